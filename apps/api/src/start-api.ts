@@ -13,6 +13,7 @@ import type { DemoPorts } from '#demo/creators.ts';
 import { startDemo } from '#demo/start-demo.ts';
 import { openAnalytics } from '#platform/analytics.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
+import { createServiceChecks } from '#platform/http/health.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
 import type { Traces } from '#platform/traces/traces.ts';
 
@@ -44,8 +45,8 @@ export async function startApi(settings: Settings, traces: Traces | undefined): 
 }
 
 async function serve(settings: Settings, { log, database, traces }: Parts): Promise<void> {
-  const opened = openOutside(settings, { database, log });
   const metrics = await openMetrics(settings, { database, log });
+  const opened = openOutside(settings, { database, log, countMail: metrics?.countMail });
   const outside = metrics?.count(opened.outside) ?? opened.outside;
   const { db, clock, storage, outbox, payments, limits, webOrigin, sisterApps } = outside;
   const analytics = openAnalytics(settings.APP_ENV, db, clock);
@@ -57,6 +58,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
   const connections = toConnectionLimit(settings.TRUSTED_PROXY_HOPS, settings.UNLIMITED_ADDRESSES);
+  const pings = openPings(settings, storage);
   const app = await createApp({
     log,
     clock,
@@ -64,7 +66,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     verifyToken: opened.verifyToken,
     outbox,
     pingDatabase: async () => database.ping(),
-    pings: openPings(settings, storage),
+    pings,
     analytics,
     serviceKeys: settings.SERVICE_KEYS,
     serviceAddresses: settings.SERVICE_ADDRESSES,
@@ -77,7 +79,10 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     corsOrigins: [webOrigin, ...sisterApps.map(({ origin }) => origin), ...settings.CORS_ORIGINS],
     sisterApps,
   });
-  await metrics?.start({ outbox, refreshes: services.refreshes });
+  await metrics?.start({
+    readRefreshes: async () => services.refreshes.readBacklog(),
+    services: createServiceChecks({ clock, log, pings, readLimitState: limits.readState }),
+  });
   const contentHost = createContentHost({ log, storage, requests: metrics?.requests, connections });
   const { HOST: host } = settings;
   await listen(app, { host, port: settings.API_PORT, owner: 'the API', variable: 'API_PORT' });
@@ -88,7 +93,17 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     variable: 'CONTENT_PORT',
   });
   const isRefreshing = settings.REFRESH_WORKER === 'on';
-  const background = startBackground({ services, jobs, outbox, analytics, limits, log, isRefreshing });
+  const observer = metrics?.jobs;
+  const background = startBackground({
+    services,
+    jobs,
+    outbox,
+    analytics,
+    limits,
+    log,
+    isRefreshing,
+    observer,
+  });
   stopOnSignals({
     log,
     steps: [

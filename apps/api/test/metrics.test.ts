@@ -23,6 +23,7 @@ import {
   REMEMBERED,
 } from './support/fake-sources.ts';
 import { createCapturedLog } from './support/logs.ts';
+import { NOTHING_TO_READ } from './support/metric-sources.ts';
 import { sendRaw } from './support/raw-http.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
@@ -53,11 +54,11 @@ async function measure(
   const database = { ping: async () => {}, runner: { executeSql }, ...state };
   const metrics = createApiMetrics({ version: '1.2.3', clock, dataFolder, database });
   const api: TestApp = await createTestAppForTest({ requests: metrics.requests });
-  const backlogs = {
-    readOutbox: async () => api.outbox.readBacklog(),
+  const sources = {
     readRefreshes: async () => api.services.refreshes.readBacklog(),
+    services: { ...NOTHING_TO_READ.services, storage: async () => 'ok' },
   };
-  return { api, metrics, dataFolder, read: async () => metrics.read(backlogs) };
+  return { api, metrics, dataFolder, read: async () => metrics.read(sources) };
 }
 
 const POOL: PoolReading = { total: 5, idle: 2, waiting: 3 };
@@ -66,6 +67,7 @@ test('writes every metric of the API, each with a sample', async () => {
   const { api, metrics, read } = await measure({ readPool: () => POOL });
   await noteBackup(api.runner, { finishedAt: '2026-11-20T00:00:00Z', version: '1' });
   metrics.countFetch('youtube', 'items');
+  metrics.jobs.add('outbox');
   await api.send({ url: '/users/nobody_here' });
   const text = await read();
   expect(listDeclared(text)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
@@ -84,8 +86,7 @@ test('counts fetches for the port of the metrics, which is closed without METRIC
   const database = createBrokenDatabase(new Error('down'));
   expect(await openMetrics({ ...settings, METRICS_PORT: undefined }, { database, log })).toBeNull();
   const metrics = await openMetrics({ ...settings, METRICS_PORT: 0 }, { database, log });
-  const readBacklog = async () => ({ waiting: 0, oldestAt: null });
-  await metrics?.start({ outbox: { readBacklog }, refreshes: { readBacklog } });
+  await metrics?.start(NOTHING_TO_READ);
   onTestFinished(async () => metrics?.stop());
   metrics?.count({ sources }).sources.countFetch?.('feed', 'unchanged');
   const [, url = ''] = /(http:\S+\/metrics)/.exec(lines.join('')) ?? [];
@@ -99,16 +100,21 @@ test('reports the waiting messages of the outbox and the age of the oldest', asy
   api.clock.advance(42_000);
   const text = await read();
   expect(sumOf(text, API_METRICS.databaseUp.name)).toBe(1);
-  expect(sumOf(text, API_METRICS.outboxWaiting.name)).toBe(1);
-  expect(sumOf(text, API_METRICS.outboxLag.name)).toBe(42);
-  expect(sumOf(text, API_METRICS.queueLag.name)).toBe(0);
+  expect(sumOf(text, API_METRICS.queueWaiting.name, { queue: 'outbox' })).toBe(1);
+  expect(sumOf(text, API_METRICS.queueLag.name, { queue: 'outbox' })).toBe(42);
+  expect(sumOf(text, API_METRICS.queueLag.name)).toBe(42);
 });
 
 test('answers without the lags while the database is down', async () => {
-  const { read } = await measure({ ping: async () => Promise.reject(new Error('down')) });
-  const text = await read();
+  const metrics = createApiMetrics({
+    version: '1.2.3',
+    clock: { now: () => new Date() },
+    dataFolder: await createFolder(),
+    database: createBrokenDatabase(new Error('down')),
+  });
+  const text = await metrics.read(NOTHING_TO_READ);
   expect(sumOf(text, API_METRICS.databaseUp.name)).toBe(0);
-  expect(sumOf(text, API_METRICS.outboxLag.name)).toBeUndefined();
+  expect(sumOf(text, API_METRICS.queueLag.name)).toBeUndefined();
 });
 
 test('reports the end of the last backup, also while the database is down', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { Analytics } from '#platform/analytics.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import type { Limits } from '#platform/limits/limits.ts';
+import type { JobObserver } from '#platform/metrics/job-runs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { type Repetition, repeat } from '#platform/timing/repeat.ts';
 
@@ -18,6 +19,8 @@ export interface BackgroundOptions {
   readonly log: Logger;
   /** Whether this server refreshes the sources of activities. */
   readonly isRefreshing: boolean;
+  /** Counts the runs for the metrics; nothing is counted by default. */
+  readonly observer?: JobObserver | undefined;
 }
 
 /** All background jobs of this server. */
@@ -44,11 +47,13 @@ export function startBackground(
   options: BackgroundOptions,
   jobs: readonly Job[] = listJobs(options),
 ): Repetition {
-  const { services, log } = options;
+  const { services, log, observer } = options;
   const isPaused = async (): Promise<boolean> => (await services.maintenance.findClosedSeconds()) !== null;
-  const started = jobs.map(({ name, everyMs, work, isUrgent = false }) =>
-    repeat(work, { name, everyMs, log, ...(!isUrgent && { isPaused }) }),
-  );
+  const started = jobs.map(({ name, everyMs, work, isUrgent = false }) => {
+    observer?.add(name);
+    const onEnd = observer && ((isDone: boolean) => observer.note(name, isDone));
+    return repeat(work, { name, everyMs, log, onEnd, ...(!isUrgent && { isPaused }) });
+  });
   return {
     async stop() {
       await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);

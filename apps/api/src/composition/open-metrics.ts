@@ -7,20 +7,19 @@ import { readVersion } from '#command/version-command.ts';
 import type { Settings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
-import type { Backlog } from '#platform/http/health.ts';
+import type { CountMail } from '#platform/mail/counted-mail.ts';
+import type { MetricSources } from '#platform/metrics/api-metrics.ts';
+import type { JobObserver } from '#platform/metrics/job-runs.ts';
 import type { Outside } from '#platform/outside.ts';
-
-/** A part of the API with a backlog. */
-interface HasBacklog {
-  readBacklog(): Promise<Backlog>;
-}
 
 export interface OpenMetrics {
   readonly requests: RequestObserver;
+  readonly jobs: JobObserver;
+  readonly countMail: CountMail;
   /** Returns ports whose fetches of sources are counted. */
   count<Ports extends Pick<Outside, 'sources'>>(outside: Ports): Ports;
   /** Opens the port of the metrics. */
-  start(backlogs: { readonly outbox: HasBacklog; readonly refreshes: HasBacklog }): Promise<void>;
+  start(sources: MetricSources): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,13 +36,11 @@ export async function openMetrics(
   let stop = async (): Promise<void> => {};
   return {
     requests: metrics.requests,
+    jobs: metrics.jobs,
+    countMail: metrics.countMail,
     count: (outside) => ({ ...outside, sources: { ...outside.sources, countFetch: metrics.countFetch } }),
-    async start({ outbox, refreshes }) {
-      const backlogs = {
-        readOutbox: async () => outbox.readBacklog(),
-        readRefreshes: async () => refreshes.readBacklog(),
-      };
-      const server = await startMetricsServer({ place, log, read: async () => metrics.read(backlogs) });
+    async start(sources) {
+      const server = await startMetricsServer({ place, log, read: async () => metrics.read(sources) });
       stop = server.stop;
     },
     stop: async () => stop(),

@@ -28,6 +28,7 @@ import { createBlocklist } from '#platform/blocklist/blocklist.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
+import { type CountMail, countMails } from '#platform/mail/counted-mail.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createNameRecords } from '#platform/names/name-records.ts';
@@ -76,19 +77,24 @@ export interface OpenOutside {
   readonly closeLimits: () => Promise<void>;
 }
 
+export interface OutsideOptions {
+  readonly database: OpenDatabase;
+  readonly log: Logger;
+  /** Counts mails for the metrics; nothing is counted by default. */
+  readonly countMail?: CountMail | undefined;
+}
+
 /**
  * Opens the services and storages that the settings name, except the database, which the caller opens and
  * closes.
  */
-export function openOutside(
-  settings: Settings,
-  { database, log }: { readonly database: OpenDatabase; readonly log: Logger },
-): OpenOutside {
+export function openOutside(settings: Settings, { database, log, countMail }: OutsideOptions): OpenOutside {
   const { db, staleDb } = database;
   const { WEB_ORIGIN: webOrigin, API_ORIGIN: apiOrigin, TOKEN_KEYS: keys } = settings;
   const identity = openIdentity(settings, clock);
   const storage = limitStorageCalls(createObjectStorage(settings));
-  const mail = openMail(settings);
+  const sender = openMail(settings);
+  const mail = sender !== null && countMail !== undefined ? countMails(sender, countMail) : sender;
   const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
   const digestLinks = keys === undefined ? null : createDigestLinks(keys, apiOrigin);
   const subscriptionLinks = keys === undefined ? null : createSubscriptionLinks(keys, apiOrigin);

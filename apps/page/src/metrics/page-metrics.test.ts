@@ -8,6 +8,7 @@ import { startMetricsServer } from '@musubi/server/metrics/metrics-server';
 import { RequestDurations } from '@musubi/server/metrics/request-durations';
 import { askServer } from '@musubi/server/testing/ask-server';
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
+import { findMetricFaults, hasPromtool } from '@musubi/server/testing/promtool';
 import { afterEach, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -56,6 +57,12 @@ test('writes every metric of the page server', async () => {
   const withoutSample = METRICS_OF.page.filter(({ name }) => !new RegExp(`^${name}[_{]`, 'm').test(text));
   expect(withoutSample).toEqual([]);
   expect(text).toContain(`version="1.2.3",node="${process.version}"} 1`);
+});
+
+test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the page server', async () => {
+  const { read, origin } = await start();
+  await askServer(`${origin}/@mio`);
+  expect(findMetricFaults(await read())).toEqual([]);
 });
 
 test('counts cached pages, lookups, renders and jobs', async () => {

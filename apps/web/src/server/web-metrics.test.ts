@@ -2,6 +2,7 @@ import { createLogger } from '@musubi/server/logger';
 import { METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { askServer } from '@musubi/server/testing/ask-server';
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
+import { findMetricFaults, hasPromtool } from '@musubi/server/testing/promtool';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
@@ -35,6 +36,12 @@ test('counts requests by kind and status class, and writes every metric of the w
   expect(countOf('file', '2xx')).toBe(1);
   expect(countOf('page', '2xx')).toBe(1);
   expect(countOf('probe', '2xx')).toBe(1);
+});
+
+test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the web server', async () => {
+  const { rig, read } = await measure();
+  await rig.ask('/my/links');
+  expect(findMetricFaults(await read())).toEqual([]);
 });
 
 test('counts a request as aborted when the client closes the connection', async () => {

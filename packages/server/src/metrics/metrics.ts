@@ -46,10 +46,35 @@ export const API_METRICS = {
     ['state'],
   ),
   poolWaiting: defineMetric('gauge', 'database_pool_waiting', 'Queries that wait for a connection.'),
-  outboxWaiting: defineMetric('gauge', 'outbox_waiting', 'Messages of the outbox that are not delivered.'),
-  outboxLag: defineMetric('gauge', 'outbox_lag_seconds', 'Age of the oldest message of the outbox.'),
-  queueWaiting: defineMetric('gauge', 'refresh_queue_waiting', 'Sources that are due for a refresh.'),
-  queueLag: defineMetric('gauge', 'refresh_queue_lag_seconds', 'Time since the oldest refresh became due.'),
+  queueWaiting: defineMetric('gauge', 'queue_waiting', 'Entries that wait for a background job, by queue.', [
+    'queue',
+  ]),
+  queueLag: defineMetric('gauge', 'queue_lag_seconds', 'How long the oldest entry of a queue waits.', [
+    'queue',
+  ]),
+  jobRuns: defineMetric('counter', 'job_runs_total', 'Runs of background jobs by outcome.', [
+    'job',
+    'outcome',
+  ]),
+  jobFailures: defineMetric(
+    'gauge',
+    'job_consecutive_failures',
+    'Failed runs of a background job since its last successful one.',
+    ['job'],
+  ),
+  jobSuccess: defineMetric(
+    'gauge',
+    'job_last_success_timestamp_seconds',
+    'End of the last successful run of a background job, or start of the process before the first.',
+    ['job'],
+  ),
+  serviceUp: defineMetric(
+    'gauge',
+    'service_up',
+    '1 when a service outside the process answered within 2 s, otherwise 0.',
+    ['service'],
+  ),
+  mails: defineMetric('counter', 'mails_total', 'Mails by outcome.', ['outcome']),
   refreshes: defineMetric('counter', 'refreshes_total', 'Fetches of sources by service and outcome.', [
     'service',
     'outcome',

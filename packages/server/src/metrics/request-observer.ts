@@ -13,8 +13,14 @@ export interface RequestObserver {
 /** Classes of HTTP status codes, which are values of the label `status`. */
 export const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 
-/** Class of a status code, such as `2xx`; `5xx` for a number that is no status code, `aborted` for `ABORTED_STATUS`. */
-export function toStatusClass(status: number): (typeof STATUS_CLASSES)[number] | 'aborted' {
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Class of a status code, such as `2xx`; `5xx` for a number that is no status code, `aborted` for `ABORTED_STATUS`. Refusals
+ * by a rate limit are a class of their own, because a wrong setting of the proxies can refuse every visitor.
+ */
+export function toStatusClass(status: number): (typeof STATUS_CLASSES)[number] | '429' | 'aborted' {
   if (status === ABORTED_STATUS) return 'aborted';
+  if (status === TOO_MANY_REQUESTS) return '429';
   return STATUS_CLASSES[Math.floor(status / 100) - 1] ?? '5xx';
 }

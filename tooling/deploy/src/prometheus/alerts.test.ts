@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { execute } from '@musubi/release/execute';
-import { API_METRICS, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { hasProgram } from '../programs.ts';
@@ -54,6 +54,81 @@ const ABORTED = {
   summary: 'More than 20 % of the requests end before the whole answer is sent.',
 };
 
+interface Cause {
+  readonly alertname: string;
+  readonly series: string;
+  readonly labels: object;
+  /** Values, a sample each 5 minutes, with which the alert fires after 5 hours, and with which it does not. */
+  readonly firing: string;
+  readonly silent: string;
+  /** Further series of the rule. */
+  readonly beside?: readonly object[];
+}
+
+const warning = { severity: 'warning' };
+/** Causes and the values that show them. */
+const CAUSES: readonly Cause[] = [
+  {
+    alertname: 'ServiceDown',
+    series: `${API_METRICS.serviceUp.name}{service="identity"}`,
+    labels: { severity: 'critical', service: 'identity' },
+    firing: '0x600',
+    silent: '1x600',
+  },
+  {
+    alertname: 'QueueLag',
+    series: `${API_METRICS.queueLag.name}{queue="erasures"}`,
+    labels: { ...warning, queue: 'erasures' },
+    firing: '4000x600',
+    silent: '3000x600',
+  },
+  {
+    alertname: 'OutboxLag',
+    series: `${API_METRICS.queueLag.name}{queue="outbox"}`,
+    labels: warning,
+    firing: '400x600',
+    silent: '200x600',
+  },
+  {
+    alertname: 'JobFailing',
+    series: `${API_METRICS.jobFailures.name}{job="genre counts"}`,
+    labels: { ...warning, job: 'genre counts' },
+    firing: '3x600',
+    silent: '2x600',
+  },
+  {
+    alertname: 'JobStalled',
+    series: `${API_METRICS.jobSuccess.name}{job="genre counts"}`,
+    labels: { ...warning, job: 'genre counts' },
+    firing: '0x600',
+    silent: '0+300x600',
+    beside: [{ series: `${API_METRICS.jobFailures.name}{job="genre counts"}`, values: '0x600' }],
+  },
+  {
+    alertname: 'MailsFailing',
+    series: `${API_METRICS.mails.name}{outcome="failed"}`,
+    labels: warning,
+    firing: '0+1x600',
+    silent: '5x600',
+  },
+  {
+    alertname: 'ManyRefused',
+    series: `${REQUEST_DURATION.name}_count{app="web",status="429"}`,
+    labels: { ...warning, app: 'web' },
+    firing: '0+10x600',
+    silent: '0+1x600',
+    beside: [{ series: `${REQUEST_DURATION.name}_count{app="web",status="2xx"}`, values: '0+100x600' }],
+  },
+];
+const NAMES = METRICS_OF.api.map(({ name }) => name);
+
+async function readSummary(alertname: string): Promise<string> {
+  const rules = await readFile(ALERTS, 'utf8');
+  const [, summary = ''] =
+    new RegExp(`alert: ${alertname}\\n(?:.*\\n){5,6} +summary: (.+)\\n`).exec(rules) ?? [];
+  return summary;
+}
+
 describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
   test('is read by Prometheus', async () => {
     expect(await execute('promtool', ['check', 'rules', ALERTS])).toContain('SUCCESS');
@@ -77,5 +152,21 @@ describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
     const firing = isFiring ? ABORTED : null;
     const trial = { series: requestsOf(aborted), hour: 1, alertname: 'AbortedRequests', firing };
     expect(await tryAlert(trial)).toContain('SUCCESS');
+  });
+
+  test.each(CAUSES)('D3: fires $alertname when its cause is there', async (cause) => {
+    const { alertname, series, labels, firing, silent } = cause;
+    for (const [values, isFiring] of [
+      [firing, true],
+      [silent, false],
+    ] as const) {
+      const [name = ''] = series.split('{');
+      expect(NAMES).toContain(name.replace(/_count$/, ''));
+      const trial = { series: [{ series, values }, ...(cause.beside ?? [])], hour: 5, alertname };
+      const summary = await readSummary(alertname);
+      expect(await tryAlert({ ...trial, firing: isFiring ? { labels, summary } : null })).toContain(
+        'SUCCESS',
+      );
+    }
   });
 });

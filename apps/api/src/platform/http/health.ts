@@ -60,20 +60,9 @@ const REASONS: Readonly<Record<Part, string>> = {
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
-  const { clock, pings } = options;
+  const { clock } = options;
   const readDatabase = createCheck(options, { part: 'database', read: async () => readBacklogs(options) });
-  const readServices = {
-    storage: createServiceCheck(options, 'storage', pings.storage),
-    identity: createServiceCheck(options, 'identity', pings.identity),
-    limits: createCheck(options, {
-      part: 'limits',
-      async read() {
-        const state = await options.readLimitState();
-        return state === 'unreachable' ? null : state;
-      },
-    }),
-    mail: createServiceCheck(options, 'mail', pings.mail),
-  };
+  const readServices = createServiceChecks(options);
   app.get('/readyz', async (_request, reply) => {
     const [backlogs, storage, identity, limits, mail] = await Promise.all([
       readDatabase(),
@@ -99,6 +88,28 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
   });
 }
 
+type ServiceCheckOptions = Pick<HealthOptions, 'clock' | 'log' | 'pings' | 'readLimitState'>;
+
+/** Checks of the services outside the process: `ok`, null for one that is away, `off` for one that the settings do not name. */
+export type ServiceChecks = Readonly<Record<Exclude<Part, 'database'>, () => Promise<string | null>>>;
+
+/** Creates the checks, whose results are cached. */
+export function createServiceChecks(options: ServiceCheckOptions): ServiceChecks {
+  const { pings } = options;
+  return {
+    storage: createServiceCheck(options, 'storage', pings.storage),
+    identity: createServiceCheck(options, 'identity', pings.identity),
+    limits: createCheck(options, {
+      part: 'limits',
+      async read() {
+        const state = await options.readLimitState();
+        return state === 'unreachable' ? null : state;
+      },
+    }),
+    mail: createServiceCheck(options, 'mail', pings.mail),
+  };
+}
+
 const toAnswered = (states: Readonly<Record<Part, string | null>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(states).map(([part, state]) => [part, state ?? 'unreachable']));
 
@@ -114,7 +125,7 @@ async function readBacklogs({ pingDatabase, readBacklog, readRefreshBacklog }: H
   return { outbox, refreshes };
 }
 
-const createServiceCheck = (options: HealthOptions, part: Part, ping: Ping | null) =>
+const createServiceCheck = (options: ServiceCheckOptions, part: Part, ping: Ping | null) =>
   ping === null
     ? async () => 'off'
     : createCheck(options, { part, cacheMs: SERVICE_CACHE_MS, read: async () => ping().then(() => 'ok') });

@@ -9,9 +9,12 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { readLastBackup } from '../database/last-backup.ts';
-import { type Backlog, toLag } from '../http/health.ts';
+import { type Backlog, type ServiceChecks, toLag } from '../http/health.ts';
+import { type CountMail, MAIL_OUTCOMES } from '../mail/counted-mail.ts';
 import { type CountFetch, FETCH_KINDS } from '../sources/activity-source.ts';
 import { within } from '../timing/within.ts';
+import { type JobObserver, JobRuns } from './job-runs.ts';
+import { type QueueReading, readQueues, toQueueFamilies } from './queue-readings.ts';
 
 export interface ApiMetricsOptions {
   /** Version of the product. */
@@ -21,16 +24,19 @@ export interface ApiMetricsOptions {
   readonly database: Pick<OpenDatabase, 'ping' | 'readPool' | 'runner'>;
 }
 
-interface Backlogs {
-  readonly readOutbox: () => Promise<Backlog>;
+/** Readings that other parts of the API make. */
+export interface MetricSources {
   readonly readRefreshes: () => Promise<Backlog>;
+  readonly services: ServiceChecks;
 }
 
 export interface ApiMetrics {
   readonly requests: RequestObserver;
+  readonly jobs: JobObserver;
   readonly countFetch: CountFetch;
+  readonly countMail: CountMail;
   /** Returns the metrics in the Prometheus text format, also while the database is down. */
-  read(backlogs: Backlogs): Promise<string>;
+  read(sources: MetricSources): Promise<string>;
 }
 
 const DATABASE_TIMEOUT_MS = 2000;
@@ -39,24 +45,39 @@ const FETCHES = ACTIVITY_TYPES.flatMap((service) => FETCH_KINDS.map((kind) => [s
 
 /** Starts to measure this API server. */
 export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
-  const { dataFolder, database } = options;
+  const { clock, dataFolder, database } = options;
   const watched = watchProcess(options.version);
   const registry = createPrometheusRegistry('api');
   const countRefresh = registry.addCounter(API_METRICS.refreshes, FETCHES);
+  const countMail = registry.addCounter(
+    API_METRICS.mails,
+    MAIL_OUTCOMES.map((outcome) => [outcome]),
+  );
+  const jobs = new JobRuns(clock);
   // Kept while the database is down, which has an alert of its own.
   let lastBackup: Date | null = null;
   return {
     requests: registry.requests,
+    jobs,
     countFetch: (service, kind) => countRefresh([service, kind]),
-    async read(backlogs) {
-      const [disk, found] = await Promise.all([readDisk(dataFolder), readDatabase(options, backlogs)]);
+    countMail: (outcome) => countMail([outcome]),
+    async read({ readRefreshes, services }) {
+      const [disk, found, queues, states] = await Promise.all([
+        readDisk(dataFolder),
+        inTime(readDatabase(database)),
+        inTime(readAllQueues(options, readRefreshes)),
+        readServices(services),
+      ]);
       if (found !== null) ({ lastBackup } = found);
       return registry.read([
         ...watched.read(),
         ...disk,
+        ...jobs.read(),
+        ...toQueueFamilies(queues ?? []),
+        byLabel(API_METRICS.serviceUp, states),
         single(API_METRICS.lastBackup, lastBackup && lastBackup.getTime() / 1000),
         ...readPool(database),
-        ...toDatabaseFamilies(found),
+        single(API_METRICS.databaseUp, found === null ? 0 : 1),
       ]);
     },
   };
@@ -70,43 +91,34 @@ function readPool({ readPool: read }: ApiMetricsOptions['database']): readonly F
   ];
 }
 
-type Lag = ReturnType<typeof toLag>;
-
-interface FoundInDatabase {
-  readonly outbox: Lag;
-  readonly queue: Lag;
-  /** End of the last backup; null before the first. */
-  readonly lastBackup: Date | null;
+/** Reads the end of the last backup, null before the first. */
+async function readDatabase(database: ApiMetricsOptions['database']) {
+  await database.ping();
+  return { lastBackup: await readLastBackup(database.runner) };
 }
 
-function toDatabaseFamilies(lags: FoundInDatabase | null): readonly Family[] {
-  return [
-    single(API_METRICS.databaseUp, lags === null ? 0 : 1),
-    single(API_METRICS.outboxWaiting, lags && lags.outbox.waiting),
-    single(API_METRICS.outboxLag, lags && lags.outbox.lag_seconds),
-    single(API_METRICS.queueWaiting, lags && lags.queue.waiting),
-    single(API_METRICS.queueLag, lags && lags.queue.lag_seconds),
-  ];
+async function readAllQueues(
+  { clock, database }: ApiMetricsOptions,
+  readRefreshes: MetricSources['readRefreshes'],
+): Promise<readonly QueueReading[]> {
+  const [queues, refreshes] = await Promise.all([readQueues(database.runner, clock), readRefreshes()]);
+  return [...queues, { queue: 'refreshes', ...toLag(refreshes, clock.now()) }];
+}
+
+/** 1 or 0 for each service that the settings name. */
+async function readServices(services: ServiceChecks): Promise<Readonly<Record<string, number>>> {
+  const states = await Promise.all(
+    Object.entries(services).map(async ([name, check]) => [name, await check()] as const),
+  );
+  return Object.fromEntries(
+    states
+      .filter(([, state]) => state !== 'off')
+      .map(([name, state]): [string, number] => [name, state === null ? 0 : 1]),
+  );
 }
 
 /** Returns null when the database does not answer in time. */
-async function readDatabase(
-  { clock, database }: ApiMetricsOptions,
-  { readOutbox, readRefreshes }: Backlogs,
-): Promise<FoundInDatabase | null> {
-  const read = async () => {
-    await database.ping();
-    const [outbox, queue, finishedAt] = await Promise.all([
-      readOutbox(),
-      readRefreshes(),
-      readLastBackup(database.runner),
-    ]);
-    const now = clock.now();
-    return { outbox: toLag(outbox, now), queue: toLag(queue, now), lastBackup: finishedAt };
-  };
-  try {
-    return await within(DATABASE_TIMEOUT_MS, read(), () => new Error('The database does not answer'));
-  } catch {
-    return null;
-  }
+async function inTime<T>(reading: Promise<T>): Promise<T | null> {
+  const late = (): Error => new Error('The database does not answer');
+  return within(DATABASE_TIMEOUT_MS, reading, late).catch(() => null);
 }

@@ -12,23 +12,28 @@ export interface RepeatOptions {
   readonly log: Logger;
   /** Called before each run; true skips the run. */
   readonly isPaused?: () => Promise<boolean>;
+  /** Called after each run that was not skipped. */
+  readonly onEnd?: ((isDone: boolean) => void) | undefined;
 }
 
 /**
  * Runs the work at once, then again `everyMs` after each run ends, so runs never overlap. Failures are logged.
  */
 export function repeat(work: () => Promise<unknown>, options: RepeatOptions): Repetition {
-  const { name, everyMs, log, isPaused = async () => false } = options;
+  const { name, everyMs, log, isPaused = async () => false, onEnd } = options;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   let current = Promise.resolve();
   const workUnlessPaused = async (): Promise<void> => {
-    if (!(await isPaused())) await work();
+    if (await isPaused()) return;
+    await work();
+    onEnd?.(true);
   };
   const run = async (): Promise<void> => {
-    await workUnlessPaused().catch((error: unknown) =>
-      log.error({ err: error, work: name }, 'background work failed'),
-    );
+    await workUnlessPaused().catch((error: unknown) => {
+      log.error({ err: error, work: name }, 'background work failed');
+      onEnd?.(false);
+    });
     if (!isStopped) timer = setTimeout(start, everyMs);
   };
   const start = (): void => {

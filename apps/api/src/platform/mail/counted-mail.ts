@@ -1,0 +1,22 @@
+import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
+import type { MailSender } from './mail.ts';
+
+/** How sending a mail ended: `refused` by the server for good, `failed` for any other error. */
+export const MAIL_OUTCOMES = ['sent', 'refused', 'failed'] as const;
+
+export type CountMail = (outcome: (typeof MAIL_OUTCOMES)[number]) => void;
+
+/** Counts the mails of a sender by outcome. */
+export function countMails(sender: MailSender, count: CountMail): MailSender {
+  return {
+    async send(mail) {
+      try {
+        await sender.send(mail);
+      } catch (error) {
+        count(error instanceof DeliveryRefusedError ? 'refused' : 'failed');
+        throw error;
+      }
+      count('sent');
+    },
+  };
+}

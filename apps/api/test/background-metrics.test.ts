@@ -1,0 +1,184 @@
+import { tmpdir } from 'node:os';
+
+import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
+import { findMetricFaults, hasPromtool } from '@musubi/server/testing/promtool';
+import { expect, test } from 'vitest';
+
+import { listJobs, startBackground } from '#composition/background.ts';
+import { noAnalytics } from '#platform/analytics.ts';
+import { noLimits } from '#platform/limits/limits.ts';
+import { countMails } from '#platform/mail/counted-mail.ts';
+import { type ApiMetrics, createApiMetrics, type MetricSources } from '#platform/metrics/api-metrics.ts';
+import { QUEUE_NAMES } from '#platform/metrics/queue-readings.ts';
+import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
+
+import { createBrokenDatabase } from './support/broken-database.ts';
+import { silentLog } from './support/logs.ts';
+import { NOTHING_TO_READ } from './support/metric-sources.ts';
+import { createTestAppForTest, type TestApp } from './support/test-app.ts';
+
+if (!hasPromtool) console.warn('\n*** LEFT OUT: the metrics were not linted; that needs promtool ***\n');
+
+const COUNT = `${REQUEST_DURATION.name}_count`;
+
+interface Measured {
+  readonly api: TestApp;
+  readonly metrics: ApiMetrics;
+  readonly read: (sources?: Partial<MetricSources>) => Promise<string>;
+}
+
+async function measure(): Promise<Measured> {
+  const executeSql: TestApp['runner']['executeSql'] = async (text, values) =>
+    api.runner.executeSql(text, values);
+  const metrics = createApiMetrics({
+    version: '1.2.3',
+    clock: { now: () => api.clock.now() },
+    dataFolder: tmpdir(),
+    database: { ping: async () => {}, runner: { executeSql } },
+  });
+  const api: TestApp = await createTestAppForTest({ requests: metrics.requests });
+  return { api, metrics, read: async (sources) => metrics.read({ ...NOTHING_TO_READ, ...sources }) };
+}
+
+/** Measures a server whose database is down, for what is counted without one. */
+function measureAlone(): Omit<Measured, 'api'> {
+  const metrics = createApiMetrics({
+    version: '1.2.3',
+    clock: { now: () => new Date() },
+    dataFolder: tmpdir(),
+    database: createBrokenDatabase(new Error('down')),
+  });
+  return { metrics, read: async (sources) => metrics.read({ ...NOTHING_TO_READ, ...sources }) };
+}
+
+/** Runs each job once; those of the names fail. */
+async function runJobs({ api, metrics }: Measured, failing: readonly string[]): Promise<readonly string[]> {
+  const options = {
+    ...api,
+    analytics: noAnalytics,
+    limits: noLimits,
+    log: silentLog,
+    isRefreshing: true,
+    observer: metrics.jobs,
+  };
+  const jobs = listJobs(options).map((job) => ({
+    ...job,
+    work: async () => (failing.includes(job.name) ? Promise.reject(new Error('fails')) : job.work()),
+  }));
+  await startBackground(options, jobs).stop();
+  return jobs.map(({ name }) => name);
+}
+
+test('D3: counts the runs of every background job, and its failures in a row', async () => {
+  const measured = await measure();
+  const { api, read } = measured;
+  const names = await runJobs(measured, ['digests']);
+  const valueOf = async (job: string, outcome: string) =>
+    sumOf(await read(), API_METRICS.jobRuns.name, { job, outcome });
+  const reported = parseMetrics(await read()).filter(({ name }) => name === API_METRICS.jobFailures.name);
+  expect(reported.map(({ labels }) => labels['job'])).toEqual(names);
+  expect([await valueOf('erasure', 'done'), await valueOf('erasure', 'failed')]).toEqual([1, 0]);
+  expect([await valueOf('digests', 'done'), await valueOf('digests', 'failed')]).toEqual([0, 1]);
+  const readState = async (): Promise<readonly (number | undefined)[]> => {
+    const text = await read();
+    return [
+      sumOf(text, API_METRICS.jobFailures.name, { job: 'digests' }),
+      sumOf(text, API_METRICS.jobSuccess.name, { job: 'digests' }),
+    ];
+  };
+  const startedAt = api.clock.now().getTime() / 1000;
+  expect(await readState()).toEqual([1, startedAt]);
+  api.clock.advance(60_000);
+  measured.metrics.jobs.note('digests', false);
+  expect(await readState()).toEqual([2, startedAt]);
+  measured.metrics.jobs.note('digests', true);
+  expect(await readState()).toEqual([0, startedAt + 60]);
+});
+
+test('D3: reports how many rows wait in every queue, and since when', async () => {
+  const { api, read } = await measure();
+  const empty = await read();
+  for (const queue of QUEUE_NAMES) expect(sumOf(empty, API_METRICS.queueWaiting.name, { queue })).toBe(0);
+  const { executeSql } = api.runner;
+  const at = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1000).toISOString();
+  await executeSql(
+    `insert into digests (account_id, frequency, locale, time_zone, news_since, due_at)
+     values ('a', 'daily', 'en', 'UTC', $1, $1), ('b', 'daily', 'en', 'UTC', $1, $2)`,
+    [at(-90), at(90)],
+  );
+  await executeSql(
+    `insert into accounts (user_id, leaves_at, erased_at)
+     values ('a', $1, null), ('b', $1, $2), ('c', $3, null)`,
+    [at(-3600), at(-60), at(3600)],
+  );
+  await executeSql(
+    `insert into export_archives (user_id, file_key, state, requested_at, expires_at, claimed_until)
+     values ('a', 'a', 'preparing', $1, $2, $1), ('b', 'b', 'ready', $1, $2, $1)`,
+    [at(-30), at(3600)],
+  );
+  await api.outbox.add(api.db, { kind: 'letters_arrived', userId: 'a' });
+  await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: ['mio'] });
+  const text = await read();
+  const valuesOf = (queue: string): readonly (number | undefined)[] => [
+    sumOf(text, API_METRICS.queueWaiting.name, { queue }),
+    sumOf(text, API_METRICS.queueLag.name, { queue }),
+  ];
+  expect(valuesOf('digests')).toEqual([1, 90]);
+  expect(valuesOf('erasures')).toEqual([1, 3600]);
+  expect(valuesOf('identity_removals')).toEqual([1, 60]);
+  expect(valuesOf('exports')).toEqual([1, 30]);
+  expect(valuesOf('mails')).toEqual([1, 0]);
+  expect(valuesOf('outbox')).toEqual([2, 0]);
+  expect(valuesOf('stale_pages')).toEqual([0, undefined]);
+});
+
+test('D3: counts mails by outcome', async () => {
+  const { metrics, read } = measureAlone();
+  const errors = [null, new DeliveryRefusedError('no such mailbox'), new Error('no answer')];
+  const thrown: unknown[] = [];
+  for (const error of errors) {
+    const send = async () => (error === null ? undefined : Promise.reject(error));
+    const mail = { to: 'fan@example.com', subject: 'News', text: 'News' };
+    const counted = countMails({ send }, metrics.countMail);
+    await counted.send(mail).catch((one: unknown) => thrown.push(one));
+  }
+  expect(thrown).toEqual(errors.slice(1));
+  const text = await read();
+  for (const outcome of ['sent', 'refused', 'failed'])
+    expect(sumOf(text, API_METRICS.mails.name, { outcome })).toBe(1);
+});
+
+test('D3: reports whether the identity service, Redis, storage and mail answer', async () => {
+  const { read } = measureAlone();
+  const text = await read({
+    services: {
+      identity: async () => null,
+      limits: async () => null,
+      storage: async () => 'ok',
+      mail: async () => 'off',
+    },
+  });
+  const states = ['identity', 'limits', 'storage', 'mail'].map((service) =>
+    sumOf(text, API_METRICS.serviceUp.name, { service }),
+  );
+  expect(states).toEqual([0, 0, 1, undefined]);
+});
+
+test('D3: counts requests that a rate limit refused apart from other refusals', async () => {
+  const { metrics, read } = measureAlone();
+  for (const status of [429, 404, 403]) metrics.requests.note('v4GetProfile', status, 1);
+  const text = await read();
+  expect(sumOf(text, COUNT, { status: '429' })).toBe(1);
+  expect(sumOf(text, COUNT, { status: '4xx' })).toBe(2);
+});
+
+test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the API', async () => {
+  const measured = await measure();
+  await runJobs(measured, []);
+  await measured.api.send({ url: '/users/nobody_here' });
+  const text = await measured.read({ services: { ...NOTHING_TO_READ.services, mail: async () => 'ok' } });
+  expect(listDeclared(text)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
+  expect(findMetricFaults(text)).toEqual([]);
+  expect(findMetricFaults(text.replaceAll('site_mails_total', 'site_mails'))).not.toEqual([]);
+});

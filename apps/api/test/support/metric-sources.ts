@@ -1,0 +1,9 @@
+import type { MetricSources } from '#platform/metrics/api-metrics.ts';
+
+const isOff = async () => 'off';
+
+/** Sources of a server that refreshes nothing and whose settings name no service. */
+export const NOTHING_TO_READ: MetricSources = {
+  readRefreshes: async () => ({ waiting: 0, oldestAt: null }),
+  services: { storage: isOff, identity: isOff, limits: isOff, mail: isOff },
+};
