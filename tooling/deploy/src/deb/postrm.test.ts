@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,6 +56,22 @@ describe('the removal of the Debian package', () => {
     finish('purge');
     expect(await listJournals()).toEqual([]);
     expect(await readdir(join(root, 'etc'))).toEqual(['machine-id']);
+  });
+
+  test('D5: keeps the keys of backups and rows at purge, and no other setting', async () => {
+    const etc = join(root, 'etc', BRAND.slug);
+    const settings = [
+      [`${BRAND.slug}.env`, 'WEB_ORIGIN=https://example.com\nINSTANCE_KEYS=i:old\n'],
+      ['secrets.env', 'FIREBASE_API_KEY=secret\nTOKEN_KEYS=t:key\nBACKUP_KEY=old\nINSTANCE_KEYS=i:key'],
+      ['backup.env', 'NODE_ENV=production\nBACKUP_KEY=key'],
+    ] as const;
+    for (const [name, text] of settings) await writeFile(join(etc, name), text);
+    finish('purge');
+    finish('purge');
+    expect(await readdir(etc)).toEqual(['backup.env']);
+    const file = join(etc, 'backup.env');
+    expect(await readFile(file, 'utf8')).toBe('BACKUP_KEY=key\nTOKEN_KEYS=t:key\nINSTANCE_KEYS=i:key\n');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   test('keeps both without a purge', async () => {
