@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { API_METRICS } from '@musubi/server/metrics/metrics';
@@ -27,8 +29,11 @@ if (programs === null)
     '\n*** LEFT OUT: the time of the last backup was not tried, because PostgreSQL is not here ***\n',
   );
 
-/** Starts an API server as far as its metrics, with a DATA_FOLDER of its own; returns what it says of the last backup. */
-async function startServer(url: string): Promise<() => Promise<number | undefined>> {
+/** Starts an API server as far as its metrics, with a DATA_FOLDER of its own; returns what it says of this one. */
+async function startServer(
+  url: string,
+  { name } = API_METRICS.lastBackup,
+): Promise<() => Promise<number | undefined>> {
   const database = await openPostgresDatabase({ url, log: silentLog });
   onTestFinished(async () => database.close());
   const dataFolder = await createFolder();
@@ -37,7 +42,7 @@ async function startServer(url: string): Promise<() => Promise<number | undefine
     const text = await metrics.read(NOTHING_TO_READ);
     // PostgreSQL infers the types of a statement's values differently than the embedded database.
     expect(sumOf(text, API_METRICS.queueWaiting.name, { queue: 'digests' })).toBe(0);
-    return sumOf(text, API_METRICS.lastBackup.name);
+    return sumOf(text, name);
   };
 }
 
@@ -70,6 +75,32 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     expect(one).toBeGreaterThanOrEqual(startedAt);
     expect(other).toBe(one);
     expect(child.exitCode).toBeNull();
+  }, 60_000);
+
+  test('D5: verifies the newest backup by itself, and notes whether it is whole', async () => {
+    const url = await createDatabase('verified');
+    const readTime = await startServer(url, API_METRICS.lastVerification);
+    const readDamaged = await startServer(url, API_METRICS.backupDamaged);
+    const folder = await createFolder();
+    const args = ['backup', folder, '--daily', '03:00', '--verify-daily', '06:00'];
+    const child = await startCommand(url, args);
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (lines.push(line) === 2) break;
+    }
+    expect(lines.join('\n')).toMatch(/^Backup (\S+): .*\nBackup \1 is whole: /);
+    const verifiedAt = await readTime();
+    expect(verifiedAt).toBeGreaterThan(0);
+    expect(await readDamaged()).toBe(0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const generation = (await readdir(folder)).find((name) => name.startsWith('20'));
+    await appendFile(join(folder, generation ?? '', 'manifest.json'), ' ');
+    const { code, problems } = await runCommandProcess(url, ['backup', 'verify', folder]);
+    expect([code, problems]).toEqual([1, expect.stringContaining('The backup is damaged')]);
+    expect(await readDamaged()).toBe(1);
+    expect(await readTime()).toBe(verifiedAt);
   }, 60_000);
 
   test('counts a backup as done when the database cannot store its time', async () => {

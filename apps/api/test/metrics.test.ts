@@ -11,6 +11,7 @@ import { openMetrics } from '#composition/open-metrics.ts';
 import { fetchWithTimeout } from '#modules/activities/fetch-with-timeout.ts';
 import type { PoolReading } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
+import { noteVerification } from '#platform/database/last-verification.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
 import type { SourceClients } from '#platform/sources/source-clients.ts';
@@ -66,6 +67,7 @@ const POOL: PoolReading = { total: 5, idle: 2, waiting: 3 };
 test('writes every metric of the API, each with a sample', async () => {
   const { api, metrics, read } = await measure({ readPool: () => POOL });
   await noteBackup(api.runner, { finishedAt: '2026-11-20T00:00:00Z', version: '1' });
+  await noteVerification(api.runner, { backup: 'some', at: new Date(0), isWhole: true });
   metrics.countFetch('youtube', 'items');
   metrics.jobs.add('outbox');
   await api.send({ url: '/users/nobody_here' });
@@ -129,6 +131,26 @@ test('reports the end of the last backup, also while the database is down', asyn
   expect(await readTime()).toBe(1_795_132_800.5);
   isUp = false;
   expect(await readTime()).toBe(1_795_132_800.5);
+});
+
+test('D5: reports the last verification, and whether it found damage', async () => {
+  const { api, read } = await measure();
+  const readBoth = async () => {
+    const text = await read();
+    return [API_METRICS.lastVerification, API_METRICS.backupDamaged].map(({ name }) => sumOf(text, name));
+  };
+  const note = async (seconds: number, isWhole: boolean) =>
+    noteVerification(api.runner, { backup: 'some', at: new Date(seconds * 1000), isWhole });
+  expect(await readBoth()).toEqual([undefined, undefined]);
+  await note(1, false);
+  expect(await readBoth()).toEqual([undefined, 1]);
+  await note(2, true);
+  expect(await readBoth()).toEqual([2, 0]);
+  await note(3, false);
+  expect(await readBoth()).toEqual([2, 1]);
+  await api.runner.executeSql('drop table last_backup');
+  await note(4, true);
+  expect(await readBoth()).toEqual([undefined, undefined]);
 });
 
 test('neither notes nor reports a backup in a database of an older version', async () => {

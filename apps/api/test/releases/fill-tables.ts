@@ -226,6 +226,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
     changedAt: now,
   });
   await insert(lastBackup, { id: 1, finishedAt: now, version: '1.2.3' });
+  await insert(lastBackup, { id: 3, finishedAt: now, version: '20261126T080236.123Z' });
   await insert(maintenance, { id: 1, isOn: false, updatedAt: now });
   await insert(paymentEvents, { id: 'evt_fixture', accountId: 'acct_fixture', settledAt: now, ...at });
   await insert(instagramConnections, {

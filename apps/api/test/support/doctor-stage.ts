@@ -12,6 +12,7 @@ import { Client } from 'pg';
 
 import type { SqlRunner } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
+import { noteVerification } from '#platform/database/last-verification.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
 import { withDatabase } from './database-template.ts';
@@ -92,6 +93,7 @@ export async function startDoctorStage(): Promise<DoctorStage> {
     const database = await openPostgresDatabase({ url: urlOf(HEALTHY), log: silentLog });
     await noteBackup(database.runner, { finishedAt: new Date().toISOString(), version: '1.2.3' });
     await database.runner.executeSql(`insert into operator_roles values ('ada', 'administrator', now())`);
+    await noteVerification(database.runner, { backup: 'some', at: new Date(), isWhole: true });
     await database.close();
   }
   const [api = 0, content = 0, pagePort = 0, web = 0] = ports;

@@ -2,6 +2,7 @@ import { forgetRestore, noteRestore } from '#command/backup/last-restore.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
+import { noteVerification } from '#platform/database/last-verification.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createJobQueue } from '#platform/queue/job-queue.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -160,6 +161,22 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
   [
     /^The last backup is 30 hours old/,
     () => ({ check: 'backup', machine: { now: () => new Date(Date.now() + 30.1 * 3_600_000) } }),
+  ],
+  [
+    /^The newest backup was found damaged/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'damaged_backup', async ({ runner }) =>
+        noteVerification(runner, { backup: 'some', at: new Date(), isWhole: false }),
+      );
+      return at(variables, 'verification');
+    },
+  ],
+  [
+    /^No backup was found whole for 8 days/,
+    () => ({
+      check: 'verification',
+      machine: { now: () => new Date(Date.now() + 8.1 * 24 * 3_600_000) },
+    }),
   ],
   [
     /^1 refreshes wait for over 10 minutes. Start an API process with REFRESH_WORKER=on/,

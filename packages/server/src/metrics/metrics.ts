@@ -84,6 +84,16 @@ export const API_METRICS = {
     'last_backup_timestamp_seconds',
     'End of the last backup, as a Unix time; no sample before the first.',
   ),
+  lastVerification: defineMetric(
+    'gauge',
+    'last_verification_timestamp_seconds',
+    'End of the last verification that found a backup whole, as a Unix time; no sample before the first.',
+  ),
+  backupDamaged: defineMetric(
+    'gauge',
+    'backup_damaged',
+    '1 when the last verification found a damaged backup, else 0; no sample before the first.',
+  ),
 } as const;
 
 /** Further metrics of the page server. */

@@ -47,8 +47,8 @@ async function listPanels(): Promise<readonly string[]> {
 }
 
 test.each([
-  ['alerts', listAlerts, 16],
-  ['dashboard', listPanels, 29],
+  ['alerts', listAlerts, 18],
+  ['dashboard', listPanels, 30],
 ] as const)('names only metrics of the processes in the %s', async (_name, list, count) => {
   const expressions = await list();
   expect(expressions).toHaveLength(count);

@@ -84,7 +84,7 @@ describe('deploy/compose.yaml', () => {
   test('backs up every day the database of the API, into a folder of the machine', () => {
     const { api, backup } = read().services;
     const [command, folder, ...options] = backup?.command ?? [];
-    expect([command, ...options]).toEqual(['backup', '--keep', '14', '--daily', '03:00']);
+    expect([command, ...options.slice(0, 4)]).toEqual(['backup', '--keep', '14', '--daily', '03:00']);
     expect(backup?.environment?.['DATABASE_URL']).toBe(api?.environment?.['DATABASE_URL']);
     // Objects are in the volume of the API unless there is an S3-compatible store.
     expect(backup?.volumes).toEqual(['data:/data', `\${BACKUP_FOLDER:-./backups}:${folder}`]);
@@ -97,6 +97,11 @@ describe('deploy/compose.yaml', () => {
       expect(services[name]?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9300' });
       expect(services[name]?.ports).toBeUndefined();
     }
+  });
+
+  test('D5: verifies the newest backup every day', () => {
+    const { backup } = read().services;
+    expect(backup?.command?.slice(-2)).toEqual(['--verify-daily', '06:00']);
   });
 
   test('rotates the log of every service', () => {

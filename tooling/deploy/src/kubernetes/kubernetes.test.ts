@@ -209,7 +209,7 @@ describe('deploy/kubernetes', () => {
 
   test('runs every container without rights and without a writable root', () => {
     const templates = resources.flatMap((resource) => templateOf(resource) ?? []);
-    expect(templates).toHaveLength(6);
+    expect(templates).toHaveLength(7);
     for (const { spec } of templates) {
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
       for (const { securityContext } of spec.containers) {
@@ -236,6 +236,17 @@ describe('deploy/kubernetes', () => {
     const volume = pod?.volumes?.find(({ name }) => name === mount?.name);
     expect(volume?.persistentVolumeClaim).toEqual({
       claimName: find('PersistentVolumeClaim', 'backups').metadata.name,
+    });
+  });
+
+  test('D5: verifies the newest backup every day with the settings of the backup', () => {
+    const [backup, verify] = [find('CronJob', 'backup'), find('CronJob', 'verify')];
+    expect(verify.spec).toMatchObject({ schedule: '0 6 * * *', concurrencyPolicy: 'Forbid' });
+    const pod = templateOf(backup)?.spec;
+    const container = pod?.containers[0];
+    expect(templateOf(verify)?.spec).toEqual({
+      ...pod,
+      containers: [{ ...container, name: 'verify', args: ['backup', 'verify', container?.args[1]] }],
     });
   });
 
@@ -283,7 +294,13 @@ describe('deploy/kubernetes', () => {
         envFrom.some(({ secretRef }) => secretRef?.name === 'secrets'),
       ),
     );
-    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api', 'backup', 'migrate', 'restore']);
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual([
+      'api',
+      'backup',
+      'migrate',
+      'restore',
+      'verify',
+    ]);
   });
 
   test('names a registry for every image', () => {

@@ -13,12 +13,9 @@ const ALERTS = join(DEPLOY, 'prometheus/alerts.yaml');
 const canTry = hasProgram('promtool');
 if (!canTry) console.warn('\n*** LEFT OUT: the alert rules were not run; they need promtool ***\n');
 
-/** Two API servers that say this of the last backup, once an hour; `_` is no sample. */
-const samplesOf = (values: string): readonly object[] =>
-  ['a', 'b'].map((instance) => ({
-    series: `${API_METRICS.lastBackup.name}{instance="${instance}"}`,
-    values,
-  }));
+/** Two API servers that say this of the backups, each interval; `_` is no sample. */
+const samplesOf = (values: string, { name } = API_METRICS.lastBackup): readonly object[] =>
+  ['a', 'b'].map((instance) => ({ series: `${name}{instance="${instance}"}`, values }));
 
 /** 100 requests a minute of an API server, some of which end before the whole answer is sent. */
 const requestsOf = (abortedPerMinute: number): readonly object[] =>
@@ -30,25 +27,29 @@ const requestsOf = (abortedPerMinute: number): readonly object[] =>
 interface Trial {
   readonly series: readonly object[];
   readonly hour: number;
+  /** Time between two samples and between two evaluations. */
+  readonly interval?: string;
   readonly alertname: string;
   /** The labels and the summary of the alert, if it fires. */
   readonly firing: { readonly labels: object; readonly summary: string } | null;
 }
 
 /** Returns the output of promtool, which has SUCCESS when the alert fires or is silent as expected at the hour. */
-async function tryAlert({ series, hour, alertname, firing }: Trial): Promise<string> {
+async function tryAlert({ series, hour, interval = '5m', alertname, firing }: Trial): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alerts-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
   const alert = firing && { exp_labels: firing.labels, exp_annotations: { summary: firing.summary } };
   const rule = { eval_time: `${hour}h`, alertname, exp_alerts: alert === null ? [] : [alert] };
   const file = join(folder, 'test.yaml');
-  const tests = [{ interval: '5m', input_series: series, alert_rule_test: [rule] }];
+  const tests = [{ interval, input_series: series, alert_rule_test: [rule] }];
   // JSON is YAML.
-  await writeFile(file, JSON.stringify({ rule_files: [ALERTS], evaluation_interval: '5m', tests }));
+  await writeFile(file, JSON.stringify({ rule_files: [ALERTS], evaluation_interval: interval, tests }));
   return execute('promtool', ['test', 'rules', file]);
 }
 
 const NO_BACKUP = { labels: { severity: 'critical' }, summary: 'No backup has finished for 26 hours.' };
+const UNVERIFIED = { labels: { severity: 'warning' }, summary: 'No backup was found whole for a week.' };
+const DAMAGED = { labels: { severity: 'critical' }, summary: 'The newest backup was found damaged.' };
 const ABORTED = {
   labels: { severity: 'warning', app: 'api' },
   summary: 'More than 20 % of the requests end before the whole answer is sent.',
@@ -143,6 +144,27 @@ describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
     const firing = isFiring ? NO_BACKUP : null;
     const trial = { series: samplesOf(values), hour, alertname: 'NoBackup', firing };
     expect(await tryAlert(trial)).toContain('SUCCESS');
+  });
+
+  test.each([
+    ['none was verified in the first day', '_x300', 25, false],
+    ['none was ever verified', '_x300', 27, true],
+    ['the last verification is 8 days old', '0x300', 8 * 24, false],
+    ['the last verification is 9 days old', '0x300', 9 * 24, true],
+  ])('D5: alerts only of unverified backups when %s', async (_case, values, hour, isFiring) => {
+    const firing = isFiring ? UNVERIFIED : null;
+    const series = samplesOf(values, API_METRICS.lastVerification);
+    const trial = { series, hour, interval: '1h', alertname: 'UnverifiedBackups', firing };
+    expect(await tryAlert(trial)).toContain('SUCCESS');
+  });
+
+  test.each([
+    [1, true],
+    [0, false],
+  ])('D5: alerts of a damaged backup when the metric is %i', async (value, isFiring) => {
+    const series = samplesOf(`${value}x600`, API_METRICS.backupDamaged);
+    const firing = isFiring ? DAMAGED : null;
+    expect(await tryAlert({ series, hour: 1, alertname: 'BackupDamaged', firing })).toContain('SUCCESS');
   });
 
   test.each([

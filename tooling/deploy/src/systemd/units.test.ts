@@ -86,13 +86,13 @@ describe.skipIf(!canTry)('systemd', () => {
       `${BRAND.slug}.target`,
       `${BRAND.slug}.slice`,
     ];
-    expect(units).toHaveLength(10);
+    expect(units).toHaveLength(12);
     expect(await analyze('verify', '--man=no', '--recursive-errors=no', ...units)).toBe('');
   });
 
   test('finds every service hardened', async () => {
     const services = await listUnits('.service');
-    expect(services).toHaveLength(6);
+    expect(services).toHaveLength(7);
     for (const service of services) {
       const report = await analyze('security', '--offline=yes', service);
       const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(report)?.[1]);
@@ -100,11 +100,22 @@ describe.skipIf(!canTry)('systemd', () => {
     }
   });
 
-  test('reads the time of the nightly backup', async () => {
-    const timer = await readFile(join(root, UNITS, `${BRAND.slug}-backup.timer`), 'utf8');
+  test.each(['backup', 'verify'])('D5: reads the time of the daily %s', async (name) => {
+    const timer = await readFile(join(root, UNITS, `${BRAND.slug}-${name}.timer`), 'utf8');
     const calendar = /^OnCalendar=(.+)$/m.exec(timer)?.[1] ?? '';
     const { stdout } = await execute('systemd-analyze', ['calendar', calendar]);
     expect(stdout).toContain('Next elapse');
+  });
+
+  test('D5: verifies the backups with the settings and rights of the backup', async () => {
+    const [backup, verify] = await Promise.all(
+      ['backup', 'verify'].map(async (name) => {
+        const text = await readFile(join(root, UNITS, `${BRAND.slug}-${name}.service`), 'utf8');
+        const service = text.slice(text.indexOf('[Service]')).split('\n');
+        return service.filter((line) => !/^(?:#|ExecStart=)/.test(line));
+      }),
+    );
+    expect(verify).toEqual(backup);
   });
 });
 
@@ -123,7 +134,7 @@ describe.skipIf(!existsSync(JOURNALD))('journald', () => {
   });
 
   test('gets the lines of the servers and the backup in a journal of their own', async () => {
-    for (const name of [...SERVERS, 'backup']) {
+    for (const name of [...SERVERS, 'backup', 'verify']) {
       const unit = await readFile(join(root, UNITS, render(`@slug@-${name}.service`)), 'utf8');
       expect(/^LogNamespace=(.+)$/m.exec(unit)?.[1]).toBe(BRAND.slug);
     }

@@ -15,6 +15,8 @@ export const SYSTEMD_FILES: readonly InstalledFile[] = [
   ...SERVERS.map((server) => unit(`${server}.service`, `@slug@-${server}.service`)),
   unit('backup.service', '@slug@-backup.service'),
   unit('backup.timer', '@slug@-backup.timer'),
+  unit('verify.service', '@slug@-verify.service'),
+  unit('verify.timer', '@slug@-verify.timer'),
   unit('failed@.service', '@slug@-failed@.service'),
   unit('product.target', '@slug@.target'),
   unit('product.slice', '@slug@.slice'),

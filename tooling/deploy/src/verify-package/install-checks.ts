@@ -84,6 +84,7 @@ export async function checkUnits({ machine, checks }: Trial): Promise<void> {
     `${slug}.target`,
     ...SERVERS.map((server) => `${slug}-${server}.service`),
     `${slug}-backup.timer`,
+    `${slug}-verify.timer`,
   ];
   for (const unit of [...units, 'caddy.service', 'postgresql.service'])
     await checks.check(`has ${unit} active`, async () => equal(await stateOf(machine, unit), 'active'));

@@ -18,16 +18,19 @@ const SQL = 'var/tmp/former.sql';
 
 /** Checks the schedule of the backup, and makes one. */
 export async function checkBackup({ machine, checks }: Trial): Promise<void> {
-  await checks.check('schedules a backup within 25 hours', async () => {
-    const unit = `${slug}-backup.timer`;
-    const next = await machine.run(
-      `date --date="$(systemctl show --property=NextElapseUSecRealtime --value ${unit})" +%s`,
-    );
-    const hours = (Number(next) - Number(await machine.run('date +%s'))) / 3600;
-    ok(hours > 0 && hours < 25, `in ${hours} hours`);
-  });
+  for (const name of ['backup', 'verify']) {
+    await checks.check(`schedules ${name} within 25 hours`, async () => {
+      const unit = `${slug}-${name}.timer`;
+      const next = await machine.run(
+        `date --date="$(systemctl show --property=NextElapseUSecRealtime --value ${unit})" +%s`,
+      );
+      const hours = (Number(next) - Number(await machine.run('date +%s'))) / 3600;
+      ok(hours > 0 && hours < 25, `in ${hours} hours`);
+    });
+  }
   await checks.check('makes a backup that is whole', async () => {
     await machine.run(`systemctl start ${slug}-backup.service`);
+    await machine.run(`systemctl start ${slug}-verify.service`);
     match(await machine.run(`${slug} backup verify /var/backups/${slug}`), /is whole/);
   });
 }
@@ -74,7 +77,8 @@ export async function checkRemoval(trial: Trial, packageFile: string): Promise<v
   await checks.check('stops and removes the program by apt remove', async () => {
     await machine.run(`apt remove ${slug}`, 'Y\n');
     for (const server of SERVERS) equal(await stateOf(machine, `${slug}-${server}.service`), 'inactive');
-    equal(await stateOf(machine, `${slug}-backup.timer`), 'inactive');
+    for (const name of ['backup', 'verify'])
+      equal(await stateOf(machine, `${slug}-${name}.timer`), 'inactive');
     equal(await machine.run(`ls /usr/bin/${slug} /usr/lib/${slug} 2>/dev/null || true`), '');
   });
   await checks.check('keeps settings, data, backups and rows after apt remove', async () => {

@@ -6,57 +6,44 @@ import { InvalidArgumentError, Option } from 'commander';
 import { readSettings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { isLockTimeout } from '#platform/database/database-errors.ts';
-import { readLastBackup } from '#platform/database/last-backup.ts';
+import type { SqlRunner } from '#platform/database/database.ts';
+import { noteBackup, readLastBackup } from '#platform/database/last-backup.ts';
+import { readLastVerification } from '#platform/database/last-verification.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import type { AddCommand } from '../command-program.ts';
 import { readVersion } from '../version-command.ts';
-import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
-import { type BackupKey, parseBackupKey, readBackupKey } from './backup-key.ts';
+import type { BackupFolder } from './backup-folder.ts';
 import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
-import { backUpDaily } from './daily-backups.ts';
 import { parseTimeOfDay } from './daily-time.rules.ts';
+import { type DailyTask, runDaily } from './daily-work.ts';
 import { noteRestore } from './last-restore.ts';
-import type { Manifest } from './manifest.ts';
-import { tryNoteBackup } from './note-backup.ts';
-import { createProgress, formatBytes, type Report } from './progress.ts';
+import { createProgress, type Report } from './progress.ts';
 import { pruneBackups } from './prune-backups.ts';
+import {
+  describe,
+  findKey,
+  inFolder,
+  type KeyOptions,
+  type ReadOptions,
+  refuseUnsealed,
+  toData,
+} from './read-options.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { openBackup, type OpenedBackup, verifyBackup } from './verify-backup.ts';
+import { tryNote } from './try-note.ts';
+import { openBackup } from './verify-backup.ts';
+import { isVerified, verify } from './verify-command.ts';
 import { type FinishedBackup, writeBackup } from './write-backup.ts';
 
-interface KeyOptions {
-  readonly keyFile?: string;
-}
 interface BackupOptions extends KeyOptions {
   readonly keep?: number;
-  /** Time of day in ms after midnight UTC. */
+  /** Time of day of the daily backup, in ms after midnight UTC. */
   readonly daily?: number;
-}
-interface ReadOptions extends KeyOptions {
-  readonly at?: string;
+  /** That of the daily verification. */
+  readonly verifyDaily?: number;
 }
 interface RestoreOptions extends ReadOptions {
   readonly replace?: boolean;
-}
-
-async function findKey({ keyFile }: KeyOptions): Promise<BackupKey | null> {
-  if (keyFile !== undefined) return readBackupKey(keyFile);
-  const { BACKUP_KEY: text } = readSettings();
-  return text === undefined ? null : parseBackupKey(text);
-}
-
-async function inFolder<T>(
-  path: string,
-  options: { readonly isNew?: boolean },
-  work: (folder: BackupFolder) => Promise<T>,
-): Promise<T> {
-  const folder = await openBackupFolder(path, options);
-  try {
-    return await work(folder);
-  } finally {
-    await folder.release();
-  }
 }
 
 /** Makes a backup in the folder, and removes older ones if their number is given. */
@@ -65,7 +52,13 @@ async function backUp(path: string, options: BackupOptions, report: Report): Pro
   const [key, version] = await Promise.all([findKey(options), readVersion()]);
   const work = async (folder: BackupFolder): Promise<Outcome> => {
     const backup = await writeFrom(places, { folder, key, version, progress: createProgress(report) });
-    const problems = await tryNoteBackup(places, { finishedAt: backup.manifest.finished_at, version });
+    const problems = await tryNote(
+      places,
+      async (runner) => noteBackup(runner, { finishedAt: backup.manifest.finished_at, version }),
+      (reason) =>
+        `The backup is complete, but the database could not store its time: ${reason}. ` +
+        'The alert NoBackup may fire before the next backup.',
+    );
     const pruned =
       options.keep === undefined ? null : await pruneBackups(folder, { keep: options.keep, key });
     const outcome = done(
@@ -117,19 +110,6 @@ function describeMissing({ deletedMeanwhile, lost }: FinishedBackup): readonly s
   ];
 }
 
-async function verify(path: string, { at, ...options }: ReadOptions, report: Report): Promise<Outcome> {
-  const key = await findKey(options);
-  return inFolder(path, {}, async (folder) => {
-    const backup = await openBackup(folder, { at, key });
-    refuseUnsealed(backup, key);
-    await verifyBackup(folder, backup, createProgress(report), { setAside: true });
-    return done([`Backup ${backup.generation} is whole: ${describe(backup.manifest)}.`], {
-      backup: backup.generation,
-      ...toData(backup.manifest),
-    });
-  });
-}
-
 async function restore(
   path: string,
   { at, replace: isReplacing = false, ...options }: RestoreOptions,
@@ -162,34 +142,10 @@ async function restore(
   return inFolder(path, {}, async (folder) => places.locked('restore', async () => work(folder)));
 }
 
-/** Only the key proves who made a backup: anyone who may write into the folder can add one in the clear. */
-function refuseUnsealed(backup: OpenedBackup, key: BackupKey | null): void {
-  if (key === null || backup.key !== null) return;
-  throw new StartError(
-    `The backup ${backup.generation} is not encrypted, but a key is given. ` +
-      'If it was made before the key, run the command without BACKUP_KEY and --key-file.',
-  );
-}
-
-const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
-
-const describe = (manifest: Manifest): string =>
-  `${countRows(manifest)} rows in ${manifest.tables.length} tables, ${manifest.objects.count} objects ` +
-  `(${formatBytes(manifest.objects.content_bytes)}), schema ${manifest.schema.name}`;
-
-const toData = (manifest: Manifest) => ({
-  version: manifest.version,
-  schema: manifest.schema.name,
-  finished_at: manifest.finished_at,
-  rows: countRows(manifest),
-  objects: manifest.objects.count,
-  object_bytes: manifest.objects.content_bytes,
-});
-
-/** Makes a backup a day until the process is stopped; `act` runs and prints each. */
+/** Makes a backup a day until the process is stopped, and verifies it if a time is given; `act` runs and prints each. */
 async function backUpEachDay(
   path: string,
-  { daily, ...options }: BackupOptions & { readonly daily: number },
+  { daily, verifyDaily, ...options }: BackupOptions & { readonly daily: number },
   { host: { complain }, act }: Parameters<AddCommand>[1],
 ): Promise<never> {
   const settings = readSettings();
@@ -198,29 +154,40 @@ async function backUpEachDay(
       '--daily needs PostgreSQL (DATABASE_URL): the embedded database is free only while its server is stopped.',
     );
   const { openConnection } = createBackupPlaces(settings, complain);
-  return backUpDaily({
+  const readFrom = async <T>(read: (runner: SqlRunner) => Promise<T>): Promise<T> => {
+    const connection = await openConnection();
+    try {
+      return await read(connection);
+    } finally {
+      await connection.close();
+    }
+  };
+  const run = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+    let outcome = refused([]);
+    await act(async () => (outcome = await withRefusals(work)));
+    return outcome;
+  };
+  const backup: DailyTask = {
+    name: 'backup',
     timeOfDayMs: daily,
-    clock,
-    pause,
-    complain,
-    async readLast() {
-      const connection = await openConnection();
-      try {
-        return await readLastBackup(connection);
-      } finally {
-        await connection.close();
-      }
-    },
-    async backUp() {
-      let isDone = false;
-      await act(async () => {
-        const outcome = await withRefusals(async () => backUp(path, options, complain));
-        isDone = outcome.code === 0;
-        return outcome;
-      });
-      return isDone;
-    },
-  });
+    readLast: async () => readFrom(readLastBackup),
+    run: async () => (await run(async () => backUp(path, options, complain))).code === 0,
+  };
+  const verifications: readonly DailyTask[] =
+    verifyDaily === undefined
+      ? []
+      : [
+          {
+            name: 'verification',
+            timeOfDayMs: verifyDaily,
+            async readLast() {
+              const { wholeAt, damagedAt } = await readFrom(readLastVerification);
+              return damagedAt ?? wholeAt;
+            },
+            run: async () => isVerified(await run(async () => verify(path, options, complain))),
+          },
+        ];
+  return runDaily([backup, ...verifications], { clock, pause, complain });
 }
 
 function toTimeOfDay(text: string): number {
@@ -265,15 +232,21 @@ export const addBackupCommands: AddCommand = (program, context) => {
     .argument('<DIR>', 'folder of the backups')
     .option('--keep <N>', 'number of backups to keep, with this one', toCount)
     .option('--daily <HH:MM>', 'keep running, and make one every day at this time (UTC)', toTimeOfDay)
+    .option(
+      '--verify-daily <HH:MM>',
+      'with --daily: verify the newest every day at this time (UTC)',
+      toTimeOfDay,
+    )
     .addOption(keyOption)
-    .action(async (path: string, { daily, ...options }: BackupOptions) =>
-      daily === undefined
-        ? act(async () => backUp(path, options, complain))
-        : backUpEachDay(path, { daily, ...options }, context),
-    );
+    .action(async (path: string, { daily, ...options }: BackupOptions) => {
+      if (daily !== undefined) return backUpEachDay(path, { daily, ...options }, context);
+      if (options.verifyDaily !== undefined)
+        return act(async () => refused(['--verify-daily needs --daily.']));
+      return act(async () => backUp(path, options, complain));
+    });
   group
     .command('verify')
-    .description('compare every digest of a backup')
+    .description('compare every digest of a backup, and note the result for metrics and alerts')
     .argument('<DIR>', 'folder of the backups')
     .addOption(atOption)
     .addOption(keyOption)

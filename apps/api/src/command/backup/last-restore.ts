@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isTableMissing } from '#platform/database/database-errors.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 
-/** Primary key of the row of `last_backup` that a restore writes; the other row is the last backup. */
+/** Primary key of the row of `last_backup` that a restore writes. */
 const RESTORE_ROW = 2;
 /** Schema whose comment notes a restore where the table is missing. */
 const COMMENTED_SCHEMA = 'drizzle';

@@ -7,6 +7,7 @@ import { readUsableSettings } from '#env.ts';
 
 import { ACCOUNT_CHECKS } from './accounts.ts';
 import { BACKUP_CHECKS } from './backup-age.ts';
+import { VERIFICATION_CHECKS } from './backup-verification.ts';
 import { type Check, codeOf, type Finding, type Installation, type Machine, noResult } from './check.ts';
 import { DATABASE_CHECKS } from './database.ts';
 import { withDatabase } from './found-database.ts';
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   ...QUEUE_CHECKS,
   ...STORAGE_CHECKS,
   ...BACKUP_CHECKS,
+  ...VERIFICATION_CHECKS,
   ...SERVICE_CHECKS,
   ...KEY_CHECKS,
   ...IDENTITY_CHECKS,

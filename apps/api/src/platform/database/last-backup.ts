@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isTableMissing } from './database-errors.ts';
 import type { SqlRunner } from './database.ts';
 
-/** Primary key of the row; a restore has another one. */
+/** Primary key of the row; a restore and verifications have others. */
 const BACKUP_ROW = 1;
 
 const rowsSchema = z.array(z.object({ seconds: z.number() }));

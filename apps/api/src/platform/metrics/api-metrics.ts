@@ -9,6 +9,7 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { readLastBackup } from '../database/last-backup.ts';
+import { type LastVerification, readLastVerification } from '../database/last-verification.ts';
 import { type Backlog, type ServiceChecks, toLag } from '../http/health.ts';
 import { type CountMail, MAIL_OUTCOMES } from '../mail/counted-mail.ts';
 import { type CountFetch, FETCH_KINDS } from '../sources/activity-source.ts';
@@ -55,7 +56,7 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
   );
   const jobs = new JobRuns(clock);
   // Kept while the database is down, which has an alert of its own.
-  let lastBackup: Date | null = null;
+  let backups: Backups = { finishedAt: null, wholeAt: null, damagedAt: null };
   return {
     requests: registry.requests,
     jobs,
@@ -68,14 +69,14 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
         inTime(readAllQueues(options, readRefreshes)),
         readServices(services),
       ]);
-      if (found !== null) ({ lastBackup } = found);
+      if (found !== null) backups = found;
       return registry.read([
         ...watched.read(),
         ...disk,
         ...jobs.read(),
         ...toQueueFamilies(queues ?? []),
         byLabel(API_METRICS.serviceUp, states),
-        single(API_METRICS.lastBackup, lastBackup && lastBackup.getTime() / 1000),
+        ...toBackupFamilies(backups),
         ...readPool(database),
         single(API_METRICS.databaseUp, found === null ? 0 : 1),
       ]);
@@ -91,10 +92,25 @@ function readPool({ readPool: read }: ApiMetricsOptions['database']): readonly F
   ];
 }
 
-/** Reads the end of the last backup, null before the first. */
-async function readDatabase(database: ApiMetricsOptions['database']) {
+/** `finishedAt`: end of the last backup; null before the first. */
+type Backups = LastVerification & { readonly finishedAt: Date | null };
+
+function toBackupFamilies({ finishedAt, wholeAt, damagedAt }: Backups): readonly Family[] {
+  const isVerified = wholeAt !== null || damagedAt !== null;
+  return [
+    single(API_METRICS.lastBackup, finishedAt && finishedAt.getTime() / 1000),
+    single(API_METRICS.lastVerification, wholeAt && wholeAt.getTime() / 1000),
+    single(API_METRICS.backupDamaged, isVerified ? Number(damagedAt !== null) : null),
+  ];
+}
+
+async function readDatabase(database: ApiMetricsOptions['database']): Promise<Backups> {
   await database.ping();
-  return { lastBackup: await readLastBackup(database.runner) };
+  const [finishedAt, verification] = await Promise.all([
+    readLastBackup(database.runner),
+    readLastVerification(database.runner),
+  ]);
+  return { finishedAt, ...verification };
 }
 
 async function readAllQueues(

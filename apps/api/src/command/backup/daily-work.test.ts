@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { backUpDaily } from './daily-backups.ts';
+import { type DailyTask, runDaily } from './daily-work.ts';
 
 const MINUTE = 60_000;
 
@@ -14,6 +14,8 @@ interface Simulated {
   readonly isStored?: boolean;
   /** Hour at which a backup of two days before the start is restored. */
   readonly restoreHour?: number;
+  /** Whether this verification, counted from 1, came to a result; without it, none is asked for. */
+  readonly verify?: (attempt: number) => boolean;
 }
 
 /** Runs daily backups at midnight for some hours of simulated time; returns the events, each with its hour. */
@@ -23,6 +25,7 @@ async function simulate({
   refuseRead = () => {},
   isStored = true,
   restoreHour,
+  verify,
 }: Simulated): Promise<readonly string[]> {
   const start = Date.UTC(2026, 10, 20, 23);
   let now = start;
@@ -30,23 +33,37 @@ async function simulate({
   let attempts = 0;
   const events: string[] = [];
   const note = (event: string): void => void events.push(`${(now - start) / 60 / MINUTE} h: ${event}`);
-  const run = backUpDaily({
+  const backup: DailyTask = {
+    name: 'backup',
     timeOfDayMs: 0,
+    async readLast() {
+      refuseRead(now - start);
+      return last;
+    },
+    async run() {
+      const isDone = backUp((attempts += 1));
+      if (isDone && isStored) last = new Date(now);
+      note(isDone ? 'done' : 'refused');
+      return isDone;
+    },
+  };
+  let verifications = 0;
+  const verification: DailyTask = {
+    name: 'verification',
+    timeOfDayMs: 3 * 60 * MINUTE,
+    readLast: async () => null,
+    async run() {
+      const isDone = verify?.((verifications += 1)) === true;
+      note(isDone ? 'verified' : 'not verified');
+      return isDone;
+    },
+  };
+  const run = runDaily(verify === undefined ? [backup] : [backup, verification], {
     clock: { now: () => new Date(now) },
     async pause(ms) {
       now += ms;
       if (now - start === (restoreHour ?? -1) * 60 * MINUTE) last = new Date(start - 48 * 60 * MINUTE);
       if (now - start > hours * 60 * MINUTE) throw new Error('over');
-    },
-    async readLast() {
-      refuseRead(now - start);
-      return last;
-    },
-    async backUp() {
-      const isDone = backUp((attempts += 1));
-      if (isDone && isStored) last = new Date(now);
-      note(isDone ? 'done' : 'refused');
-      return isDone;
     },
     complain: note,
   });
@@ -77,6 +94,23 @@ test('retries a failed backup after an hour and reports its error', async () => 
     },
   });
   expect(events).toEqual(['1 h: refused', '2 h: The backup failed: disk full', '3 h: done']);
+});
+
+test('D5: verifies once a day, and repeats what failed alone', async () => {
+  const events = await simulate({
+    hours: 30,
+    backUp: (attempt) => attempt > 1,
+    verify: (attempt) => attempt !== 2,
+  });
+  expect(events).toEqual([
+    '0 h: verified',
+    '1 h: refused',
+    '2 h: done',
+    '4 h: not verified',
+    '5 h: verified',
+    '25 h: done',
+    '28 h: verified',
+  ]);
 });
 
 test('retries a failed read of the last time after a minute', async () => {

@@ -1,0 +1,40 @@
+import { readLastBackup } from '#platform/database/last-backup.ts';
+import { readLastVerification } from '#platform/database/last-verification.ts';
+import { HOUR_MS } from '#platform/job.ts';
+
+import { type Check, type Finding, findAll, type Installation, warning } from './check.ts';
+
+/** A weekly verification that took a day longer. */
+const MAX_AGE_DAYS = 8;
+
+async function checkVerification({
+  database,
+  isProduction,
+  machine,
+}: Installation): Promise<readonly Finding[]> {
+  if (database === null || !isProduction) return [];
+  const { wholeAt, damagedAt } = await readLastVerification(database.runner);
+  if (damagedAt !== null)
+    return [
+      warning(
+        'The newest backup was found damaged. Check its disk, then run `backup DIR` and `backup verify DIR`.',
+      ),
+    ];
+  // The check `backup` finds a missing backup.
+  if (wholeAt === null && (await readLastBackup(database.runner)) === null) return [];
+  const days = (machine.now().getTime() - (wholeAt?.getTime() ?? 0)) / (24 * HOUR_MS);
+  return findAll([
+    days >= MAX_AGE_DAYS,
+    warning(
+      `No backup was found whole for ${MAX_AGE_DAYS} days. Run \`backup verify DIR\`, and schedule it every day.`,
+    ),
+  ]);
+}
+
+export const VERIFICATION_CHECKS: readonly Check[] = [
+  {
+    name: 'verification',
+    finds: `a damaged newest backup, or none found whole for ${MAX_AGE_DAYS} days, in production`,
+    run: checkVerification,
+  },
+];
