@@ -115,3 +115,28 @@ test.describe('login', () => {
     await page.waitForURL('**/my/dashboard');
   });
 });
+
+test.describe('in the browser inside LINE', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.18.0',
+  });
+
+  test('C10: says that Google refuses LINE, and carries the handle outside', async ({ page, browser }) => {
+    await page.goto('/');
+    await page.getByLabel('Choose your address').fill('mio_claims_1');
+    await page.getByRole('link', { name: 'Signup with SNS Account' }).click();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+    await expectAccessible(page);
+    const [email, service] = [page.getByLabel('Email address'), page.getByRole('button', { name: 'X' })];
+    expect((await email.boundingBox())?.y).toBeLessThan((await service.boundingBox())?.y ?? 0);
+    const href = await page.getByRole('link', { name: 'Open in the browser' }).getAttribute('href');
+    expect(href).toMatch(/[?&]openExternalBrowser=1&/);
+
+    const outside = await browser.newPage({ userAgent: 'Mozilla/5.0 Chrome/142.0.0.0' });
+    await outside.goto(href ?? '');
+    await expect(outside.getByText(/^You chose .*\/@mio_claims_1$/)).toBeVisible();
+    await expect(outside.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    await outside.close();
+  });
+});

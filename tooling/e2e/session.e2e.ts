@@ -199,7 +199,7 @@ test.describe('session', () => {
     const popups: Page[] = [];
     page.on('popup', (popup) => popups.push(popup));
     await page.goto('/');
-    await page.getByLabel('Choose your address').fill('mio_01_');
+    await page.getByLabel('Choose your address').fill('mio_claims_1');
     await page.getByRole('link', { name: 'Signup with SNS Account' }).click();
     await expect(page.getByRole('button', { name: 'Continue with X', exact: true })).toBeFocused();
     const names = await page.getByRole('button', { name: /^Continue with/ }).allTextContents();
@@ -207,7 +207,7 @@ test.describe('session', () => {
     const [service, email] = [page.getByRole('button', { name: 'Google' }), page.getByLabel('Email address')];
     const top = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN;
     expect(await top(service)).toBeLessThan(await top(email));
-    await expect(page.getByText(/^You chose .*\/@mio_01_$/)).toBeVisible();
+    await expect(page.getByText(/^You chose .*\/@mio_claims_1$/)).toBeVisible();
     expect(popups).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { CorpusKind } from './kind.ts';
 import { MAIL_ADDRESSES } from './mail-addresses/rows.ts';
 import { PICTURES } from './pictures/rows.ts';
 import { TEXTS } from './texts/rows.ts';
+import { USER_AGENTS } from './user-agents/rows.ts';
 
 /** Kinds of input that other people make, one line each. */
-export const KINDS: readonly CorpusKind[] = [MAIL_ADDRESSES, PICTURES, TEXTS];
+export const KINDS: readonly CorpusKind[] = [MAIL_ADDRESSES, PICTURES, TEXTS, USER_AGENTS];

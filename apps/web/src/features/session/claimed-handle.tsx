@@ -6,18 +6,22 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
-import { findClaimedHandle } from '#shared/session/claimed-handle.ts';
+import { findClaimedHandle, takeClaimedHandle } from '#shared/session/claimed-handle.ts';
 
 import styles from './login-screen.module.css';
 
-const subscribeToNothing = () => () => {};
+function subscribe(onChange: () => void): () => void {
+  takeClaimedHandle(new URL(window.location.href), systemClock.nowMs());
+  onChange();
+  return () => {};
+}
 
 /** Repeats the address that the visitor typed on the top page; empty without one. */
 export function ClaimedHandle(): React.JSX.Element | null {
   const { t } = useTranslation('session');
   const { config } = useApp();
   const handle = useSyncExternalStore(
-    subscribeToNothing,
+    subscribe,
     () => findClaimedHandle(systemClock.nowMs()),
     () => null,
   );

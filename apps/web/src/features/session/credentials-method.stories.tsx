@@ -14,6 +14,7 @@ const meta = {
     mode: 'sign-up',
     email: '',
     areServicesFirst: false,
+    canMove: true,
     reason: null,
     onModeChange: fn(),
     onEmailChange: fn(),
@@ -44,5 +45,35 @@ export const ServicesFirst: Story = {
     const names = canvas.getAllByRole('button').map((button) => button.textContent);
     await expect(names.slice(0, 6)).toEqual(['X', 'LINE', 'Facebook', 'Apple', 'GitHub', 'Google']);
     await expect(canvas.getByText('X')).toHaveFocus();
+  },
+};
+
+/** Stories in the built-in browser of an app, whose user agent ends in this way. */
+const inApp = (end: string): Pick<Story, 'args' | 'beforeEach'> => ({
+  args: { areServicesFirst: true },
+  beforeEach: () => {
+    const value = `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ${end}`;
+    Object.defineProperty(navigator, 'userAgent', { value, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'userAgent');
+  },
+});
+
+export const InLine: Story = {
+  ...inApp('Safari Line/15.18.0'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Google/ })).toBeDisabled();
+    await expect(canvas.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/[?&]openExternalBrowser=1\b/),
+    );
+    await expect(canvas.getAllByRole('textbox')[0]).toBeVisible();
+  },
+};
+
+export const InInstagram: Story = {
+  ...inApp('Instagram 405.0.0.20.90 (iPhone17,3; iOS 26_1; ja_JP)'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Google/ })).toHaveAccessibleDescription(/Instagram/);
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };

@@ -11,6 +11,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { CredentialsFields } from './credentials-fields.tsx';
+import { InAppNotice, useGoogleRefusal } from './in-app-notice.tsx';
 import { LastUsed, useLastMethod } from './last-used.tsx';
 import type { LoginMethod } from './login-method.ts';
 import { ModeChoice } from './mode-choice.tsx';
@@ -24,8 +25,10 @@ import styles from './login-screen.module.css';
 interface CredentialsMethodProps {
   readonly mode: LoginMode;
   readonly email: string;
-  /** Whether the services stand above the form. */
+  /** Whether the services stand above the form, unless the browser is one that Google refuses. */
   readonly areServicesFirst: boolean;
+  /** Whether this screen can be opened in another browser. */
+  readonly canMove: boolean;
   /** The reason why the user was redirected to the login screen; hidden once a sign-in fails. */
   readonly reason: string | null;
   readonly onModeChange: (mode: LoginMode) => void;
@@ -38,6 +41,7 @@ export function CredentialsMethod({
   mode,
   email,
   areServicesFirst,
+  canMove,
   reason,
   onModeChange,
   onEmailChange,
@@ -46,6 +50,8 @@ export function CredentialsMethod({
   const { t } = useTranslation('session');
   const { config } = useApp();
   const lastMethod = useLastMethod();
+  const refusal = useGoogleRefusal();
+  const areServicesOnTop = areServicesFirst && refusal === null;
   const form = useRef<HTMLFormElement>(null);
 
   // Fills in the e-mail address of the existing account, so that its owner can log in with another method.
@@ -80,12 +86,13 @@ export function CredentialsMethod({
         pending={pending}
         isPopupOpen={isPopupOpen}
         lastMethod={lastMethod}
-        areFirst={areServicesFirst}
+        areFirst={areServicesOnTop}
+        googleRefusal={refusal}
         onChoose={(provider) => void signIn({ kind: 'popup', provider })}
         onPhone={() => onMethodChange('phone')}
         onCancel={cancel}
       />
-      {!areServicesFirst && emailLink}
+      {!areServicesOnTop && emailLink}
     </div>
   );
   const mail = (
@@ -102,7 +109,7 @@ export function CredentialsMethod({
           void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
         }
       />
-      {areServicesFirst && <div className={styles['methods']}>{emailLink}</div>}
+      {areServicesOnTop && <div className={styles['methods']}>{emailLink}</div>}
     </>
   );
   return (
@@ -117,12 +124,13 @@ export function CredentialsMethod({
           onReset={() => onMethodChange('reset')}
         />
       )}
+      {refusal !== null && <InAppNotice {...refusal} canMove={canMove} />}
       <ModeChoice mode={mode} onChange={handleMode} />
-      {areServicesFirst ? services : mail}
+      {areServicesOnTop ? services : mail}
       <p className={styles['or']}>
-        <span>{areServicesFirst ? t('sns.or_mail') : t('sns.or')}</span>
+        <span>{areServicesOnTop ? t('sns.or_mail') : t('sns.or')}</span>
       </p>
-      {areServicesFirst ? mail : services}
+      {areServicesOnTop ? mail : services}
     </>
   );
 }

@@ -100,6 +100,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
               {...typed}
               mode={mode}
               areServicesFirst={areServicesFirst}
+              canMove={props.sisterHost === null}
               reason={reasonOf(props, { t, mode })}
               onModeChange={setMode}
               onMethodChange={changeMethod}

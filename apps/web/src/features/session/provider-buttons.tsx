@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 
+import type { GoogleRefusal } from './in-app-notice.tsx';
 import { LastUsed } from './last-used.tsx';
 import type { SignInMethodName } from './sign-in-memory.ts';
 
@@ -41,6 +42,8 @@ interface ProviderButtonsProps {
    * the first has the focus.
    */
   readonly areFirst: boolean;
+  /** Where this browser cannot use Google: the notice that says why. */
+  readonly googleRefusal: GoogleRefusal | null;
   readonly onChoose: (provider: LoginProvider) => void;
   readonly onPhone: () => void;
   readonly onCancel: () => void;
@@ -48,7 +51,17 @@ interface ProviderButtonsProps {
 
 /** Buttons of the sign-in providers and of the phone number, all of one size. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
-  const { providers, pending, isPopupOpen, lastMethod, areFirst, onChoose, onPhone, onCancel } = props;
+  const {
+    providers,
+    pending,
+    isPopupOpen,
+    lastMethod,
+    areFirst,
+    googleRefusal,
+    onChoose,
+    onPhone,
+    onCancel,
+  } = props;
   const { t } = useTranslation('session');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,6 +76,8 @@ export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element 
           {(describedBy) => (
             <Button
               {...describedBy}
+              {...(provider === 'google' &&
+                googleRefusal !== null && { isDisabled: true, 'aria-describedby': googleRefusal.id })}
               icon={<ProviderMark provider={provider} />}
               aria-label={t(WORDS[provider].label)}
               isPending={pending === provider}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
+import { useInAppBrowser } from '#shared/sign-in/use-in-app-browser.ts';
 
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { ConfirmByPhone } from './confirm-by-phone.tsx';
@@ -26,12 +27,15 @@ export function ConfirmMethods({
   const { email, hasPassword, providers, secondFactors } = methods;
   // The identity service refuses a phone as the first factor of an account that has a second factor.
   const phoneNumber = secondFactors.length > 0 ? null : methods.phoneNumber;
+  const isGoogleRefused =
+    useInAppBrowser() !== null && providers.some(({ provider }) => provider === 'google');
   const hasNone = !hasPassword && providers.length === 0 && phoneNumber === null;
   return (
     <>
       <p className={styles['text']}>{t('confirm.lead')}</p>
       <FailureNotice failure={failure} />
       {hasNone && <Notice tone="warn">{t('confirm.nothing')}</Notice>}
+      {isGoogleRefused && <Notice tone="warn">{t('provider.google_refused')}</Notice>}
       {hasPassword && email !== null && (
         <ConfirmByPassword email={email} isPending={pending === 'password'} onConfirm={onConfirm} />
       )}
@@ -39,7 +43,7 @@ export function ConfirmMethods({
         <Button
           key={provider}
           icon={<ProviderMark provider={provider} />}
-          isDisabled={pending === 'popup'}
+          isDisabled={pending === 'popup' || (isGoogleRefused && provider === 'google')}
           onPress={() => void onConfirm({ kind: 'popup', provider })}
         >
           {t('confirm.with_provider', { name: PROVIDER_NAMES[provider] })}

@@ -13,6 +13,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
+import { useInAppBrowser } from '#shared/sign-in/use-in-app-browser.ts';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -37,6 +38,7 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   useEffect(() => () => popup.current?.abort(), []);
   const name = PROVIDER_NAMES[provider];
   const isAddressFirst = useIsAddressFirst();
+  const isRefused = useInAppBrowser() !== null && provider === 'google' && linked === undefined;
   const isOnlyMethod = linked !== undefined && countSignInMethods(methods) <= 1;
   const connect = async (): Promise<void> => {
     const controller = new AbortController();
@@ -68,12 +70,13 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
           {linked !== undefined && (
             <span className={styles['note']}>{linked.label ?? t('provider.connected')}</span>
           )}
+          {isRefused && <span className={styles['note']}>{t('provider.google_refused')}</span>}
           {isOnlyMethod && <span className={styles['note']}>{t('provider.only')}</span>}
         </span>
         {linked === undefined ? (
           <Button
             isPending={isPending}
-            isDisabled={isAddressFirst}
+            isDisabled={isAddressFirst || isRefused}
             aria-label={t('provider.connect_name', { name })}
             onPress={() => void connect()}
           >

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { findClaimedHandle, forgetClaimedHandle, saveClaimedHandle } from './claimed-handle.ts';
+import {
+  addClaimedHandle,
+  findClaimedHandle,
+  forgetClaimedHandle,
+  saveClaimedHandle,
+  takeClaimedHandle,
+} from './claimed-handle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,5 +51,27 @@ test.each(['', 'mio', '1000', '1000 ../evil', '9999999 mio', 'NaN mio'])(
 test('finds no handle while the storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   saveClaimedHandle('mio', 1000);
+  expect(findClaimedHandle(1000)).toBeNull();
+});
+
+test('C10: carries the handle into another browser of the visitor', () => {
+  const url = new URL('https://musubi.example/login?mode=sign-up');
+  saveClaimedHandle('mio_01', 1000);
+  addClaimedHandle(url, 1000);
+  forgetClaimedHandle();
+  takeClaimedHandle(url, 2000);
+  expect(findClaimedHandle(2000)).toBe('mio_01');
+});
+
+test('C10: keeps the handle of this browser when a URL has another', () => {
+  saveClaimedHandle('mio_01', 1000);
+  takeClaimedHandle(new URL('https://musubi.example/login?handle=other_1'), 1000);
+  expect(findClaimedHandle(1000)).toBe('mio_01');
+});
+
+test.each(['a', 'a b', '<b>'])('C10: refuses the handle %j of a URL', (handle) => {
+  const url = new URL('https://musubi.example/login');
+  url.searchParams.set('handle', handle);
+  takeClaimedHandle(url, 1000);
   expect(findClaimedHandle(1000)).toBeNull();
 });

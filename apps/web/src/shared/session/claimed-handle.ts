@@ -29,3 +29,17 @@ export function findClaimedHandle(nowMs: number): string | null {
 export function forgetClaimedHandle(): void {
   tryStorage(() => localStorage.removeItem(KEY), undefined);
 }
+
+const PARAMETER = 'handle';
+
+/** Adds the saved handle to a URL that the visitor opens in another browser, which does not share the storage. */
+export function addClaimedHandle(url: URL, nowMs: number): void {
+  const handle = findClaimedHandle(nowMs);
+  if (handle !== null) url.searchParams.set(PARAMETER, handle);
+}
+
+/** Saves the handle that `addClaimedHandle` added, unless this browser has one. The sign-up shows it. */
+export function takeClaimedHandle(url: URL, nowMs: number): void {
+  const handle = url.searchParams.get(PARAMETER);
+  if (handle !== null && findClaimedHandle(nowMs) === null) saveClaimedHandle(handle, nowMs);
+}
