@@ -8,7 +8,9 @@ import {
   ENVIRONMENT_DOCUMENT,
   findEnvironmentFaults,
   findPortFaults,
+  findSecretFaults,
   PORT_DOCUMENTS,
+  SECRETS_DOCUMENT,
 } from './environment-table.ts';
 import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './figures.ts';
 import { openRepository, type Repository, root } from './repository.ts';
@@ -89,7 +91,11 @@ async function findUndocumented({ files, read }: Repository): Promise<readonly s
   const ports = await Promise.all(
     PORT_DOCUMENTS.map(async (path) => findPortFaults(path, await read(path), byPath)),
   );
-  return [...findEnvironmentFaults(await read(ENVIRONMENT_DOCUMENT), byPath), ...ports.flat()];
+  return [
+    ...findEnvironmentFaults(await read(ENVIRONMENT_DOCUMENT), byPath),
+    ...findSecretFaults(await read(SECRETS_DOCUMENT), byPath),
+    ...ports.flat(),
+  ];
 }
 
 const DECISIONS = 'docs/adr/README.md';

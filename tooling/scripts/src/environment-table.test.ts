@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { findEnvironmentVariables } from './environment-schemas.ts';
-import { findEnvironmentFaults, findPortFaults } from './environment-table.ts';
+import {
+  findEnvironmentFaults,
+  findPortFaults,
+  findSecretFaults,
+  SECRETS_DOCUMENT,
+} from './environment-table.ts';
+import { openRepository } from './repository.ts';
 
 const API = 'apps/api/src/env.ts';
 const WEB = 'apps/web/src/shared/config/env.server.ts';
@@ -106,4 +112,22 @@ test('compares the ports in address tables with the defaults in the code', () =>
   expect(findPortFaults('README.md', table.replace('API_PORT', 'OLD_PORT'), sourcesOf())).toEqual([
     'README.md has OLD_PORT, which nothing reads',
   ]);
+});
+
+test('D8: finds a secret without a rotation in the document', () => {
+  const schema = `const schema = z.object({ NEW_KEY: z.string(), BUS_URL: z.string(), TERMS_URL: z.string() });`;
+  const sources = sourcesOf({ 'apps/page/src/env.ts': schema });
+  expect(findSecretFaults('| `NEW_KEY` | api | set it | nothing |', sources)).toEqual([
+    `${SECRETS_DOCUMENT} does not say how to rotate DATABASE_URL`,
+    `${SECRETS_DOCUMENT} does not say how to rotate BUS_URL`,
+  ]);
+});
+
+test('D8: has a rotation for every secret that the servers read', async () => {
+  const { files, read } = await openRepository();
+  const own = files.filter((file) => /^apps\/\w+\/src\/.*\/?env(?:\.\w+)?\.ts$/.test(file));
+  const sources = new Map(await Promise.all(own.map(async (file) => [file, await read(file)] as const)));
+  const document = await read(SECRETS_DOCUMENT);
+  expect(findSecretFaults('', sources).length).toBeGreaterThan(15);
+  expect(findSecretFaults(document, sources)).toEqual([]);
 });

@@ -137,6 +137,29 @@ export function findEnvironmentFaults(document: string, sources: Sources): reado
   return [...missing, ...wrong].map((fault) => `${ENVIRONMENT_DOCUMENT} ${fault}`);
 }
 
+/** Document with the table of how to rotate each secret. */
+export const SECRETS_DOCUMENT = 'docs/operating/secrets.md';
+
+/** Names of secrets; a URL may have a password. */
+const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|_URL$/;
+/** Variables with such names that hold no secret. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  'CONTACT_URL',
+  'GUIDE_URL',
+  'ID_TOKEN_MAX_AGE_SECONDS',
+  'OFUSE_FEED_URL',
+  'PRIVACY_URL',
+  'TERMS_URL',
+]);
+
+/** Reports each secret of the schemas whose rotation the document does not describe. */
+export function findSecretFaults(document: string, sources: Sources): readonly string[] {
+  const described = new Set([...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name));
+  return [...findRead(sources).keys()]
+    .filter((name) => SECRET_NAME.test(name) && !PUBLIC.has(name) && !described.has(name))
+    .map((name) => `${SECRETS_DOCUMENT} does not say how to rotate ${name}`);
+}
+
 /** Reports each port in a document's tables that differs from the default in the schemas. */
 export function findPortFaults(path: string, document: string, sources: Sources): readonly string[] {
   const read = findRead(sources);
