@@ -33,7 +33,7 @@ const RULES = [
  * that read external documents.
  */
 const READERS = ['packages/server/src/{*,limits/*}.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
-const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
+const DOCUMENT_READERS = /\/(?:read-document|remote-items|item-date|html-text|feed-discovery)\.ts$/;
 /** Names of functions that this test skips, because their arguments come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;

@@ -16,6 +16,12 @@ export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 export const ACTIVITY_ERRORS = ['standard_error', 'instagram_token_invalid', 'youtube_bad_id'] as const;
 export type ActivityError = (typeof ACTIVITY_ERRORS)[number];
 
+/**
+ * Why a fetch failed, as stored. The contract has only the errors of `ActivityError`: a feed without links is a
+ * `standard_error` with a reason there.
+ */
+export type SourceError = ActivityError | 'feed_without_links';
+
 /** The creator's titles of the groups; empty for a group without a title. */
 export type ActivityGroupTitles = Readonly<Record<ActivityGroup, string>>;
 

@@ -5093,7 +5093,7 @@ export interface components {
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
             /**
              * Format: date-time
-             * @description When the service published it
+             * @description When the service published it, or when it was first fetched if the service gives no date
              */
             readonly published_at: string;
         };
@@ -5575,6 +5575,11 @@ export interface components {
              */
             readonly next_at: string | null;
             readonly error?: components["schemas"]["ActivityError"];
+            /**
+             * @description Why the owner of a feed has to act; absent if a later fetch may succeed without them
+             * @enum {string}
+             */
+            readonly error_reason?: "feed_without_links";
         };
         readonly ActivityRefreshList: {
             /** @description One entry per activity, in the order of the activities */

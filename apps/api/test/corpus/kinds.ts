@@ -1,3 +1,4 @@
+import { FEEDS } from './feeds/rows.ts';
 import type { CorpusKind } from './kind.ts';
 import { MAIL_ADDRESSES } from './mail-addresses/rows.ts';
 import { PICTURES } from './pictures/rows.ts';
@@ -5,4 +6,4 @@ import { TEXTS } from './texts/rows.ts';
 import { USER_AGENTS } from './user-agents/rows.ts';
 
 /** Kinds of input that other people make, one line each. */
-export const KINDS: readonly CorpusKind[] = [MAIL_ADDRESSES, PICTURES, TEXTS, USER_AGENTS];
+export const KINDS: readonly CorpusKind[] = [FEEDS, MAIL_ADDRESSES, PICTURES, TEXTS, USER_AGENTS];

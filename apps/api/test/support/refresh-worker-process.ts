@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { createActivitiesWriter } from '#modules/activities/activities-writer.ts';
 import { activitiesRepository } from '#modules/activities/activities.repository.ts';
 import { createActivitiesService } from '#modules/activities/activities.service.ts';
+import { withDates } from '#modules/activities/refresh.rules.ts';
 import { createRefreshesService } from '#modules/activities/refreshes.service.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -94,8 +95,9 @@ const worker = createRefreshesService({
   countFetch: undefined,
   thumbnails: {
     begin: async ({ userId, activityId: id }, remote) => {
-      const items = remote.map((item) => ({ ...item, thumbnailImageKey: null }));
       const former = await activitiesRepository.listItemsOf(db, { userId, id });
+      const bare = remote.map((item) => ({ ...item, thumbnailImageKey: null }));
+      const items = withDates(bare, { former, now: clock.now() });
       return { items, former, whole: Promise.resolve({ items, isWhole: true }) };
     },
   },

@@ -5,7 +5,7 @@ import type { BlockContents } from '@musubi/domain/page-blocks';
 import { urlBelowPage } from '@musubi/domain/page-url-parts';
 import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { toSafeHref } from '@musubi/domain/url';
-import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
+import { titleOfItem, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
 import { toFileUrl } from '@musubi/ui/profile-page/content-file';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
@@ -108,7 +108,7 @@ function activityEntries(activities: PublicActivities | null, pageUrl: string): 
   return toActivityGroups(activities).flatMap(({ items }) =>
     items.map((item) => ({
       id: `${pageUrl}#${item.type}-${item.id}`,
-      title: item.title || (serviceNameOf(item.type) ?? item.href),
+      title: titleOfItem(item),
       summary: '',
       href: item.href,
       publishedAt: new Date(item.published_at).toISOString(),

@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
 
-import { type DrawnGroup, type DrawnItem, serviceNameOf, toActivityGroups } from './activity-groups.ts';
+import { type DrawnGroup, type DrawnItem, titleOfItem, toActivityGroups } from './activity-groups.ts';
 import { toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
 import { activities as sheet, base } from './generated/page-styles.ts';
@@ -35,8 +35,6 @@ function ItemPicture({ item, contentOrigin }: Pick<ItemProps, 'item' | 'contentO
 }
 
 function ActivityItem({ item, date, lang, contentOrigin, pageUrl, look }: ItemProps): React.JSX.Element {
-  const service = serviceNameOf(item.type);
-  const title = item.title === '' ? (service ?? new URL(item.href).hostname) : item.title;
   return (
     <li>
       <a
@@ -51,7 +49,7 @@ function ActivityItem({ item, date, lang, contentOrigin, pageUrl, look }: ItemPr
         )}
         <span className={base.classes.words}>
           <span className={classes.caption} lang={lang}>
-            {title}
+            {titleOfItem(item)}
           </span>
           <time className={classes.date} dateTime={item.published_at}>
             {date}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toActivityGroups } from './activity-groups.ts';
+import { titleOfItem, toActivityGroups } from './activity-groups.ts';
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
 
 const item = (change: Partial<PublicActivityItem> = {}): PublicActivityItem => ({
@@ -33,6 +33,13 @@ test('names a group by its title, else by its services', () => {
   const mixed = [item(), item({ type: 'instagram', url: 'https://www.instagram.com/p/1/' })];
   expect(toActivityGroups(activities(mixed))[0]?.title).toBe('YouTube・Instagram');
   expect(toActivityGroups(activities([item({ type: 'constructor' })]))[0]?.title).toBe('');
+});
+
+test('C5: gives items without a title different names', () => {
+  const names = ['https://photo.example/1', 'https://photo.example/2'].map((href) =>
+    titleOfItem({ type: 'feed', title: '', href }),
+  );
+  expect(names).toEqual(['photo.example/1', 'photo.example/2']);
 });
 
 test('shows the six newest items without duplicates', () => {

@@ -32,6 +32,11 @@ export function serviceNameOf(type: string): string | null {
   return Object.hasOwn(SERVICE_NAMES, type) ? (SERVICE_NAMES[type] ?? null) : null;
 }
 
+/** Returns the item's title, else its service's name, else its URL without the scheme, which differs between items. */
+export function titleOfItem({ title, type, href }: Pick<DrawnItem, 'title' | 'type' | 'href'>): string {
+  return title || (serviceNameOf(type) ?? href.replace(/^https?:\/\//, ''));
+}
+
 /** Returns the groups to draw, each with its six newest items and no duplicates; empty groups are omitted. */
 export function toActivityGroups(activities: PublicActivities | null | undefined): readonly DrawnGroup[] {
   if (activities === null || activities === undefined) return [];

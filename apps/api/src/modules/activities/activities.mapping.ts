@@ -1,3 +1,5 @@
+import type { SourceError } from '@musubi/domain/activities';
+
 import type { components } from '#generated/contract.ts';
 
 import type { ItemRow, StoredSettings } from './activities.repository.ts';
@@ -22,8 +24,14 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
     is_visible: activity.isVisible,
     position: activity.position,
     refreshed_at: activity.refreshedAt?.toISOString() ?? null,
-    ...(activity.error !== null && { error: activity.error }),
+    ...toError(activity.error),
   };
+}
+
+/** The stored error as the contract has it. */
+function toError(error: SourceError | null): Pick<Schemas['Activity'], 'error'> {
+  if (error === null) return {};
+  return { error: error === 'feed_without_links' ? 'standard_error' : error };
 }
 
 interface RefreshStatus {
@@ -58,7 +66,8 @@ export function toActivityRefresh(
     refreshed_at: status.refreshedAt?.toISOString() ?? null,
     succeeded_at: status.succeededAt?.toISOString() ?? null,
     next_at: state === 'resting' ? status.nextAt.toISOString() : null,
-    ...(status.error !== null && { error: status.error }),
+    ...toError(status.error),
+    ...(status.error === 'feed_without_links' && { error_reason: status.error }),
   };
 }
 
@@ -82,6 +91,6 @@ export function toUserActivity(
       thumbnail_image_key: item.thumbnailImageKey,
       published_at: item.publishedAt.toISOString(),
     })),
-    ...(isOwner && activity.error !== null && { error: activity.error }),
+    ...(isOwner && toError(activity.error)),
   };
 }

@@ -1,8 +1,8 @@
 import {
-  type ActivityError,
   type ActivityGroup,
   type ActivityGroupTitles,
   type ActivityType,
+  type SourceError,
   ACTIVITY_GROUPS,
   ACTIVITY_TYPES,
   isActivitySource,
@@ -30,7 +30,7 @@ export interface ActivityChoice {
 
 /** An activity as stored, with the outcome of its last refresh. */
 export interface ActivityRecord extends ActivityChoice {
-  readonly error: ActivityError | null;
+  readonly error: SourceError | null;
   readonly refreshedAt: Date | null;
 }
 

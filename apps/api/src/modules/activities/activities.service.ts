@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { ActivityError } from '@musubi/domain/activities';
+import type { SourceError } from '@musubi/domain/activities';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
 import type { ImageKeys } from '#core/images/image-keys.ts';
@@ -147,7 +147,7 @@ export function createActivitiesService({
     }: {
       readonly found: readonly FoundItem[] | null;
       readonly attempt: RefreshAttempt | null;
-      readonly error: ActivityError | null;
+      readonly error: SourceError | null;
     },
   ): Promise<OutboxEntry | null> => {
     const outcome = { error, refreshedAt: clock.now(), attempt };

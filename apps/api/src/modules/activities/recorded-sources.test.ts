@@ -18,6 +18,7 @@ import { createCreator } from '../../../test/support/factories.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
+import { withDates } from './refresh.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -110,7 +111,13 @@ const record = async (
   const refresh =
     result.kind === 'error'
       ? result
-      : { kind: 'items' as const, items: result.items.map((item) => ({ ...item, thumbnailImageKey: null })) };
+      : {
+          kind: 'items' as const,
+          items: withDates(
+            result.items.map((item) => ({ ...item, thumbnailImageKey: null })),
+            { former: [], now: api.clock.now() },
+          ),
+        };
   await api.services.activities.recordRefresh(account, refresh);
 };
 

@@ -54,6 +54,19 @@ test('reports the refresh states waiting, looking and resting in this order', as
   ]);
 });
 
+test('C5: reports the reason when no item of a feed has a link', async () => {
+  const { id } = await createCreator(stage.api);
+  await stage.connect(id);
+  stage.youtube.answer = () => createFailedResult({ error: 'feed_without_links' });
+  await stage.refreshDue();
+  const error = { error: 'standard_error', error_reason: 'feed_without_links' };
+  expect(await list(id)).toMatchObject([{ ...error, succeeded_at: null }]);
+  stage.youtube.answer = () => createItemsResult();
+  await stage.refreshAgain(id);
+  const [read] = await list(id);
+  expect(read).not.toHaveProperty('error_reason');
+});
+
 test('reports hidden and unsupported sources as off', async () => {
   const { id } = await createCreator(stage.api);
   const activities = [

@@ -1,4 +1,4 @@
-import type { ActivityError } from '@musubi/domain/activities';
+import type { SourceError } from '@musubi/domain/activities';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { ACTIVITY_ITEMS_MAX_COUNT, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toSingleLine } from '@musubi/domain/text';
@@ -19,7 +19,7 @@ export interface FoundItem {
 export type Refresh =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'items'; readonly items: readonly FoundItem[] }
-  | { readonly kind: 'error'; readonly error: ActivityError };
+  | { readonly kind: 'error'; readonly error: SourceError };
 
 const ITEM_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -40,6 +40,26 @@ export function toStorableItems(found: readonly FoundItem[], now: Date): readonl
       (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? -1 : 1),
     )
     .slice(0, ACTIVITY_ITEMS_MAX_COUNT);
+}
+
+/**
+ * Gives items without a plausible date the one they were stored with, else one just before the item that precedes them,
+ * else the present time. Their order in the feed is kept.
+ * @param former Items as stored before.
+ */
+export function withDates<Item extends { readonly id: string; readonly publishedAt: Date | null }>(
+  items: readonly Item[],
+  { former, now }: { readonly former: readonly FoundItem[]; readonly now: Date },
+): readonly (Omit<Item, 'publishedAt'> & { readonly publishedAt: Date })[] {
+  const stored = new Map(former.map(({ id, publishedAt }) => [id, publishedAt]));
+  let before: Date | null = null;
+  return items.map((item) => {
+    const own = item.publishedAt !== null && isPossible(item.publishedAt, now) ? item.publishedAt : null;
+    const publishedAt: Date =
+      own ?? stored.get(item.id) ?? (before === null ? now : new Date(Math.max(0, before.getTime() - 1)));
+    before = publishedAt;
+    return { ...item, publishedAt };
+  });
 }
 
 /** Whether the publication date is plausible; false for an invalid date, because its time is NaN. */

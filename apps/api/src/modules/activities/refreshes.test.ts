@@ -51,6 +51,26 @@ describe('a source that can be fetched', () => {
     expect(stage.api.pages.notified).toHaveLength(notifiedBefore);
   });
 
+  test('C5: shows items without a date in feed order, at their first dates', async () => {
+    const { id, pub_id: pubId } = await createCreator(stage.api);
+    await stage.connect(id);
+    const undated = ['b', 'a', 'c'].map((item) => createRemoteItem({ id: item, publishedAt: null }));
+    const ahead = createRemoteItem({ id: 'ahead', publishedAt: new Date('2126-01-01T00:00:00Z') });
+    stage.youtube.answer = () => createItemsResult([ahead, ...undated]);
+    await stage.refreshDue();
+    const readItems = async () => (await stage.read(pubId))[0]?.items ?? [];
+    const first = await readItems();
+    expect(first.map((item) => item.id)).toEqual(['ahead', 'b', 'a', 'c']);
+    expect(first[0]?.published_at).toBe(stage.api.clock.now().toISOString());
+    stage.youtube.answer = () =>
+      createItemsResult([createRemoteItem({ id: 'new', publishedAt: null }), ...undated]);
+    stage.api.clock.advance(NEXT_TIME_MS);
+    await stage.refreshDue();
+    const [newest, ...rest] = await readItems();
+    expect(newest).toMatchObject({ id: 'new', published_at: stage.api.clock.now().toISOString() });
+    expect(rest).toEqual(first.slice(1));
+  });
+
   test('is refreshed at once, without the stored ETag, when its account changes', async () => {
     const { id } = await createCreator(stage.api);
     const [item] = await stage.connect(id);

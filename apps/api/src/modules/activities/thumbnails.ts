@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { RemoteItem } from '#platform/sources/activity-source.ts';
 
 import { activitiesRepository } from './activities.repository.ts';
-import { type FoundItem, toStorableItems } from './refresh.rules.ts';
+import { type FoundItem, toStorableItems, withDates } from './refresh.rules.ts';
 import type { ClaimedSource, RefreshKey } from './refreshes.repository.ts';
 
 export interface ThumbnailsOptions {
@@ -90,12 +90,10 @@ export function createThumbnails({ db, clock, log, request, copyImage }: Thumbna
   return {
     async begin({ userId, activityId, type }, remote, budget) {
       const urls = new Map(remote.map(({ id, thumbnailUrl }) => [id, thumbnailUrl]));
-      const bare = remote.map(({ id, title, url, publishedAt }) => ({ id, title, url, publishedAt }));
-      const chosen = toStorableItems(
-        bare.map((item) => ({ ...item, ...NO_PICTURE })),
-        clock.now(),
-      );
       const former = await activitiesRepository.listItemsOf(db, { userId, id: activityId });
+      const now = clock.now();
+      const bare = remote.map(({ thumbnailUrl: _remote, ...item }) => ({ ...item, ...NO_PICTURE }));
+      const chosen = toStorableItems(withDates(bare, { former, now }), now);
       const keys = new Map(
         former.map(({ id, thumbnailUrl, thumbnailImageKey }) => [
           thumbnailUrl === null ? null : toPictureName(type, id, thumbnailUrl),

@@ -1,4 +1,4 @@
-import type { ActivityError, ActivityType } from '@musubi/domain/activities';
+import type { ActivityType, SourceError } from '@musubi/domain/activities';
 
 /** An external account of one user; the same account of another user is a separate source. */
 export interface SourceAccount {
@@ -40,7 +40,8 @@ export interface RemoteItem {
    * never this URL.
    */
   readonly thumbnailUrl: string | null;
-  readonly publishedAt: Date;
+  /** Null for an item without a readable date. */
+  readonly publishedAt: Date | null;
 }
 
 /** The result of one fetch. */
@@ -50,7 +51,7 @@ export type FetchResult =
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'error';
-      readonly error: ActivityError;
+      readonly error: SourceError;
       /** Seconds that the service asks us to wait (`Retry-After`); null if the service names no time. */
       readonly retryAfterSeconds: number | null;
       /** Whether only the creator can fix the error, so that an early retry is useless. */

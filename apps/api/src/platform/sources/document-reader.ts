@@ -29,10 +29,11 @@ const item = z.object({
   title: lineSchema(ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),
   url: safeHrefSchema,
   thumbnailUrl: safeHrefSchema.nullable(),
-  publishedAt: z.date(),
+  publishedAt: z.date().nullable(),
 });
 const readingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('items'), items: z.array(item).max(ACTIVITY_ITEMS_MAX_COUNT) }),
+  z.object({ kind: z.literal('unusable') }),
   z.object({ kind: z.literal('page'), feed: safeHrefSchema.nullable() }),
   z.object({ kind: z.literal('none') }),
 ]);

@@ -1,9 +1,15 @@
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { toSingleLine } from '@musubi/domain/text';
 import { parseFeed } from 'feedsmith';
 import * as z from 'zod';
 
-import type { RawItem } from './remote-items.ts';
+import { toPlainText } from './html-text.ts';
+import { parseItemDate } from './item-date.ts';
+import { type RawItem, toNewestFirst } from './remote-items.ts';
 
-const words = z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]);
+/** A text construct of Atom (RFC 4287, 3.1), or the plain text of another format. */
+const wordsSchema = z.union([z.string(), z.object({ value: z.string(), type: z.string().optional() })]);
+const html = z.string().transform((value) => ({ value, type: 'html' }));
 const picture = z.array(
   z.object({ url: z.string(), type: z.string().optional(), medium: z.string().optional() }),
 );
@@ -13,7 +19,14 @@ const media = z.object({ thumbnails: picture.optional(), contents: picture.optio
 const entrySchema = z.object({
   id: z.string().optional(),
   guid: z.object({ value: z.string() }).optional(),
-  title: words.optional(),
+  title: wordsSchema.optional(),
+  summary: wordsSchema.optional(),
+  description: html.optional(),
+  content: z
+    .union([wordsSchema, z.object({ encoded: html.optional() }).transform(({ encoded }) => encoded)])
+    .optional(),
+  content_text: wordsSchema.optional(),
+  content_html: html.optional(),
   link: z.string().optional(),
   url: z.string().optional(),
   links: z.array(z.object({ href: z.string(), rel: z.string().optional() })).optional(),
@@ -37,11 +50,12 @@ const feedSchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
-/**
- * Maximum number of entries to read from a feed. The first entries suffice, because feeds list the newest
- * first. A podcast's feed lists all episodes.
- */
-const MAX_ENTRIES = 50;
+/** Maximum number of entries to parse. A podcast's feed lists all episodes, sometimes the oldest first. */
+const MAX_ENTRIES = 2000;
+/** Maximum number of newest entries to return. Some of them may have no usable URL. */
+const NEWEST_ENTRIES = 50;
+/** Maximum length of a title that is the beginning of an entry's text. */
+const OPENING_MAX_GRAPHEMES = 80;
 
 // note.com puts the picture's URL between the tags; Media RSS puts it in an attribute.
 const PICTURE_BETWEEN_TAGS =
@@ -55,30 +69,59 @@ export function readFeed(text: string): readonly RawItem[] | null {
   try {
     const repaired = text.replace(PICTURE_BETWEEN_TAGS, '<media:thumbnail url="$1"/>');
     const { feed } = feedSchema.parse(parseFeed(repaired, { maxItems: MAX_ENTRIES }));
-    return [...(feed.items ?? []), ...(feed.entries ?? [])].map(toRawItem);
+    const entries = [...(feed.items ?? []), ...(feed.entries ?? [])].map((entry) => ({
+      entry,
+      publishedAt: findDate(entry),
+    }));
+    return toNewestFirst(entries).slice(0, NEWEST_ENTRIES).map(toRawItem);
   } catch {
     return null;
   }
 }
 
-function toRawItem(entry: Entry): RawItem {
+function toRawItem({ entry, publishedAt }: { entry: Entry; publishedAt: Date | null }): RawItem {
   const url = findLink(entry) ?? '';
   return {
     id: entry.guid?.value ?? entry.id ?? url,
-    title: entry.title ?? '',
+    title: findTitle(entry),
     url,
     thumbnailUrl: findPicture(entry),
-    publishedAt: findDate(entry) ?? '',
+    publishedAt,
   };
 }
 
-function findLink({ link, url, links, guid }: Entry): string | undefined {
+/** Schemes of ids (`tag:`, `urn:`), and ids that are numbers. */
+const NOT_A_LINK = /^\s*(?:tag:|urn:|\d*\s*$)/i;
+
+function findLink({ link, url, links, guid, enclosures }: Entry): string | undefined {
   const alternate = links?.find(({ rel = 'alternate' }) => rel === 'alternate');
-  return link ?? url ?? alternate?.href ?? guid?.value;
+  const addresses = [link, url, alternate?.href, guid?.value, links?.[0]?.href, enclosures?.[0]?.url];
+  return addresses.find((address) => address !== undefined && !NOT_A_LINK.test(address));
 }
 
-function findDate({ pubDate, published, updated, date_published: ofJson, dc }: Entry): string | undefined {
-  return pubDate ?? published ?? ofJson ?? updated ?? dc?.dates?.[0];
+function findDate({ pubDate, published, updated, date_published: ofJson, dc }: Entry): Date | null {
+  const dates = [pubDate, published, ofJson, updated, dc?.dates?.[0]];
+  return dates.map((date) => (date === undefined ? null : parseItemDate(date))).find(isDate) ?? null;
+}
+
+const isDate = (date: Date | null): boolean => date !== null;
+
+/** The entry's title, else the beginning of its text; empty for an entry without either. */
+function findTitle({ title, content, ...entry }: Entry): string {
+  const ofEntry = toLine(title);
+  if (ofEntry !== '') return ofEntry;
+  for (const words of [entry.content_text, entry.summary, entry.description, entry.content_html, content]) {
+    const text = toLine(words);
+    const opening = truncateGraphemes(text, OPENING_MAX_GRAPHEMES);
+    if (text !== '') return opening === text ? text : `${opening}…`;
+  }
+  return '';
+}
+
+function toLine(words: z.output<typeof wordsSchema> | undefined): string {
+  if (words === undefined || typeof words === 'string') return toSingleLine(words ?? '');
+  const isMarkup = words.type === 'html' || words.type === 'xhtml';
+  return toSingleLine(isMarkup ? toPlainText(words.value) : words.value);
 }
 
 function findPicture({ media: own, itunes, enclosures, image }: Entry): string | null {

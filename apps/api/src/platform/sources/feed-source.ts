@@ -55,6 +55,7 @@ async function fetchAddress(
   const reading = await readAnswer(response, { read, signal });
   if (reading === null) return failedFetch('reading the feed took too long');
   if (reading.kind === 'none') return failedFetch('no feed');
+  if (reading.kind === 'unusable') return failedFetch('no usable entries', { error: 'feed_without_links' });
   if (reading.kind === 'page') return reading;
   return { ...reading, memory: toMemory(response, memory.resolvedTo) };
 }

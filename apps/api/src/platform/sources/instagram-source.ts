@@ -3,6 +3,7 @@ import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 import { type ActivitySource, type FetchResult, NO_MEMORY } from './activity-source.ts';
 import { type InstagramApi, type InstagramMedia, isAppLimited, isTokenRefused } from './instagram-api.ts';
 import type { InstagramTokens } from './instagram-tokens.ts';
+import { parseItemDate } from './item-date.ts';
 import { type RawItem, toRemoteItems } from './remote-items.ts';
 import { failedFetch, type FailedFetch } from './source-request.ts';
 
@@ -76,6 +77,6 @@ function toRawItem({
     title: caption,
     url: rest.permalink,
     thumbnailUrl: (type === 'VIDEO' ? cover : (url ?? cover)) ?? null,
-    publishedAt: rest.timestamp.replace(/\+0000$/, 'Z'),
+    publishedAt: parseItemDate(rest.timestamp),
   };
 }

@@ -14,9 +14,11 @@ export interface SiteDocument {
   readonly url: string;
 }
 
-/** The content: entries of a feed, an HTML page with or without the URL of a feed, or neither. */
+/** The content: a feed, an HTML page with or without the URL of a feed, or neither. */
 export type DocumentReading =
   | { readonly kind: 'items'; readonly items: readonly RemoteItem[] }
+  /** A feed that has entries, but none with a URL that a page may link to. */
+  | { readonly kind: 'unusable' }
   | { readonly kind: 'page'; readonly feed: string | null }
   | { readonly kind: 'none' };
 
@@ -24,7 +26,10 @@ export type DocumentReading =
 export function readDocument({ bytes, type, url }: SiteDocument): DocumentReading {
   const text = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), type);
   const entries = readFeed(text);
-  if (entries !== null) return { kind: 'items', items: toRemoteItems(entries, new URL(url)) };
+  if (entries !== null) {
+    const items = toRemoteItems(entries, new URL(url));
+    return entries.length > 0 && items.length === 0 ? { kind: 'unusable' } : { kind: 'items', items };
+  }
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return { kind: 'none' };
   return { kind: 'page', feed: findFeedAddress(text, new URL(url)) };
 }

@@ -13,32 +13,54 @@ export interface RawItem {
   readonly title: string;
   readonly url: string;
   readonly thumbnailUrl: string | null;
-  /** In any format that `Date` parses. */
-  readonly publishedAt: string;
+  /** Null without a date that `parseItemDate` reads. */
+  readonly publishedAt: Date | null;
 }
 
 const ITEM_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * Returns the newest items. Drops items without a URL, a date or an id; cuts long texts and resolves relative URLs.
+ * Returns the newest items. Drops items without a URL or an id; cuts long texts and resolves relative URLs.
  */
 export function toRemoteItems(raw: readonly RawItem[], base: URL): readonly RemoteItem[] {
-  return raw
-    .flatMap((item) => toRemoteItem(item, base) ?? [])
-    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
-    .slice(0, ACTIVITY_ITEMS_MAX_COUNT);
+  const items = raw.flatMap((item) => toRemoteItem(item, base) ?? []);
+  return toNewestFirst(items).slice(0, ACTIVITY_ITEMS_MAX_COUNT);
+}
+
+/**
+ * Sorts items by their date. An item without one stays after the item that precedes it in its feed, where the newest
+ * item is the first unless the dates ascend.
+ */
+export function toNewestFirst<Item extends Pick<RawItem, 'publishedAt'>>(
+  items: readonly Item[],
+): readonly Item[] {
+  const inOrder = hasOldestFirst(items) ? items.toReversed() : items;
+  let ms = inOrder.find(({ publishedAt }) => publishedAt !== null)?.publishedAt?.getTime() ?? 0;
+  return inOrder
+    .map((item) => {
+      ms = item.publishedAt?.getTime() ?? ms;
+      return { item, ms };
+    })
+    .toSorted((one, other) => other.ms - one.ms)
+    .map(({ item }) => item);
+}
+
+/** Whether more dates ascend than descend: a pinned old item changes the order of its feed once. */
+function hasOldestFirst(items: readonly Pick<RawItem, 'publishedAt'>[]): boolean {
+  const times = items.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
+  const steps = times.slice(1).map((time, at) => Math.sign(time - (times[at] ?? time)));
+  return steps.reduce((sum, step) => sum + step, 0) > 0;
 }
 
 function toRemoteItem({ id, title, url, thumbnailUrl, publishedAt }: RawItem, base: URL): RemoteItem | null {
   const href = toHref(url, base);
-  const date = new Date(publishedAt);
-  if (href === null || id === '' || Number.isNaN(date.getTime())) return null;
+  if (href === null || id === '') return null;
   return {
     id: ITEM_ID.test(id) ? id : hash('sha256', id, 'base64url'),
     title: truncateGraphemes(toSingleLine(title), ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES),
     url: href,
     thumbnailUrl: thumbnailUrl === null ? null : toHref(thumbnailUrl, base),
-    publishedAt: date,
+    publishedAt,
   };
 }
 

@@ -3,6 +3,7 @@ import type { CheckedRequest } from '@musubi/server/checked-request';
 import * as z from 'zod';
 
 import { type ActivitySource, type FetchResult, NO_MEMORY } from './activity-source.ts';
+import { parseItemDate } from './item-date.ts';
 import { askForJson, type JsonAnswer } from './json-answer.ts';
 import { type RawItem, toRemoteItems } from './remote-items.ts';
 import { failedFetch, type FailedFetch } from './source-request.ts';
@@ -143,6 +144,6 @@ function toRawItem({ snippet, contentDetails }: Listed): RawItem {
     title: snippet.title,
     url: `${WATCH}?${new URLSearchParams({ v: contentDetails.videoId }).toString()}`,
     thumbnailUrl: (high ?? medium ?? small)?.url ?? null,
-    publishedAt: contentDetails.videoPublishedAt ?? snippet.publishedAt,
+    publishedAt: parseItemDate(contentDetails.videoPublishedAt ?? snippet.publishedAt),
   };
 }

@@ -41,13 +41,14 @@ function useProgressWords(): (line: RefreshLineProps) => readonly string[] {
     return refresh?.state === 'waiting' && t('refresh.waiting');
   };
   return ({ stored, refresh, itemCount }) => {
-    const { readAt, succeededAt } = toRefreshTimes(refresh, stored);
+    const { readAt, succeededAt, hasFailed } = toRefreshTimes(refresh, stored);
+    const readKey = hasFailed ? 'row.tried_at' : 'row.read_at';
     const state = toState(refresh);
     const unread = state === false && t('row.never_read');
     return [
-      itemCount !== undefined && t('row.items', { count: itemCount }),
+      itemCount !== undefined && !(hasFailed && itemCount === 0) && t('row.items', { count: itemCount }),
       state,
-      readAt === null ? unread : t('row.read_at', { time: toTime(readAt) }),
+      readAt === null ? unread : t(readKey, { time: toTime(readAt) }),
       succeededAt !== null && t('refresh.succeeded_at', { time: toTime(succeededAt) }),
     ].filter((part) => part !== false);
   };

@@ -18,16 +18,25 @@ export interface RefreshTimes {
   /** Time of the last successful refresh; null unless a later refresh failed. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
+  /** Whether the last refresh failed, so that `readAt` is the time of an attempt. */
+  readonly hasFailed: boolean;
+}
+
+/** Whether all refreshes of a source failed, so that the page has no items of it. */
+export function hasNeverSucceeded(refresh: ActivityRefresh | undefined): boolean {
+  return refresh !== undefined && refresh.error !== undefined && refresh.succeeded_at === null;
 }
 
 /** Takes the times from the refresh status or, until this status is loaded, from the stored list. */
 export function toRefreshTimes(
   refresh: ActivityRefresh | undefined,
-  stored: Pick<Activity, 'refreshed_at'> | undefined,
+  stored: Pick<Activity, 'refreshed_at' | 'error'> | undefined,
 ): RefreshTimes {
   if (refresh === undefined) {
-    return { readAt: stored?.refreshed_at ?? null, succeededAt: null, nextAt: null };
+    const hasFailed = stored?.error !== undefined;
+    return { readAt: stored?.refreshed_at ?? null, succeededAt: null, nextAt: null, hasFailed };
   }
   const { refreshed_at: readAt, succeeded_at, next_at: nextAt, error } = refresh;
-  return { readAt, succeededAt: error === undefined ? null : succeeded_at, nextAt };
+  const hasFailed = error !== undefined;
+  return { readAt, succeededAt: hasFailed ? succeeded_at : null, nextAt, hasFailed };
 }

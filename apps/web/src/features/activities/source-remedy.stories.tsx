@@ -26,6 +26,12 @@ type Story = StoryObj<typeof meta>;
 /** A temporary error: the server retries, and the creator has nothing to do. */
 export const Standard: Story = { args: { error: 'standard_error' } };
 
+/** No refresh has succeeded yet, so the page has no previous items. */
+export const AtFirst: Story = { args: { error: 'standard_error_at_first' } };
+
+/** No entry of the feed leads anywhere: the button opens the account field. */
+export const FeedWithoutLinks: Story = { args: { error: 'feed_without_links' } };
+
 /** The account does not exist: the button opens the account field. */
 export const BadYoutubeId: Story = {
   args: { error: 'youtube_bad_id' },

@@ -1,15 +1,14 @@
 'use client';
 
-import type { ActivityError } from '@musubi/domain/activities';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
 
-import { ERROR_KEYS } from './activity-words.ts';
+import { ERROR_KEYS, type ShownError } from './activity-words.ts';
 import { ConnectInstagram } from './connect-instagram.tsx';
 
 interface SourceRemedyProps {
-  readonly error: ActivityError;
+  readonly error: ShownError;
   readonly example: string;
   readonly onEdit: () => void;
 }
@@ -18,9 +17,9 @@ interface SourceRemedyProps {
 export function SourceRemedy({ error, example, onEdit }: SourceRemedyProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const actions =
-    error === 'instagram_token_invalid' ? (
+    error === 'instagram_token_invalid' || error === 'instagram_token_invalid_at_first' ? (
       <ConnectInstagram size="small" />
-    ) : error === 'youtube_bad_id' ? (
+    ) : error === 'youtube_bad_id' || error === 'feed_without_links' ? (
       <Button size="small" onPress={onEdit}>
         {t('row.edit')}
       </Button>

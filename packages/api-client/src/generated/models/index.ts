@@ -361,7 +361,7 @@ export interface ActivityItem {
      */
     thumbnail_image_key: string | null;
     /**
-     * When the service published it
+     * When the service published it, or when it was first fetched if the service gives no date
      * @type {string}
      * @memberof ActivityItem
      */
@@ -409,7 +409,23 @@ export interface ActivityRefresh {
      * @memberof ActivityRefresh
      */
     error?: ActivityError;
+    /**
+     * Why the owner of a feed has to act; absent if a later fetch may succeed without them
+     * @type {string}
+     * @memberof ActivityRefresh
+     */
+    error_reason?: ActivityRefreshErrorReasonEnum;
 }
+
+
+/**
+ * @export
+ */
+export const ActivityRefreshErrorReasonEnum = {
+    feed_without_links: 'feed_without_links'
+} as const;
+export type ActivityRefreshErrorReasonEnum = typeof ActivityRefreshErrorReasonEnum[keyof typeof ActivityRefreshErrorReasonEnum];
+
 /**
  * 
  * @export

@@ -1,4 +1,4 @@
-import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
+import type { ActivityGroup, ActivityType, SourceError } from '@musubi/domain/activities';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -33,7 +33,7 @@ export const activitySources = pgTable(
     sourceId: text('source_id').notNull(),
     isVisible: boolean('is_visible').notNull(),
     /** Null after a successful fetch, and before the first fetch. */
-    error: text('error').$type<ActivityError>(),
+    error: text('error').$type<SourceError>(),
     refreshedAt: moment('refreshed_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
@@ -52,6 +52,7 @@ export const activityItems = pgTable(
     thumbnailImageKey: text('thumbnail_image_key'),
     /** The URL that the thumbnail was copied from, so that the API copies each thumbnail only once. */
     thumbnailUrl: text('thumbnail_url'),
+    /** When the service published it, or when it was first fetched if the service gives no date. */
     publishedAt: moment('published_at').notNull(),
   },
   (table) => [
