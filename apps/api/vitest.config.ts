@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: 'api',
     isolate: false,
+    setupFiles: ['@musubi/server/testing/fail-on-warnings'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/database-template.ts'],
     testTimeout: 20_000,

@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: 'web',
     isolate: false,
+    setupFiles: ['@musubi/server/testing/fail-on-warnings'],
     include: ['src/**/*.test.ts'],
     // Tests share the machine with all other tests, so allow more time.
     expect: { poll: { timeout: 10_000 } },

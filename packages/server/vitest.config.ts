@@ -2,5 +2,11 @@ import { defineProject } from 'vitest/config';
 
 export default defineProject({
   // Tests draw pictures and start processes while all other tests use the processors, so allow more time.
-  test: { name: 'server', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'server',
+    isolate: false,
+    setupFiles: ['src/testing/fail-on-warnings.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });

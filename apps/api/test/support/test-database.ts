@@ -73,6 +73,7 @@ function toOpenDatabase(
   client: PGlite,
   onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
 ): EmbeddedTestDatabase {
+  refuseConcurrentStatements(client);
   const db = drizzle(client, { schema, logger: { logQuery: onStatement } });
   return {
     client,
@@ -82,4 +83,27 @@ function toOpenDatabase(
     ping: async () => void (await client.query('select 1')),
     close: async () => client.close(),
   };
+}
+
+/**
+ * Fails a transaction whose statements do not wait for each other. A connection runs one at a time, and the next `pg`
+ * refuses a second one.
+ */
+function refuseConcurrentStatements(client: PGlite): void {
+  const begin = client.transaction.bind(client);
+  client.transaction = async (work) =>
+    begin(async (tx) => {
+      const query = tx.query.bind(tx);
+      let isRunning = false;
+      tx.query = async (...statement) => {
+        if (isRunning) throw new Error(`Two statements at once in a transaction: ${statement[0]}`);
+        isRunning = true;
+        try {
+          return await query(...statement);
+        } finally {
+          isRunning = false;
+        }
+      };
+      return work(tx);
+    });
 }

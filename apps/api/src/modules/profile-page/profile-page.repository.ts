@@ -139,12 +139,10 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
   const withRest = async <Row extends BlocksOfUser>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    const [shown, running, blockImages] = await Promise.all([
-      shownLetters.execute({ userId }),
-      streams.execute({ userId }),
-      findBlockImages(row),
-    ]);
-    return { ...row, letters: shown, streams: running, blockImages };
+    // One after the other, because the connection of a transaction runs one statement at a time.
+    const shown = await shownLetters.execute({ userId });
+    const running = await streams.execute({ userId });
+    return { ...row, letters: shown, streams: running, blockImages: await findBlockImages(row) };
   };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is

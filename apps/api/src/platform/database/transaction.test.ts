@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createDriverError } from '../../../test/support/broken-database.ts';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { createEmbeddedTestDatabase, createTestDatabase } from '../../../test/support/test-database.ts';
 import { isDatabaseUnavailable, isStorageFull, isTransactionConflict } from './database-errors.ts';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: OpenDatabase;
@@ -43,6 +43,16 @@ test('rolls back and rethrows persistent conflicts and other errors', async () =
     await expect(attempt).rejects.toMatchObject({ code });
   }
   expect(await countRows()).toBe(before);
+});
+
+test('B7: fails a transaction of tests that runs two statements at once', async () => {
+  const embedded = await createEmbeddedTestDatabase();
+  onTestFinished(async () => embedded.close());
+  const read = async (tx: Database) => tx.execute(sql`select 1`);
+  const both = inTransaction(embedded.db, async (tx) => Promise.all([read(tx), read(tx)]));
+  await expect(both).rejects.toMatchObject({
+    cause: { message: 'Two statements at once in a transaction: select 1' },
+  });
 });
 
 test('classifies driver errors even if another error wraps them', () => {

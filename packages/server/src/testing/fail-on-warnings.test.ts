@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+
+test('B7: fails the run when the process warns', () => {
+  const warning = new Error('two statements at once are deprecated');
+  // Node prints what is emitted.
+  const own = process.listeners('warning').filter(({ name }) => name === 'failOnWarning');
+  expect(own).toHaveLength(1);
+  expect(() => own[0]?.(warning)).toThrow(warning.message);
+});
