@@ -45,8 +45,8 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   listSuggestions: LISTED,
   getTimelineFeed: TO_FOLLOWERS,
   getTimelineAtom: TO_FOLLOWERS,
-  // Owners hand out their invitations themselves, so only a suspension ends them.
-  getInvitation: '200+ 200+ 200+ 200 200 200+ 404',
+  // Owners hand out their invitations themselves, so only a suspension ends them; a draft shows its handle alone.
+  getInvitation: '200+ 200+ 200+ 200 200 200 404',
   getUser: BY_ADDRESS,
   getPageDoor: '404 404 404 200 200 404 404',
   openPage: '404 404 404 201 400 404 404',

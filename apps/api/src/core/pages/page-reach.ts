@@ -19,11 +19,12 @@ export const reachesFollowers = isOneOf('public', 'quiet');
 /** Whether every visitor with the address sees the page, and lists that name it by its address show it. */
 export const opensByUrl = isOneOf('public', 'quiet', 'unlisted');
 
-/** The name of a page outside its own surfaces; the handle in its place where a door keeps the name back. */
-export const nameOutside = sql<string>`case when ${profiles.visibility} = 'gated' and not ${profiles.showsNameOnDoor}
+/** The name of a page outside its own surfaces; the handle of a draft, and where a door keeps the name back. */
+export const nameOutside = sql<string>`case when ${profiles.visibility} = 'draft'
+  or (${profiles.visibility} = 'gated' and not ${profiles.showsNameOnDoor})
   then ${profiles.pubId} else ${profiles.name} end`;
-/** The icon of a page outside its own surfaces; a door shows none. */
-export const iconOutside = sql<string | null>`case when ${profiles.visibility} <> 'gated'
+/** The icon of a page outside its own surfaces; a draft and a door show none. */
+export const iconOutside = sql<string | null>`case when ${profiles.visibility} not in ('draft', 'gated')
   then ${profiles.iconImageKey} end`;
 
 /** The columns that say how far a page reaches. */

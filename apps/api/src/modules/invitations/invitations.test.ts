@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 
@@ -92,11 +93,13 @@ describe('an inviter', () => {
     expect(await api.db.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, id))).toBe(0);
   });
 
-  test('is shown even when the inviter’s page is a draft', async () => {
-    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
+  test('B7: is shown by the handle alone while the page is a draft', async () => {
+    const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft', name: 'Hidden Mio' });
+    await createProfileRepository(api.db).setPresentation(id, { iconImageKey: 'icon', coverImageKey: null });
     const { code } = (await own(id)).body;
-    expect((await api.send({ url: `/invitations?code=${code}` })).body).toMatchObject({
-      inviter: { pub_id: pubId },
+    expect((await api.send({ url: `/invitations?code=${code}` })).body).toEqual({
+      code,
+      inviter: { name: pubId, pub_id: pubId, icon_image_key: null },
     });
   });
 });
