@@ -52,6 +52,13 @@ export const hostNameListSchema = z
     (names) => names.every((name) => toHostName(name) === name),
     'must be domain names in lower case, separated by commas',
   );
+export const suffixListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (names) => names.every((name) => toHostName(`any.${name}`) === `any.${name}`),
+    'must be the ends of domain names in lower case, such as internal, separated by commas',
+  );
 export const ipListSchema = z
   .string()
   .transform(toList)

@@ -32,6 +32,7 @@ import {
   sealKeyListSchema,
   serverListSchema,
   serviceKeyListSchema,
+  suffixListSchema,
 } from './env-lists.ts';
 import { RULES } from './env-rules.ts';
 
@@ -103,6 +104,8 @@ const variablesSchema = z.object({
   OWN_NAMES_ADDRESSES: ipListSchema.default([]),
   /** Names that creators cannot claim, with all names below them. */
   OWN_NAMES_REFUSED: hostNameListSchema.default([]),
+  /** Suffixes of a private network, such as `internal`, below which creators can claim names too. */
+  OWN_NAMES_PRIVATE_SUFFIXES: suffixListSchema.default([]),
   /** Name servers for the records of own names, each as `address:port`; those of the system by default. */
   OWN_NAMES_SERVERS: serverListSchema.optional(),
   /** Lists of link targets that operators want to hear of: paths of files and https URLs. */

@@ -216,10 +216,12 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
 
 /** Reads where own names lead and which names creators cannot claim. */
 function toOwnNameSettings(settings: Settings): OwnNameSettings {
-  const { OWN_NAMES_TARGET: name, OWN_NAMES_ADDRESSES: addresses, OWN_NAMES_REFUSED: blocked } = settings;
+  const { OWN_NAMES_TARGET: name, OWN_NAMES_ADDRESSES: addresses } = settings;
+  const { OWN_NAMES_REFUSED: blocked, OWN_NAMES_PRIVATE_SUFFIXES: privateSuffixes } = settings;
   const origins = [settings.WEB_ORIGIN, settings.API_ORIGIN, settings.CONTENT_ORIGIN];
   const own = [...origins.map((origin) => new URL(origin).hostname), ...(name === undefined ? [] : [name])];
-  return { target: name === undefined ? null : { name, addresses }, refused: { own, blocked } };
+  const target = name === undefined ? null : { name, addresses };
+  return { target, refused: { own, blocked, privateSuffixes } };
 }
 
 /** Opens the mail server; null when the settings name none. */

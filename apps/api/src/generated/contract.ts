@@ -2910,7 +2910,7 @@ export interface paths {
          *     until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`).
          *     Claiming a name of the caller again answers the present claim.
          *
-         *     `name` is refused with `name_malformed` (no domain name), `name_own` (a name of this product), `name_suffix` (names
+         *     `name` is refused with `name_malformed` (no domain name of the internet), `name_own` (a name of this product), `name_suffix` (names
          *     below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other
          *     scripts are stored in their ASCII form.
          */

@@ -28,8 +28,15 @@ import type { PageClients, SourceClients } from './sources/source-clients.ts';
 export interface OwnNameSettings {
   /** Where own names lead; null where no own names are served. */
   readonly target: { readonly name: string; readonly addresses: readonly string[] } | null;
-  /** Names that creators cannot claim, with all names below them: those of the product and those of the operator's list. */
-  readonly refused: { readonly own: readonly string[]; readonly blocked: readonly string[] };
+  /**
+   * Names that creators cannot claim, with all names below them: those of the product and those of the operator's list; and the
+   * suffixes that they may use although no public name has them.
+   */
+  readonly refused: {
+    readonly own: readonly string[];
+    readonly blocked: readonly string[];
+    readonly privateSuffixes: readonly string[];
+  };
 }
 
 /** Ports to everything outside the process; tests pass fakes. */

@@ -4,7 +4,11 @@ import type { OwnNameSettings } from '#platform/outside.ts';
 /** Settings of own names in tests. */
 export const TEST_OWN_NAMES: OwnNameSettings = {
   target: { name: 'pages.product.example', addresses: ['192.0.2.1', '2001:db8::1'] },
-  refused: { own: ['product.example', 'pages.product.example'], blocked: ['blocked.example'] },
+  refused: {
+    own: ['product.example', 'pages.product.example'],
+    blocked: ['blocked.example'],
+    privateSuffixes: ['example'],
+  },
 };
 
 /** DNS records that tests change. */

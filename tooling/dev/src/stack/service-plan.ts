@@ -66,6 +66,7 @@ function environmentOf(
       .filter((value) => value)
       .join(','),
     OWN_NAMES_TARGET: RECORDED_NAMES_TARGET,
+    OWN_NAMES_PRIVATE_SUFFIXES: 'example',
     OWN_NAMES_SERVERS: nameServer,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,

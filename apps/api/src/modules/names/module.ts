@@ -12,7 +12,7 @@ import { createNameChecks } from './name-checks.ts';
 import { createNameVisit } from './name-visit.ts';
 import { createNamesRoutes } from './names.routes.ts';
 import { createNamesService } from './names.service.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { isPublicName, isPublicSuffix } from './public-suffix.ts';
 import { followHandle, publishNames } from './served-names.ts';
 
 export const namesModule = {
@@ -44,7 +44,7 @@ export const namesModule = {
       random,
       pages,
       target,
-      refused: { ...refused, isSuffix: isPublicSuffix },
+      refused: { ...refused, isSuffix: isPublicSuffix, isPublic: isPublicName },
       checks,
     });
     return {

@@ -12,9 +12,15 @@ import {
   type NameRecord,
   toNewRecord,
 } from './names.rules.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { isPublicName, isPublicSuffix } from './public-suffix.ts';
 
-const REFUSED = { own: ['product.example'], blocked: ['blocked.example'], isSuffix: isPublicSuffix };
+const REFUSED = {
+  own: ['product.example'],
+  blocked: ['blocked.example'],
+  isSuffix: isPublicSuffix,
+  isPublic: isPublicName,
+  privateSuffixes: ['example'],
+};
 const START = new Date('2026-11-20T03:00:00Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
 
@@ -66,6 +72,25 @@ describe('a typed name', () => {
     ['github.io', 'name_suffix'],
   ])('%j is refused with %s', (text, code) => {
     expect(judgeName(text, REFUSED)).toEqual({ ok: false, code });
+  });
+
+  test.each([
+    'mio.local',
+    'mio.internal',
+    'mio.test',
+    'mio.invalid',
+    'mio.localhost',
+    'mio.onion',
+    'mio.alt',
+    'mio.home.arpa',
+    '1.2.0.192.in-addr.arpa',
+    'mio.nosuchtld',
+    'mio.example',
+  ])('B7: %s has no public suffix and is refused', (text) => {
+    expect(judgeName(text, { ...REFUSED, privateSuffixes: [] })).toEqual({
+      ok: false,
+      code: 'name_malformed',
+    });
   });
 
   test('below a name that only ends like ours is accepted', () => {

@@ -43,12 +43,19 @@ export interface RefusedNames {
   readonly blocked: readonly string[];
   /** Whether others register names below this name. */
   readonly isSuffix: (name: string) => boolean;
+  /** Whether the name ends with a suffix of ICANN, so that the name servers of the internet may know it. */
+  readonly isPublic: (name: string) => boolean;
+  /** Suffixes of a private network in which the operator allows names. */
+  readonly privateSuffixes: readonly string[];
 }
 
 /** Reads a name as a creator types or pastes it, such as `https://Example.com/`, and judges it. */
-export function judgeName(text: string, { own, blocked, isSuffix }: RefusedNames): NameJudgement {
+export function judgeName(text: string, refused: RefusedNames): NameJudgement {
+  const { own, blocked, isSuffix, isPublic, privateSuffixes } = refused;
   const name = toTypedName(text);
   if (name === null) return { ok: false, code: 'name_malformed' };
+  const isPrivate = privateSuffixes.some((one) => name.endsWith(`.${one}`));
+  if (!isPublic(name) && !isPrivate) return { ok: false, code: 'name_malformed' };
   if (own.some((one) => isAtOrBelow(name, one))) return { ok: false, code: 'name_own' };
   if (blocked.some((one) => isAtOrBelow(name, one))) return { ok: false, code: 'name_blocked' };
   return isSuffix(name) ? { ok: false, code: 'name_suffix' } : { ok: true, name };

@@ -91,7 +91,7 @@ const DETAIL_OF: Readonly<Record<FieldProblem, string>> = {
   ends_before_start: 'The end is not after the start',
   handle_pattern: 'A handle has 3 to 30 of a-z, 0-9 and _, with a letter or digit at both ends',
   handle_reserved: 'The handle is reserved',
-  name_malformed: 'This is not a domain name',
+  name_malformed: 'This is not a domain name of the internet',
   name_own: 'The name belongs to this product',
   name_suffix: 'Others register names below this name',
   name_blocked: 'The operator refuses this name',

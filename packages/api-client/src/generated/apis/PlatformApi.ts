@@ -2466,7 +2466,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Claims a domain name for the caller\'s page and answers the DNS records to set. The claim has a new random value, ends after 7 days without both records, and does not need to be the only one: another account keeps the name until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`). Claiming a name of the caller again answers the present claim.  `name` is refused with `name_malformed` (no domain name), `name_own` (a name of this product), `name_suffix` (names below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other scripts are stored in their ASCII form. 
+     * Claims a domain name for the caller\'s page and answers the DNS records to set. The claim has a new random value, ends after 7 days without both records, and does not need to be the only one: another account keeps the name until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`). Claiming a name of the caller again answers the present claim.  `name` is refused with `name_malformed` (no domain name of the internet), `name_own` (a name of this product), `name_suffix` (names below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other scripts are stored in their ASCII form. 
      * Claim a name
      */
     async v4CreateNameRaw(requestParameters: V4CreateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
@@ -2500,7 +2500,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Claims a domain name for the caller\'s page and answers the DNS records to set. The claim has a new random value, ends after 7 days without both records, and does not need to be the only one: another account keeps the name until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`). Claiming a name of the caller again answers the present claim.  `name` is refused with `name_malformed` (no domain name), `name_own` (a name of this product), `name_suffix` (names below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other scripts are stored in their ASCII form. 
+     * Claims a domain name for the caller\'s page and answers the DNS records to set. The claim has a new random value, ends after 7 days without both records, and does not need to be the only one: another account keeps the name until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`). Claiming a name of the caller again answers the present claim.  `name` is refused with `name_malformed` (no domain name of the internet), `name_own` (a name of this product), `name_suffix` (names below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other scripts are stored in their ASCII form. 
      * Claim a name
      */
     async v4CreateName(requestParameters: V4CreateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnName> {
