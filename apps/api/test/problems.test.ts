@@ -64,6 +64,7 @@ type CodeOfOneModule =
   | 'import_nothing_found'
   | 'import_page_changed'
   | 'import_refused'
+  | 'import_too_large'
   | 'import_unreachable'
   | 'import_unreadable'
   | 'address_unverified'

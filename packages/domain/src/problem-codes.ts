@@ -27,6 +27,7 @@ export const PROBLEM_CODES = [
   'import_nothing_found',
   'import_page_changed',
   'import_refused',
+  'import_too_large',
   'import_unreachable',
   'import_unreadable',
   'internal_error',

@@ -8083,7 +8083,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 256 KiB (`body_too_large`), or the image exceeds 15 MB, 50 million pixels or the limits of its sides (`image_too_large`), or the file exceeds 20 MB (`file_too_large`) */
+        /** @description The body is larger than 256 KiB (`body_too_large`), or the image exceeds 15 MB, 50 million pixels or the limits of its sides (`image_too_large`), or the file exceeds 20 MB (`file_too_large`), or the imported file 5 MB or the page copy 200 MB (`import_too_large`) */
         readonly ContentTooLarge: {
             headers: {
                 readonly [name: string]: unknown;

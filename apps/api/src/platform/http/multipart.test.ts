@@ -150,6 +150,18 @@ describe('uploads over a real connection', () => {
   });
 });
 
+test.each([
+  ['/images', 'image_too_large'],
+  ['/v4/files', 'file_too_large'],
+  ['/v4/imports/files', 'import_too_large'],
+  ['/v4/imports/page_copies', 'import_too_large'],
+])('B7: refuses a file over the limit of %s with %s', async (url, code) => {
+  const { id } = await createCreator(api);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '999999999' };
+  const answer = await api.send({ method: 'POST', url, as: id, headers });
+  expect(answer).toMatchObject({ status: 413, body: { code } });
+});
+
 describe('slow uploads', () => {
   test('C1: answers 503 with Retry-After to one slow upload too many', async () => {
     const busy = await createTestApp({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { finished, type Readable } from 'node:stream';
 
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { RefusedBodyError } from '@musubi/server/request-bodies';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
@@ -17,6 +18,8 @@ export interface FormContract {
   readonly schema: Schema;
   readonly fileNames: ReadonlySet<string>;
   readonly maxFileBytes: number;
+  /** Problem of a file over that limit (`x-too-large` in the contract). */
+  readonly tooLarge: ProblemCode;
   /** Whether the handler gets files as `SpooledFile` instead of bytes (`x-spooled` in the contract). */
   readonly isSpooled: boolean;
 }
@@ -43,6 +46,8 @@ export function findFormContract({ requestBody }: Operation): FormContract | nul
     schema: { ...schema, properties: { ...schema.properties, ...anything } },
     fileNames: new Set(files.map(([name]) => name)),
     maxFileBytes: Math.max(0, ...files.map(([, property]) => Number(property['maxLength']))),
+    // The cast is safe, because a test sends each form a file over its limit.
+    tooLarge: files[0]?.[1]['x-too-large'] as ProblemCode,
     isSpooled: files.some(([, property]) => property['x-spooled'] === true),
   };
 }
@@ -114,10 +119,8 @@ async function loadFiles(values: FormValues, { fileNames }: FormContract): Promi
   return { ...values, ...Object.fromEntries(await Promise.all(loaded)) };
 }
 
-// Handlers of images get bytes, because their encoder needs all of them at once.
-function createTooLargeProblem({ maxFileBytes, isSpooled }: FormContract): Problem {
-  const code = isSpooled ? 'file_too_large' : 'image_too_large';
-  return new Problem(code, `A file has at most ${maxFileBytes} bytes`);
+function createTooLargeProblem({ maxFileBytes, tooLarge }: FormContract): Problem {
+  return new Problem(tooLarge, `A file has at most ${maxFileBytes} bytes`);
 }
 
 /** Marks the problem of an aborted upload as expected, so that it is logged as info and not as an error. */

@@ -33,6 +33,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   import_nothing_found: 422,
   import_page_changed: 422,
   import_refused: 422,
+  import_too_large: 413,
   import_unreachable: 422,
   import_unreadable: 422,
   internal_error: 500,

@@ -33,8 +33,8 @@ test.each([
 
 test.each([
   ['a page copy over 200 MB', ZIP_START, COPY_MAX_BYTES + 1, 'import_copy_too_large'],
-  ['another file over 200 MB', [1], COPY_MAX_BYTES + 1, 'body_too_large'],
-  ['another file over 5 MB', [1], FILE_MAX_BYTES + 1, 'body_too_large'],
+  ['another file over 200 MB', [1], COPY_MAX_BYTES + 1, 'import_too_large'],
+  ['another file over 5 MB', [1], FILE_MAX_BYTES + 1, 'import_too_large'],
   ['an empty file', [], 0, 'import_unreadable'],
 ])('refuses %s', async (_name, bytes, size, code) => {
   await expect(isPageCopy(createFile(bytes, size))).rejects.toMatchObject({ code });

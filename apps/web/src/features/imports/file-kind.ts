@@ -25,6 +25,6 @@ export async function isPageCopy(file: ChosenFile): Promise<boolean> {
   });
   if (file.size === 0) throw new ApiFailure('import_unreadable');
   if (isCopy && file.size > COPY_MAX_BYTES) throw new ApiFailure('import_copy_too_large');
-  if (!isCopy && file.size > FILE_MAX_BYTES) throw new ApiFailure('body_too_large');
+  if (!isCopy && file.size > FILE_MAX_BYTES) throw new ApiFailure('import_too_large');
   return isCopy;
 }

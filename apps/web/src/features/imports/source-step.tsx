@@ -29,7 +29,7 @@ function useSourceMessage(): (failed: SourceFailure) => string {
   const messageOf = useFailureMessage();
   return ({ way, failure, isZip }) => {
     if (failure.code === 'import_nothing_found' && way !== 'address') return t('nothing_found');
-    if (failure.code === 'body_too_large') return way === 'file' ? t('file.too_large') : t('text.too_large');
+    if (failure.code === 'body_too_large') return t('text.too_large');
     if (isZip && failure.code === 'import_unreadable')
       return `${messageOf(failure)} ${t('file.not_archive')}`;
     return messageOf(failure);

@@ -46,10 +46,11 @@ export interface ImportReading {
 }
 
 /** A proxy in front of the API may refuse the body before the API has looked at it. */
-async function toCopyFailure(cause: unknown): Promise<ApiFailure> {
+async function toFileFailure(cause: unknown, isCopy: boolean): Promise<ApiFailure> {
   const failure = await toApiFailure(cause);
-  const isTooLarge = failure.code === 'body_too_large' || failure.code === 'file_too_large';
-  return isTooLarge ? new ApiFailure('import_copy_too_large', { cause }) : failure;
+  const isTooLarge = failure.code === 'body_too_large' || failure.code === 'import_too_large';
+  if (!isTooLarge) return failure;
+  return new ApiFailure(isCopy ? 'import_copy_too_large' : 'import_too_large', { cause });
 }
 
 /** Has the API read a page, a file or a text. A reading ends with the screen. */
@@ -74,11 +75,10 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
       if (!signal.aborted) setUpload({ name, isCopy, sent, total });
     };
     const { platform } = createUploadClient(app, { signal, onProgress });
-    if (!isCopy) return platform.v4UploadImport({ file });
     try {
-      return await platform.v4UploadPageCopy({ file });
+      return await (isCopy ? platform.v4UploadPageCopy({ file }) : platform.v4UploadImport({ file }));
     } catch (error) {
-      throw await toCopyFailure(error);
+      throw await toFileFailure(error, isCopy);
     }
   };
 

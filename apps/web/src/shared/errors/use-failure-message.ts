@@ -43,6 +43,7 @@ type FailureKey = Written<
   | 'problem.import_nothing_found'
   | 'problem.import_page_changed'
   | 'problem.import_refused'
+  | 'problem.import_too_large'
   | 'problem.import_unreachable'
   | 'problem.import_unreadable'
   | 'problem.internal_error'
