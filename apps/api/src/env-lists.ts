@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 
 import { toHostName } from '@musubi/domain/host-names';
 import { parseWebUrl } from '@musubi/domain/url';
+import { isStrongSecret } from '@musubi/server/environment';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
@@ -126,6 +127,8 @@ export const blocklistListSchema = z
 
 const SERVICE_KEY = /^(pib_id|moderation|operations|pages):(\S{16,})$/;
 
+/** Fewest different bytes of a random key of 32. */
+const SEAL_KEY_MIN_DIFFERENT = 8;
 const SEAL_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
 
 /** Comma-separated `name:key` pairs; each key is 32 bytes in base64. */
@@ -136,7 +139,12 @@ export const sealKeyListSchema = z
     (entries) => entries.every((entry) => entry !== null),
     'must be names with keys of 32 bytes in base64, such as k1:…, separated by commas',
   )
-  .transform(([first, ...others]): [SealKey, ...SealKey[]] => [toSealKey(first), ...others.map(toSealKey)]);
+  .transform(([first, ...others]): [SealKey, ...SealKey[]] => [toSealKey(first), ...others.map(toSealKey)])
+  // The others only open what they sealed, so that an operator can replace a weak key.
+  .refine(
+    ([first]) => new Set(first.bytes).size >= SEAL_KEY_MIN_DIFFERENT,
+    'must begin with a random key, as `openssl rand -base64 32` makes it',
+  );
 
 const toSealKey = (entry: RegExpExecArray | null | undefined): SealKey => ({
   id: entry?.[1] ?? '',
@@ -153,4 +161,8 @@ export const serviceKeyListSchema = z
   )
   .transform((entries) =>
     entries.map((entry) => ({ scope: entry?.[1] as ServiceKey['scope'], key: entry?.[2] ?? '' })),
+  )
+  .refine(
+    (entries) => entries.every(({ key }) => isStrongSecret(key)),
+    'must have keys with at least 6 different characters, such as those of `openssl rand -hex 32`',
   );

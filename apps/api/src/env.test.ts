@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { describe, expect, test } from 'vitest';
 
 import { readSettings } from './env.ts';
@@ -19,6 +21,8 @@ const REAL = {
 
 /** A public key of 32 bytes in base64url. */
 const KEY = 'A'.repeat(43);
+const RANDOM_KEY = `k1:${randomBytes(32).toString('base64')}`;
+const WEAK_KEY = `k1:${'A'.repeat(43)}=`;
 
 test('uses defaults for local development', () => {
   expect(readSettings(LOCAL)).toMatchObject({
@@ -35,6 +39,27 @@ test('uses defaults for local development', () => {
 test('treats a Firebase project without the demo- prefix as production unless APP_ENV is set', () => {
   expect(readSettings(REAL).APP_ENV).toBe('production');
   expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
+});
+
+test.each([
+  ['SERVICE_KEYS', `pages:${'a'.repeat(32)}`, /SERVICE_KEYS must have keys with at least 6 different/],
+  [
+    'SERVICE_KEYS',
+    'moderation:abcdeabcdeabcdeabcde',
+    /SERVICE_KEYS must have keys with at least 6 different/,
+  ],
+  ['INVALIDATION_SECRET', '0'.repeat(64), /INVALIDATION_SECRET must have .* 6 of them different/],
+  ['INSTANCE_KEYS', WEAK_KEY, /INSTANCE_KEYS must begin with a random key/],
+])('B4: refuses %s of few different characters', (name, value, sentence) => {
+  expect(() => readSettings({ ...LOCAL, [name]: value })).toThrow(sentence);
+});
+
+test('B4: keeps a weak key behind a random one for what it sealed', () => {
+  const { INSTANCE_KEYS: keys } = readSettings({
+    ...LOCAL,
+    INSTANCE_KEYS: `${RANDOM_KEY},${WEAK_KEY.replace('k1', 'k0')}`,
+  });
+  expect(keys?.map(({ id }) => id)).toEqual(['k1', 'k0']);
 });
 
 test('reads known instances with their keys', () => {
@@ -111,7 +136,7 @@ describe('invalid settings', () => {
     ],
     [
       'two keys of the instance with one name',
-      { ...LOCAL, INSTANCE_KEYS: `k1:${'A'.repeat(43)}=,k1:${'B'.repeat(43)}=` },
+      { ...LOCAL, INSTANCE_KEYS: `${RANDOM_KEY},k1:${'B'.repeat(43)}=` },
       /INSTANCE_KEYS must be at most 20 keys, each with its own name/,
     ],
     [

@@ -14,6 +14,7 @@ import {
   originSchema,
   portOrAnySchema,
   readEnvironment,
+  secretSchema,
 } from '@musubi/server/environment';
 import { findSisterProblem, sisterAppsSchema } from '@musubi/server/sister-apps';
 import * as z from 'zod';
@@ -35,8 +36,6 @@ import {
   suffixListSchema,
 } from './env-lists.ts';
 import { RULES } from './env-rules.ts';
-
-const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
 
 const webUrlSchema = z.url({
   protocol: /^https?$/,
@@ -87,13 +86,7 @@ const variablesSchema = z.object({
   PAGE_ORIGINS: originListSchema.default([]),
   /** Origins of the caching proxies in front of the page servers. */
   PAGE_CACHE_ORIGINS: originListSchema.default([]),
-  INVALIDATION_SECRET: z
-    .string()
-    .min(
-      INVALIDATION_SECRET_MIN_CHARACTERS,
-      `must have at least ${INVALIDATION_SECRET_MIN_CHARACTERS} characters`,
-    )
-    .optional(),
+  INVALIDATION_SECRET: secretSchema.optional(),
   /** Service keys with which our other services call the API without a user. */
   SERVICE_KEYS: serviceKeyListSchema.default([]),
   /** IP addresses from which the API accepts SERVICE_KEYS. */

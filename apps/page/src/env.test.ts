@@ -24,6 +24,10 @@ describe('own names', () => {
   test('need a key of 16 characters', () => {
     expect(() => readEnv({ ...NEEDED, SERVICE_KEY: 'short' })).toThrow(/SERVICE_KEY .*16 characters/);
   });
+
+  test.each(['SERVICE_KEY', 'INVALIDATION_SECRET'])('B4: refuses %s of equal characters', (name) => {
+    expect(() => readEnv({ ...NEEDED, [name]: 'a'.repeat(32) })).toThrow(/6 of them different/);
+  });
 });
 
 test('reads further hosts of the product', () => {

@@ -10,6 +10,7 @@ import {
   originSchema,
   portSchema,
   readEnvironment,
+  secretSchema,
   toMetricsPlace,
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
@@ -46,14 +47,14 @@ const environment = z.object({
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
-  INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  INVALIDATION_SECRET: secretSchema,
   PAGE_TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
     .transform(Number)
     .default(0),
   /** Key for the list of domain names of creators; without it own names are off. */
-  SERVICE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SERVICE_KEY: secretSchema.optional(),
   /** File with the names for Caddy. */
   OWN_NAMES_FILE: z.string().optional(),
   /** Hosts under which proxies reach this server for the product. */

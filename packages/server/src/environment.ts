@@ -84,6 +84,15 @@ export const originSchema = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://example.com, without a path or a slash at its end');
 
+const SECRET_SENTENCE =
+  'must have at least 16 characters, 6 of them different, such as those of `openssl rand -hex 32`';
+
+/** Whether a secret may be random: text that a person typed to fill a field is not. */
+export const isStrongSecret = (text: string): boolean => text.length >= 16 && new Set(text).size >= 6;
+
+/** A secret that two of our servers share. */
+export const secretSchema = z.string().refine(isStrongSecret, SECRET_SENTENCE);
+
 /** Bucket name of an S3-compatible service. */
 export const bucketNameSchema = z
   .string()

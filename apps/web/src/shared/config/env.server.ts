@@ -13,6 +13,7 @@ import {
   originSchema,
   portSchema,
   readEnvironment,
+  secretSchema,
   toMetricsPlace,
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
@@ -85,7 +86,7 @@ const variablesSchema = z.object({
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.default([]),
-  INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  INVALIDATION_SECRET: secretSchema.optional(),
   WEB_TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
