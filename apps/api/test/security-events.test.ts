@@ -115,6 +115,19 @@ test('logs no security event for a refused request', async () => {
   expect(lines.join('')).toContain('"problem":"token_missing"');
 });
 
+test.each([
+  ['an unknown key', { 'x-api-key': `${TEST_SERVICE_KEY}x` }],
+  ['the bearer of a user', { authorization: 'Bearer a-token-of-a-user' }],
+])('B4: logs service_key_refused for %s, without the key', async (_name, headers) => {
+  lines.length = 0;
+  const { status } = await api.send({ method: 'PUT', url: '/v2/general/users/mio/suspension', headers });
+  expect(status).toBe(401);
+  expect(securityEvents()).toEqual([
+    { event: 'service_key_refused', operation: 'suspendUser', account: undefined },
+  ]);
+  for (const value of Object.values(headers)) expect(lines.join('')).not.toContain(value);
+});
+
 test('logs account_erased when the grace period of an account deletion ends', async () => {
   const { id } = await createCreator(api);
   await api.send({ ...GUARDED.v4Unsubscribe, as: id });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { createLogger } from '@musubi/server/logger';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createPublicProfile, type FakeProfileSource } from './testing/fake-profile-source.ts';
@@ -107,6 +108,17 @@ describe('a public page that has changed', () => {
     expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
     expect((await invalidate(['../mio'])).statusCode).toBe(400);
     expect((await get('/@mio')).body).toContain('水野 澪');
+  });
+
+  test('B4: logs a refused invalidation without its secret', async () => {
+    const lines: string[] = [];
+    app = createTestApp({
+      log: createLogger({ name: 'page', destination: { write: (line) => void lines.push(line) } }),
+    });
+    expect((await invalidate(['mio'], 'Bearer wrong-secret')).statusCode).toBe(401);
+    const events = lines.filter((line) => line.includes('"msg":"security event"'));
+    expect(events).toEqual([expect.stringContaining('"event":"invalidation_refused"')]);
+    expect(lines.join('')).not.toContain('wrong-secret');
   });
 
   test('is sent after a minute even without an invalidation', async () => {

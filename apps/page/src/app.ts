@@ -263,6 +263,7 @@ export function createApp(deps: AppDeps): PageApp {
   const { shareChange = async (pubIds) => evict(pubIds) } = deps;
   server.post(INVALIDATION_PATH, async (request, reply) => {
     if (!isInvalidationAuthorized(request.headers.authorization, deps.invalidationSecret)) {
+      request.log.warn({ event: 'invalidation_refused' }, 'security event');
       return reply.status(401).send();
     }
     const pubIds = parseInvalidation(request.body);

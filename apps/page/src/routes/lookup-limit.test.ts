@@ -36,7 +36,7 @@ test('B6: refuses unknown handles of a network above 10 a second', async () => {
   expect(countOf(await askAll(unknown(20)), 404)).toBe(10);
 });
 
-test('B6: looks up preview codes of a network 10 times a second', async () => {
+test('B4: looks up preview codes of a network 10 times a second', async () => {
   await askAll(Array.from({ length: BURST }, () => `/@mio/preview/${CODE}`));
   expect(await askAll([`/@mio/preview/${CODE}`, `/@mio/card/${CODE}.jpg`])).toEqual([429, 429]);
 });

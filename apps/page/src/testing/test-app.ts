@@ -1,5 +1,5 @@
 import type { Limit } from '@musubi/server/limits/limit';
-import { createLogger } from '@musubi/server/logger';
+import { createLogger, type Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -43,6 +43,8 @@ export interface TestApp extends PageApp {
   ): Promise<LightMyRequestResponse>;
 }
 
+// One for all tests, because each logger of the standard output listens for the end of the process.
+const silentLog = createLogger({ name: 'page', level: 'silent' });
 const UNLIMITED: Limit = { max: 1_000_000, everyMs: 1 };
 
 /** Creates a page server with a Japanese page, @mio, and an English page, @rio. */
@@ -64,6 +66,8 @@ export function createTestApp({
   readonly productHosts?: readonly string[];
   /** Limit of look-ups that find nothing; none by default, because the clock of tests stands still. */
   readonly lookupLimit?: Limit;
+  /** Silent by default. */
+  readonly log?: Logger;
   /** Observer of requests; none by default. */
   readonly requests?: RequestObserver;
 } = {}): TestApp {
@@ -85,7 +89,7 @@ export function createTestApp({
   const app = createApp({
     source,
     visitorApi,
-    log: createLogger({ name: 'page', level: 'silent' }),
+    log: silentLog,
     webOrigin,
     contentOrigin: 'http://localhost:3003',
     invalidationSecret: TEST_SECRET,

@@ -58,7 +58,7 @@ type ServiceOperationId = OperationIdWith<'service key'>;
 
 /** @throws Problem when the request has no valid service key for this operation. */
 export type CheckServiceKey = (
-  request: Pick<FastifyRequest, 'headers' | 'query' | 'ip'>,
+  request: Pick<FastifyRequest, 'headers' | 'query' | 'ip' | 'log'>,
   wanted: { readonly operation: ServiceOperationId; readonly scope: ServiceScope },
 ) => void;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { silentLog } from '../../../test/support/logs.ts';
 import { createServiceKeyCheck } from './service-key.ts';
 
 const keys = [
@@ -9,7 +10,12 @@ const keys = [
 const SET_PIB_ID = { operation: 'setPibId', scope: 'pib_id' } as const;
 const SUSPEND_USER = { operation: 'suspendUser', scope: 'moderation' } as const;
 const SET_MAINTENANCE = { operation: 'setMaintenance', scope: 'operations' } as const;
-const shown = (key: string, ip = '192.0.2.1') => ({ headers: { 'x-api-key': key }, query: {}, ip });
+const shown = (key: string, ip = '192.0.2.1') => ({
+  headers: { 'x-api-key': key },
+  query: {},
+  ip,
+  log: silentLog,
+});
 
 test('accepts a service key only for operations of its scope', () => {
   const check = createServiceKeyCheck({ keys });

@@ -21,20 +21,23 @@ export interface ServiceKeyOptions {
 /** Checks the service key of a request, from `X-Api-Key` or `Authorization: Bearer`. */
 export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): CheckServiceKey {
   const isKnownAddress = addresses === undefined ? () => true : createAddressList(addresses);
-  return ({ headers, query, ip }, { operation, scope: wanted }) => {
+  return ({ headers, query, ip, log }, { operation, scope: wanted }) => {
     const { api_key: inQuery } = query as { readonly api_key?: unknown };
     const inHeaders = headers['x-api-key'] ?? findBearer(headers.authorization ?? '');
     // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts a key in the query, because
     // its clients, the sister products, are older than the header.
     const shown = inHeaders ?? (operation === 'setPibId' ? inQuery : undefined);
     if (shown === undefined) throw new Problem('token_missing', 'A service key is required');
-    if (!isKnownAddress(ip))
-      throw new Problem('service_key_invalid', 'No service may call from this IP address');
+    const refuse = (detail: string): never => {
+      log.warn({ event: 'service_key_refused', operation }, 'security event');
+      throw new Problem('service_key_invalid', detail);
+    };
+    if (!isKnownAddress(ip)) refuse('No service may call from this IP address');
     const text = typeof shown === 'string' ? shown : '';
     // Compares every key, so that the response time does not reveal a near match.
     const matches = keys.filter(({ key }) => isSameSecret(key, text));
     if (!matches.some(({ scope }) => scope === wanted)) {
-      throw new Problem('service_key_invalid', 'The service key is not valid for this operation');
+      refuse('The service key is not valid for this operation');
     }
   };
 }
