@@ -79,7 +79,9 @@ test.describe('tasks by keyboard alone', () => {
     await expect(sheet).toBeHidden();
 
     await pressOn(page, menuLink(page, 'Register as OFUSE creator'));
-    await pressOn(page, page.getByRole('button', { name: 'Start registration' }));
+    await tabTo(page, page.getByRole('switch', { name: 'Accept monthly support' }));
+    await page.keyboard.press('Space');
+    await pressOn(page, page.getByRole('button', { name: 'Register for payouts' }));
     await pressOn(page, page.getByRole('button', { name: 'Finish the registration' }));
     await page.waitForURL('**/my/ofuse');
   });

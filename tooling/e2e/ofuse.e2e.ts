@@ -1,6 +1,15 @@
-import { demoAccounts, expect, expectAccessible, expectSaved, logIn, signUp, test } from './src/journey.ts';
+import {
+  demoAccounts,
+  expect,
+  expectAccessible,
+  expectSaved,
+  logIn,
+  ownPagePath,
+  signUp,
+  test,
+} from './src/journey.ts';
 
-test('explains fan letters and registers the user as an OFUSE creator', async ({ page }) => {
+test('E: asks for the OFUSE URL first, and for bank data only with monthly support', async ({ page }) => {
   await signUp(page);
   await page
     .getByRole('navigation', { name: 'Main menu' })
@@ -8,7 +17,21 @@ test('explains fan letters and registers the user as an OFUSE creator', async ({
     .click();
   await expect(page.getByRole('heading', { name: 'Let your fans write to you' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Start registration' }).click();
+  const register = page.getByRole('button', { name: 'Register for payouts' });
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(register).toBeHidden();
+  await page.getByLabel('Your page on OFUSE').fill('https://ofuse.me/newcomer');
+  await expect(page.getByLabel('Text of the invitation')).toBeVisible();
+  await expectSaved(page);
+  const path = await ownPagePath(page);
+  await expect(async () => {
+    expect(await (await page.request.get(path)).text()).toContain('https://ofuse.me/newcomer');
+  }).toPass();
+
+  await page.getByRole('switch', { name: 'Accept monthly support' }).press('Space');
+  await expectSaved(page);
+  await expectAccessible(page);
+  await register.click();
   await page.getByRole('button', { name: 'Finish the registration' }).click();
   await page.waitForURL('**/my/ofuse');
   await expect(async () => {

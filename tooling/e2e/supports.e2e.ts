@@ -19,14 +19,14 @@ const THANKS = 'Your support keeps the kiln warm.';
 /** Registers as a creator and opens monthly support. Returns the path on which fans subscribe. */
 async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
   await page.goto(localizePath('/my/ofuse', locale));
-  await page.getByRole('button', { name: t('ofuse:register.start') }).click();
+  await page.getByRole('switch', { name: t('ofuse:support.switch') }).press('Space');
+  await expectSaved(page, t);
+  await page.getByRole('button', { name: t('ofuse:support.register') }).click();
   await page.getByRole('button', { name: t('payments:registration.finish') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('ofuse:title_settings') })).toBeVisible();
   await expect(page.getByText(t('ofuse:support.none'))).toBeVisible();
   // After the registration, the menu entry leads to the OFUSE settings.
   await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_settings'))).toBeVisible();
-  await page.getByRole('switch', { name: t('ofuse:support.switch') }).press('Space');
-  await expectSaved(page, t);
   const path = await page.getByRole('link', { name: t('ofuse:support.link') }).getAttribute('href');
   if (path === null) throw new Error('The screen does not say where fans give support');
   return path;

@@ -9,13 +9,13 @@ import { renderProfileDocument } from './profile-document.tsx';
 
 const htmlWith = async (
   ofuse_display_type: 'fixed_on_screen' | 'bottom_banner',
-  { is_creator = true, ...change }: { is_creator?: boolean } & Pick<PublicProfile, 'blocks'> = {},
+  { creator_url, ...change }: { creator_url?: null } & Pick<PublicProfile, 'blocks'> = {},
 ): Promise<string> => {
   const profile = createPublicProfile(change);
   const { html } = await renderProfileDocument(
     {
       ...profile,
-      ofuse: { ...profile.ofuse, is_creator },
+      ofuse: { ...profile.ofuse, ...(creator_url === null && { creator_url }) },
       appearance: { ...profile.appearance, ofuse_display_type },
     },
     profile.locale,
@@ -34,7 +34,7 @@ const htmlWith = async (
 test('only a page with the OFUSE bar includes the script of the bar', async () => {
   expect(await htmlWith('fixed_on_screen')).toContain(`<script>${TEST_SCRIPT}${TEST_BAR_SCRIPT}</script>`);
   expect(await htmlWith('bottom_banner')).toContain(`<script>${TEST_SCRIPT}</script>`);
-  expect(await htmlWith('fixed_on_screen', { is_creator: false })).toContain(
+  expect(await htmlWith('fixed_on_screen', { creator_url: null })).toContain(
     `<script>${TEST_SCRIPT}</script>`,
   );
 });

@@ -123,7 +123,7 @@ test('includes only the style sheets that a page needs', () => {
     expect(has(css, '.cover{')).toBe(header_layout === 'banner');
     expect(has(css, '.left .profile{')).toBe(header_layout === 'left');
   }
-  const bare = pageCss({ ...SAMPLE, contact_email: null, ofuse: { ...SAMPLE.ofuse, is_creator: false } });
+  const bare = pageCss({ ...SAMPLE, contact_email: null, ofuse: { ...SAMPLE.ofuse, creator_url: null } });
   expect(has(bare, '.contact')).toBe(false);
   expect(has(bare, '.supportBanner')).toBe(false);
   expect(has(bare, '.sensitive')).toBe(false);

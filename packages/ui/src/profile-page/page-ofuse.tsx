@@ -7,9 +7,9 @@ import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicProfile } from './public-profile.ts';
 
-/** Returns the creator's OFUSE URL; null unless the creator is registered with OFUSE and the URL is safe. */
-export function findOfuseHref({ ofuse: { is_creator, creator_url } }: PublicProfile): string | null {
-  return is_creator && creator_url !== null ? toSafeHref(creator_url) : null;
+/** Returns the creator's OFUSE URL if it is safe. Letters on OFUSE need no registration for monthly support here. */
+export function findOfuseHref({ ofuse: { creator_url } }: PublicProfile): string | null {
+  return creator_url === null ? null : toSafeHref(creator_url);
 }
 
 /** Whether fans can support the creator with monthly payments. */

@@ -205,7 +205,6 @@ describe('the OFUSE invitation', () => {
   });
 
   test.each([
-    ['before registration', { is_creator: false }],
     ['without an OFUSE URL', { creator_url: null }],
     ['with an unsafe OFUSE URL', { creator_url: 'javascript:alert(1)' }],
   ])('is hidden %s', (_when, change) => {
@@ -213,6 +212,10 @@ describe('the OFUSE invitation', () => {
     expect(markup).not.toContain('OFUSEで送る');
     expect(markup).not.toContain('i-letter');
   });
+});
+
+test('E: shows the OFUSE invitation without a registration for payouts', () => {
+  expect(withOfuse({ is_creator: false })).toContain('href="https://ofuse.me/example"');
 });
 
 describe('monthly support', () => {
@@ -369,7 +372,7 @@ describe('the ways to cheer a creator on', () => {
   });
 
   test('have no heading when a letter is the only way', () => {
-    expect(withOfuse({ is_creator: false })).not.toContain('さんを応援する<');
+    expect(withOfuse({ creator_url: null })).not.toContain('さんを応援する<');
   });
 });
 

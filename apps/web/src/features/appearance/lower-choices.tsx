@@ -27,7 +27,7 @@ export function LowerChoices({ profile, look, onChange }: LowerChoicesProps): Re
         <HeaderLayoutChoice look={look} onChange={(header_layout) => onChange({ header_layout })} />
       </Previewed>
       <PageLayoutChoice look={look} onChange={(layout) => onChange({ layout })} />
-      {profile.is_creator && (
+      {(profile.is_creator || profile.ofuse.creator_url !== null) && (
         <Previewed spot="ofuse">
           <OfuseDisplayChoice
             look={look}

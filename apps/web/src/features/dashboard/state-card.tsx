@@ -85,13 +85,13 @@ function FeedsRow(): React.JSX.Element {
 function OfuseRow({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   const { is_creator: isCreator, ofuse } = profile;
-  const registered = ofuse.creator_url === null ? t('ofuse.no_address') : t('ofuse.open');
+  const withoutAddress = isCreator ? t('ofuse.no_address') : t('ofuse.register');
   return (
     <StateRow
       path={paths.ofuse}
       icon="ofuse"
       title={t('ofuse.title')}
-      state={isCreator ? registered : t('ofuse.register')}
+      state={ofuse.creator_url === null ? withoutAddress : t('ofuse.open')}
     />
   );
 }

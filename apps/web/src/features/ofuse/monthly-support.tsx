@@ -2,6 +2,7 @@
 
 import type { SupportIncome } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Switch } from '@musubi/ui/switch/switch';
@@ -13,6 +14,9 @@ import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { paths, supportPath, THANKS_ID } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
+
+import { PaymentPagesFailure } from './payment-pages-failure.tsx';
+import type { PaymentPages } from './use-payment-pages.ts';
 
 import styles from './ofuse-screen.module.css';
 
@@ -38,21 +42,51 @@ function Income({ income }: { readonly income: SupportIncome }): React.JSX.Eleme
 
 interface MonthlySupportProps {
   readonly pubId: string;
+  /** Whether the payment provider can pay the user. */
+  readonly isCreator: boolean;
   readonly isTaken: boolean;
+  readonly pages: PaymentPages;
   readonly onChange: (isTaken: boolean) => void;
 }
 
-/** Turns monthly support on and off; shows the number of supporters and the monthly income. */
-export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps): React.JSX.Element {
+/** Turns monthly support on and off. Only a user who turned it on is asked to register for payouts. */
+export function MonthlySupport({
+  pubId,
+  isCreator,
+  isTaken,
+  pages,
+  onChange,
+}: MonthlySupportProps): React.JSX.Element {
   const { t } = useTranslation('ofuse');
-  const localize = useLocalize();
-  const reading = useRead('/v4/support_income', async ({ platform }) => platform.v4GetSupportIncome());
   return (
     <Card data-previewed="support" title={t('support.title')} titleId="ofuse-support">
       <div>
         <Switch isRow label={t('support.switch')} isSelected={isTaken} onChange={onChange} />
         <p className={styles['note']}>{t('support.hint')}</p>
       </div>
+      {isCreator && <OwnSupport pubId={pubId} isTaken={isTaken} />}
+      {isTaken && !isCreator && (
+        <div role="status" className={styles['registration']}>
+          <p>{t('support.needs')}</p>
+          <PaymentPagesFailure pages={pages} />
+          <div className={styles['actions']}>
+            <Button variant="primary" isPending={pages.isPending} onPress={() => void pages.register()}>
+              {t('support.register')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The number of supporters, the monthly income, and links to what fans see. */
+function OwnSupport({ pubId, isTaken }: Pick<MonthlySupportProps, 'pubId' | 'isTaken'>): React.JSX.Element {
+  const { t } = useTranslation('ofuse');
+  const localize = useLocalize();
+  const reading = useRead('/v4/support_income', async ({ platform }) => platform.v4GetSupportIncome());
+  return (
+    <>
       <CardContent reading={reading} rows={1}>
         {(income) => <Income income={income} />}
       </CardContent>
@@ -66,6 +100,6 @@ export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps
           </LinkButton>
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -20,7 +20,6 @@ import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-pro
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { OfuseRegistration } from './ofuse-registration.tsx';
 import { OfuseSettings } from './ofuse-settings.tsx';
 import { ofuseDraftParser, useOfuseEditor } from './use-ofuse-editor.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
@@ -53,7 +52,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
     profile: toPreviewProfile(profile, {
       appearance: look.draft,
       ofuse: {
-        is_creator: true,
+        is_creator: profile.is_creator,
         takes_support: draft.takesSupport,
         creator_url: toSafeHref(draft.creatorUrl) ?? profile.ofuse.creator_url,
         message: draft.message,
@@ -62,7 +61,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   };
   return (
     <Screen
-      title={t('title_settings')}
+      title={profile.is_creator ? t('title_settings') : t('title_register')}
       status={
         isLookFirst ? (
           <AutosaveStatus
@@ -85,6 +84,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
     >
       <OfuseSettings
         pubId={profile.pub_id}
+        isCreator={profile.is_creator}
         ofuse={ofuse}
         look={look}
         pages={pages}
@@ -96,20 +96,11 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   );
 }
 
-function Registration(): React.JSX.Element {
-  const { t } = useTranslation(['ofuse', 'common']);
-  return (
-    <Screen title={t('title_register')}>
-      <OfuseRegistration pages={usePaymentPages()} />
-    </Screen>
-  );
-}
-
-/** `/my/ofuse`: the OFUSE settings of registered creators, or the registration for other users. */
+/** `/my/ofuse`: the OFUSE settings; for users who are not registered creators, the registration. */
 export function OfuseScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={ofuseDraftParser} otherParser={appearanceDraftParser}>
-      {(profile) => (profile.is_creator ? <Settings profile={profile} /> : <Registration />)}
+      {(profile) => <Settings profile={profile} />}
     </DraftLoader>
   );
 }
