@@ -57,14 +57,15 @@ export function findPostgresFolder(
   return folders.find((folder) => has(join(folder, 'initdb')) && has(join(folder, 'postgres')));
 }
 
-const findHere = (): string | undefined =>
+/** Returns the folder with the programs of PostgreSQL on this machine. */
+export const findInstalledPostgres = (): string | undefined =>
   findPostgresFolder(process.env['PATH'] ?? '', {
     list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
     has: existsSync,
   });
 
 /** Returns the user `postgres` or `nobody` if this process runs as root, because PostgreSQL refuses root. */
-function findUser(): Pick<Program, 'uid' | 'gid'> {
+export function findPostgresUser(): Pick<Program, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string): number | undefined => {
     const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
@@ -107,10 +108,10 @@ export async function startPostgres({
   parent,
   settings = [],
 }: PostgresChoices = {}): Promise<PostgresServer | null> {
-  if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);
-  const folder = findHere();
+  if (findInstalledPostgres() === undefined) installPackages(packageMachine, ['postgresql']);
+  const folder = findInstalledPostgres();
   if (folder === undefined) return null;
-  const program = { folder, ...findUser() };
+  const program = { folder, ...findPostgresUser() };
   const data = keptData ?? (await mkdtemp(join(parent ?? tmpdir(), 'musubi-postgres-')));
   const remove = (): void => {
     if (keptData === undefined) rmSync(data, { recursive: true, force: true });

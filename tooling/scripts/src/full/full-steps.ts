@@ -103,6 +103,7 @@ export const FULL_STEPS: readonly FullStep[] = [
   },
   { name: 'slow-bodies', command: () => ['node', 'tooling/bench/src/slow-bodies-bench.ts'] },
   { name: 'backup', command: () => ['node', 'tooling/bench/src/backup-bench.ts'] },
+  { name: 'recovery', command: () => ['node', 'tooling/bench/src/recovery-trial.ts'] },
   {
     name: 'package',
     command: () => ['node', 'tooling/deploy/src/verify-package/verify-package.ts'],
