@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -8,6 +7,8 @@ import {
   brotliDecompressSync,
   gzipSync,
 } from 'node:zlib';
+
+import { toEntityTag } from '@musubi/server/entity-tag';
 
 import type { PageFacts } from '#api/page-facts.ts';
 
@@ -74,7 +75,7 @@ export function finishPage({ html, headers, changesAtMs, facts }: RenderedPage):
   return {
     kind: 'page',
     ...toForms(brotli),
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: toEntityTag(bytes),
     headers: Object.entries(headers).flat(),
     facts,
     isRecompressed: false,

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { isNotModified } from '@musubi/server/entity-tag';
+
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 
@@ -22,17 +24,6 @@ interface SendingOptions {
   readonly isAtOwnName?: boolean;
   /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;
-}
-
-/**
- * Whether the client already has this version of the page. The ETags are weak, so one ETag stands for all
- * encodings (RFC 9110, 13.1.2).
- */
-export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return (
-    ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
-  );
 }
 
 /** Sends a page or a 304. Only the request's method, encoding, ETag and chosen language change the response. */

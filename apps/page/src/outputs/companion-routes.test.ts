@@ -60,8 +60,16 @@ describe('the feed', () => {
     expect(titles).toEqual(['線画から仕上げまで', 'pixiv']);
     // The link's id is a UUID v7, which contains this time.
     expect(answer.body).toContain('<updated>2025-08-19T10:49:22');
-    const again = await app.get('/@mio/feed.xml', { 'if-none-match': String(answer.headers.etag) });
-    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['', '/feed.xml', '/contact.vcf'])('C14: compares tags of /@mio%s weakly', async (file) => {
+    const url = `/@mio${file}`;
+    const { headers } = await app.get(url);
+    const strong = String(headers.etag).replace('W/', '');
+    for (const known of [String(headers.etag), strong, `"other", ${strong}`, '*']) {
+      expect((await app.get(url, { 'if-none-match': known })).statusCode).toBe(304);
+    }
+    expect((await app.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 });
 

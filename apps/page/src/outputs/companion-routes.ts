@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-
 import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { getT } from '@musubi/i18n/translator';
+import { isNotModified, toEntityTag } from '@musubi/server/entity-tag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { factsOf } from '#api/page-facts.ts';
 import { readPass } from '#api/page-pass.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
-import { isNotModified } from '#cache/send-page.ts';
 import { createPageTitle } from '#render/page-title.ts';
 import { HANDLE } from '#routes/handle.ts';
 
@@ -69,7 +67,7 @@ export function registerCompanionRoutes(
     if (profile.pub_id !== pubId) {
       return reply.header('cache-control', cacheControl).redirect(`${pagePath(profile.pub_id)}${path}`, 302);
     }
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = toEntityTag(text);
     const facts = factsOf(profile);
     // A file that a pass may have opened refuses training, like the inside of a page with a door.
     const forCrawlers = crawlerHeadersOf(pass === null ? facts : { ...facts, allowsTraining: false }, hidden);

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
 import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { TDM_PATH, toTdmFile } from '@musubi/server/ai-refusal';
+import { isNotModified, toEntityTag } from '@musubi/server/entity-tag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncoding } from '#cache/accepted-encoding.ts';
 import { RefreshedValue } from '#cache/refreshed-value.ts';
-import { isNotModified } from '#cache/send-page.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 
 import { NAMED_MAX_COUNT, toRobotsTxt } from './robots-txt.ts';
@@ -34,8 +33,7 @@ interface FinishedSitemap {
 }
 
 async function finishFile(xml: string): Promise<FinishedFile> {
-  const digest = createHash('sha256').update(xml).digest('base64url').slice(0, 22);
-  return { gzip: await compress(xml), etag: `W/"${digest}"` };
+  return { gzip: await compress(xml), etag: toEntityTag(xml) };
 }
 
 async function finishSitemap(options: SitemapSource): Promise<FinishedSitemap> {

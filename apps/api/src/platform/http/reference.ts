@@ -5,10 +5,9 @@ import { gzip as gzipWithCallback } from 'node:zlib';
 
 import { BRAND } from '@musubi/domain/brand';
 import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
+import { isNotModified, toEntityTag } from '@musubi/server/entity-tag';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-import { matchesTag } from './public-answer.ts';
 
 const gzip = promisify(gzipWithCallback);
 
@@ -113,15 +112,12 @@ interface Prepared {
 
 async function prepare(text: string): Promise<Prepared> {
   const plain = Buffer.from(text);
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // The ETag is weak, because plain and compressed bytes share it.
-  return { etag: `W/"${digest}"`, plain, compressed: await gzip(plain) };
+  return { etag: toEntityTag(plain), plain, compressed: await gzip(plain) };
 }
 
 function answer({ headers }: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   reply.header('etag', prepared.etag);
-  const known = headers['if-none-match'];
-  if (known !== undefined && matchesTag(known, prepared.etag)) return reply.status(304).send();
+  if (isNotModified(headers['if-none-match'], prepared.etag)) return reply.status(304).send();
   if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(prepared.plain);
   return reply.header('content-encoding', 'gzip').send(prepared.compressed);
 }
