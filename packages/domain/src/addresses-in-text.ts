@@ -1,5 +1,6 @@
 import { withoutClosingMarks, withoutMarksOfLine } from './closing-marks.ts';
-import { completeUrlInput, parseWebUrl, trimUrl } from './url.ts';
+import { trimHidden } from './hidden-characters.ts';
+import { completeUrlInput, parseWebUrl } from './url.ts';
 
 /** A URL found in a text, and the characters from which it was read. */
 export interface FoundAddress {
@@ -36,7 +37,7 @@ const TOP_LEVEL = /\.(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
 const NO_HOST = /^(?:[@＠]|[^/／?#]*[。｡])/u;
 
 function parseToken(token: string): FoundAddress | null {
-  const text = trimUrl(token);
+  const text = trimHidden(token);
   const parsed = parseWebUrl(completeUrlInput(text));
   return parsed.ok ? { text, url: parsed.url } : null;
 }
@@ -51,7 +52,7 @@ interface Token {
 function toToken(text: string): Token {
   const [schemeAddress] = text.match(SCHEME_ADDRESSES) ?? [];
   if (schemeAddress !== undefined) {
-    return { text, address: parseToken(withoutClosingMarks(trimUrl(schemeAddress))), isBareHost: false };
+    return { text, address: parseToken(withoutClosingMarks(trimHidden(schemeAddress))), isBareHost: false };
   }
   const bare = unlabelled(withoutClosingMarks(text.replace(OPENING_MARKS, '')));
   const address = NO_HOST.test(bare) ? null : parseToken(bare);
@@ -76,7 +77,7 @@ function toTokens(entry: string): readonly Token[] {
       const addresses = word.match(SCHEME_ADDRESSES) ?? [];
       return addresses.length > 1 ? addresses : [word];
     })
-    .map((word) => toToken(trimUrl(word)));
+    .map((word) => toToken(trimHidden(word)));
 }
 
 function isWord({ text, address }: Token): boolean {
@@ -110,7 +111,7 @@ function readEntry(entry: string): AddressesInText {
  * null for any other line.
  */
 export function findLoneAddress(line: string, isListed: boolean): FoundAddress | null {
-  const text = trimUrl(line);
+  const text = trimHidden(line);
   if (/\s/.test(text)) return null;
   const { address } = toToken(text);
   const isLone = address !== null && withoutClosingMarks(text) === address.text;

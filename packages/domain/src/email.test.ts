@@ -5,8 +5,19 @@ import { parseEmail, toCountedMailbox } from './email.ts';
 test.each([
   ['mio@example.com', 'mio@example.com'],
   [' mio+work@mail.example.co.jp\n', 'mio+work@mail.example.co.jp'],
+  ['mio.@ezweb.ne.jp', 'mio.@ezweb.ne.jp'],
   ["o'brien_99@xn--wgv71a119e.jp", "o'brien_99@xn--wgv71a119e.jp"],
 ])('accepts the address %j as %s', (text, email) => {
+  expect(parseEmail(text)).toEqual({ ok: true, email });
+});
+
+test.each([
+  ['mio＠example.com', 'mio@example.com'],
+  ['ｍｉｏ＋ｎｅｗｓ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ', 'mio+news@example.co.jp'],
+  ['mio＠example。com　', 'mio@example.com'],
+  ['\u202Amio@example.com\u202C', 'mio@example.com'],
+  ['mio@example.com\u200B', 'mio@example.com'],
+])('C16: folds the typed address %j to %s', (text, email) => {
   expect(parseEmail(text)).toEqual({ ok: true, email });
 });
 

@@ -1,3 +1,4 @@
+import { trimHidden } from './hidden-characters.ts';
 import { EMAIL_MAX_CHARACTERS } from './limits.ts';
 
 export type EmailResult =
@@ -9,9 +10,19 @@ export type EmailResult =
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Trims and validates one e-mail address of at most 254 characters. */
+/**
+ * Returns a typed e-mail address as it is stored and sent: trimmed, with full-width characters as half-width ones
+ * (NFKC), as Japanese and Chinese keyboards type them. Does not validate it.
+ */
+export function foldEmail(text: string): string {
+  const email = trimHidden(text);
+  // Normalising many combining marks takes quadratic time.
+  return email.length > EMAIL_MAX_CHARACTERS ? email : email.normalize('NFKC').replaceAll('。', '.');
+}
+
+/** Folds and validates one e-mail address of at most 254 characters. */
 export function parseEmail(text: string): EmailResult {
-  const email = text.trim();
+  const email = foldEmail(text);
   if (email.length > EMAIL_MAX_CHARACTERS || !EMAIL.test(email)) {
     return { ok: false, problem: 'email_malformed' };
   }

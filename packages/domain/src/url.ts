@@ -1,3 +1,4 @@
+import { HIDDEN_CHARACTERS, trimHidden } from './hidden-characters.ts';
 import { URL_MAX_CHARACTERS } from './limits.ts';
 
 export const URL_PROBLEMS = [
@@ -16,36 +17,16 @@ export type UrlResult =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly problem: UrlProblem };
 
-// Characters that can disguise a URL: controls, soft hyphen, zero-width and bidi characters, byte order mark.
-const HIDDEN =
-  '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
 // The variation selector U+FE0F is hidden too, unless it follows an emoji or belongs to a keycap.
 const HIDDEN_CHARACTER = new RegExp(
-  `[${HIDDEN}\\p{Surrogate}]|(?<!\\p{Extended_Pictographic})\\uFE0F(?!\\u20E3)`,
+  `[${HIDDEN_CHARACTERS}\\p{Surrogate}]|(?<!\\p{Extended_Pictographic})\\uFE0F(?!\\u20E3)`,
   'u',
 );
-const CUT_AT_ENDS = new RegExp(`[\\s${HIDDEN}\\uFE0F]`);
-const EMOJI_AT_END = /\p{Extended_Pictographic}\uFE0F$/u;
-
-/** Removes white space and hidden characters at the ends of a URL, which copying often adds. */
-export function trimUrl(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && CUT_AT_ENDS.test(text.charAt(start))) start += 1;
-  while (
-    end > start &&
-    CUT_AT_ENDS.test(text.charAt(end - 1)) &&
-    !EMOJI_AT_END.test(text.slice(end - 3, end))
-  )
-    end -= 1;
-  return text.slice(start, end);
-}
-
 const BEFORE_HIDDEN_MAX_CHARACTERS = 12;
 
 /** Returns the characters just before the first hidden one inside a URL; empty when it has none. */
 export function textBeforeHidden(url: string): string {
-  const text = trimUrl(url);
+  const text = trimHidden(url);
   const index = Math.max(0, text.search(HIDDEN_CHARACTER));
   return Array.from(text.slice(0, index)).slice(-BEFORE_HIDDEN_MAX_CHARACTERS).join('');
 }
@@ -58,7 +39,7 @@ const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
  * Store and render `url.href`.
  */
 export function parseWebUrl(typed: string): UrlResult {
-  const text = trimUrl(typed);
+  const text = trimHidden(typed);
   if (text === '') return refuse('url_empty');
   if (text.length > URL_MAX_CHARACTERS) return refuse('url_too_long');
   if (HIDDEN_CHARACTER.test(text)) return refuse('url_hidden_character');
@@ -98,7 +79,7 @@ const SCHEME_AND_HOST = /^(?:\p{L}+[:：][/／]{2})?[^/／?？#＃]*[/／?？#�
  * half-width in the scheme and host, but not in the path. The result must still pass `parseWebUrl`.
  */
 export function completeUrlInput(input: string): string {
-  const text = trimUrl(input).replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));
+  const text = trimHidden(input).replace(SCHEME_AND_HOST, (prefix) => prefix.normalize('NFKC'));
   if (text === '') return '';
   if (text.startsWith('//')) return `https:${text}`;
   return SCHEME.test(text) && !isHostAndPort(text) ? text : `https://${text}`;

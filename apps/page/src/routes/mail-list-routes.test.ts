@@ -53,6 +53,13 @@ describe('the form of a mail list', () => {
     expect(`${String(answer.headers.location)}${sent.body}`).not.toContain(EMAIL);
   });
 
+  test('C16: sends an address in full-width letters folded', async () => {
+    const { body } = await app.get('/@mio');
+    expect(body).toContain('noValidate="" action="/@mio/mail-list"');
+    await app.post('/@mio/mail-list', { email: 'ｈａｒｕ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
+    expect(app.visitorApi.sent).toMatchObject([{ subscription: { email: EMAIL } }]);
+  });
+
   test.each([
     { why: 'no address', fields: { email: '' }, status: 422, words: '正しくない' },
     { why: 'half an address', fields: { email: 'haru@' }, status: 422, words: '正しくない' },

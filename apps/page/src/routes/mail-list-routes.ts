@@ -1,4 +1,4 @@
-import { parseEmail } from '@musubi/domain/email';
+import { foldEmail, parseEmail } from '@musubi/domain/email';
 import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
 import { pagePath } from '@musubi/domain/page-urls';
 import { MAIL_LIST_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
@@ -79,7 +79,7 @@ export function registerMailListRoutes(
   server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
     const { pubId } = request.params;
     const fields = fieldsOf(request);
-    const email = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
+    const email = foldEmail(fields.get(MAIL_LIST_FIELDS.email) ?? '');
     const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
     const problem = isSure ? (parseEmail(email).ok ? null : 'invalid') : 'again';
     // Keeps the address in the form even when the creator's profile cannot be fetched.

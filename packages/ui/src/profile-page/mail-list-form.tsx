@@ -26,7 +26,8 @@ export function MailListForm(props: MailListFormProps): React.JSX.Element {
   const { labels, action, press, lang, email, problem } = props;
   const { mailList: words } = labels.blocks;
   const isRefused = problem !== undefined;
-  const target = action === null ? { inert: true } : { method: 'post', action };
+  // The server also reads full-width letters, which browsers refuse in a field for e-mail addresses.
+  const target = action === null ? { inert: true } : { method: 'post', action, noValidate: true };
   return (
     <form className={classes.form} {...target}>
       {isRefused && (

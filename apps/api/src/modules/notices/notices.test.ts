@@ -165,6 +165,12 @@ describe('createNotice', () => {
     expect(await mailsTo('haru@other.example')).toHaveLength(1);
   });
 
+  test('C16: mails the receipt to an address in full-width letters folded', async () => {
+    const { pub_id: pubId } = await createCreator(api);
+    await send(pubId, { email: 'ｈａｒｕ－ｃ１６＠other．example' });
+    expect(await mailsTo('haru-c16@other.example')).toHaveLength(1);
+  });
+
   test('B3: counts receipts of the previous version by address', async () => {
     const { pub_id: pubId } = await createCreator(api);
     const email = newAddress();

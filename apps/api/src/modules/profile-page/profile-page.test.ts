@@ -85,6 +85,14 @@ describe('getUser', () => {
     expect((await readPage(api, pubId)).body.contact_email).toBe('mio@example.com');
   });
 
+  test('C16: shows a contact address in full-width letters folded', async () => {
+    const { pub_id: pubId } = await createCreator(api, {
+      contact_email: 'ｍｉｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+      is_contact_email_public: true,
+    });
+    expect((await readPage(api, pubId)).body.contact_email).toBe('mio@example.com');
+  });
+
   test('answers 404 for drafts and unknown pages, and opens unlisted pages', async () => {
     const draft = await createCreator(api, { visibility: 'draft' });
     const unlisted = await createCreator(api, { visibility: 'unlisted' });

@@ -38,6 +38,13 @@ test('lists readers page by page, the last to ask first', async () => {
   expect(second).toMatchObject({ count: 5, unconfirmed_count: 0, next_cursor: null });
 });
 
+test('C16: mails an address in full-width letters folded', async () => {
+  await ask(api, pubId, 'ｒｅａｄｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ');
+  await press(api, (await readLinks(api, 'reader@example.com')).confirm);
+  const { items } = await listSubscribers(api, id);
+  expect(items.map(({ email }) => email)).toEqual(['reader@example.com']);
+});
+
 test('lists nothing for an account without a page', async () => {
   const { status, body } = await api.send({ url: '/v4/subscribers', as: createUid() });
   expect({ status, body }).toEqual({

@@ -43,7 +43,7 @@ export function judgeAddress(text: string): JudgedAddress {
 function toEmail(address: string): string | null {
   const [recipients = ''] = address.replace(MAIL_SCHEME, '').split('?', 1);
   const [first = ''] = decode(recipients).split(',', 1);
-  const parsed = parseEmail(first.normalize('NFKC'));
+  const parsed = parseEmail(first);
   return parsed.ok ? parsed.email : null;
 }
 

@@ -33,6 +33,21 @@ const ROWS: readonly CorpusRow<Right>[] = [
     input: 'mio.@ezweb.ne.jp',
     right: { stored: 'mio.@ezweb.ne.jp', recipient: '"mio."@ezweb.ne.jp' },
   },
+  {
+    title: 'C16: folds a full-width at sign',
+    input: 'mio＠example.com',
+    right: { stored: 'mio@example.com', recipient: 'mio@example.com' },
+  },
+  {
+    title: 'C16: folds full-width letters, plus sign and full stops',
+    input: 'ｍｉｏ＋ｎｅｗｓ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ',
+    right: { stored: 'mio+news@example.co.jp', recipient: 'mio+news@example.co.jp' },
+  },
+  {
+    title: 'C16: cuts the invisible characters that copying adds',
+    input: '\u202Amio@example.com\u202C\u200B',
+    right: { stored: 'mio@example.com', recipient: 'mio@example.com' },
+  },
 ];
 
 async function readAddress(bytes: Uint8Array): Promise<Right> {

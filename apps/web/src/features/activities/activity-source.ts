@@ -1,5 +1,6 @@
 import { type ActivityType, isActivitySource } from '@musubi/domain/activities';
-import { completeUrlInput, parseWebUrl, trimUrl } from '@musubi/domain/url';
+import { trimHidden } from '@musubi/domain/hidden-characters';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 type NamedType = Exclude<ActivityType, 'feed'>;
 
@@ -57,7 +58,7 @@ function accountOfAddress(type: NamedType, text: string): string | null {
  */
 export function readActivitySource(type: ActivityType, typed: string): string | null {
   if (type === 'feed') return readFeedAddress(typed);
-  const text = trimUrl(typed.normalize('NFKC'));
+  const text = trimHidden(typed.normalize('NFKC'));
   const account = accountOfAddress(type, text) ?? text;
   const bare = account.replace(/^@/, '');
   const candidates = type === 'youtube' ? [account, `@${bare}`] : [bare];

@@ -11,7 +11,7 @@ const ACCOUNT_NAME = /^[@＠]([\p{L}\p{N}._-]{1,60})$/u;
 /** Recognises a mail address and an account name; null for any other text. */
 export function findMistakenEntry(input: string): MistakenEntry | null {
   const text = input.trim();
-  if (parseEmail(text.normalize('NFKC')).ok) return { kind: 'mail' };
+  if (parseEmail(text).ok) return { kind: 'mail' };
   const name = ACCOUNT_NAME.exec(text)?.[1];
   return name === undefined ? null : { kind: 'name', name };
 }

@@ -50,6 +50,12 @@ test.each<[string, Partial<NoticeDraft>, object]>([
   expect(findProblems({ ...WHOLE, ...changes })).toEqual(problems);
 });
 
+test('C16: sends the address of a notice in full-width letters folded', () => {
+  const draft = { ...WHOLE, email: 'ｈａｒｕ＠example.com' };
+  expect(findProblems(draft)).toEqual({});
+  expect(toRequest(draft, 'ja')).toMatchObject({ email: 'haru@example.com' });
+});
+
 test('names the first URL that the API refuses', () => {
   const refused = [
     { pointer: '/body/urls/1', problem: 'not_allowed' },

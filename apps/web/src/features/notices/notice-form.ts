@@ -1,5 +1,5 @@
 import type { CreateNoticeRequest, NoticeKind, NoticeRole } from '@musubi/api-client';
-import { parseEmail } from '@musubi/domain/email';
+import { foldEmail, parseEmail } from '@musubi/domain/email';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import {
   NOTICE_NAME_MAX_GRAPHEMES,
@@ -103,7 +103,7 @@ export function toRequest(draft: NoticeDraft, locale: Locale): CreateNoticeReque
     text,
     concerns_children: concernsChildren,
     name,
-    email: email.trim(),
+    email: foldEmail(email),
     is_in_good_faith: isInGoodFaith,
     locale,
     ...(kind === 'copyright' && { work, ...(role !== null && { role }) }),

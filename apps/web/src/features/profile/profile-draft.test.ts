@@ -21,6 +21,13 @@ function requestOf(change: Partial<ProfileForm>, stored: ProfileForm = form): ob
 }
 
 describe('update request', () => {
+  test('C16: sends a contact address in full-width letters folded', () => {
+    expect(requestOf({ contact_email: 'ｍ＠ｅｘａｍｐｌｅ．ｃｏｍ' })).toEqual({
+      version: 7,
+      contact_email: 'm@example.com',
+    });
+  });
+
   test.each<[Partial<ProfileForm>, object]>([
     [{ name: 'Mio M' }, { name: 'Mio M' }],
     [{ name: ' Mio  M ' }, { name: 'Mio M' }],

@@ -1,4 +1,5 @@
 import type { Profile, ProfileChanges } from '@musubi/api-client';
+import { foldEmail } from '@musubi/domain/email';
 import { normalizeHandle } from '@musubi/domain/handles';
 import { mapProfileTexts, toStoredText } from '@musubi/domain/profile-texts';
 
@@ -26,7 +27,7 @@ export function asStored(form: ProfileForm): ProfileForm {
     ...form,
     ...mapProfileTexts((field) => toStoredText(field, form[field])),
     pub_id: normalizeHandle(form.pub_id),
-    contact_email: form.contact_email.trim(),
+    contact_email: foldEmail(form.contact_email),
   };
   storedForms.set(form, stored);
   return stored;

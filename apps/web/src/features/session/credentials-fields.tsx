@@ -1,5 +1,6 @@
 'use client';
 
+import { foldEmail } from '@musubi/domain/email';
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { type RefObject, type SubmitEvent, useState } from 'react';
@@ -61,7 +62,7 @@ export function CredentialsFields({
     const decide = (found: CredentialsProblems, now: Credentials): void => {
       setProblems(found);
       if (!focusFirst(sent, Object.keys(found)))
-        onSubmit({ email: now.email.trim(), password: now.password });
+        onSubmit({ email: foldEmail(now.email), password: now.password });
     };
     if (mode === 'log-in') decide(problemsOfLogIn({ email, password }), { email, password });
     else

@@ -29,10 +29,10 @@ export function EmailForm({
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const isMalformed = !parseEmail(email.trim()).ok;
-    setIsWrong(isMalformed);
-    if (isMalformed) focusFirst(event.currentTarget, ['email']);
-    else onSubmit(email.trim());
+    const parsed = parseEmail(email);
+    setIsWrong(!parsed.ok);
+    if (parsed.ok) onSubmit(parsed.email);
+    else focusFirst(event.currentTarget, ['email']);
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>

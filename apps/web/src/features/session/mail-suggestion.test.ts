@@ -13,6 +13,10 @@ test.each([
   expect(suggestMail(typed)).toBe(suggestion);
 });
 
+test('C16: corrects the domain of an address in full-width letters', () => {
+  expect(suggestMail('ｍｉｏ＠ｇｍｉａｌ．ｃｏｍ')).toBe('mio@gmail.com');
+});
+
 test.each([
   'mio@gmail.com',
   'mio@mail.com',

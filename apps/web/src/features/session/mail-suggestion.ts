@@ -1,3 +1,4 @@
+import { foldEmail } from '@musubi/domain/email';
 import { run } from '@zootools/email-spell-checker';
 
 /** Large mail domains of the product's languages, which a misspelled domain is compared with. */
@@ -27,12 +28,12 @@ const SIMILAR_DOMAINS: readonly string[] = ['mail.com', 'ymail.com', 'email.com'
 /** Returns the address with the large mail domain that was probably meant; null when the domain looks right. */
 export function suggestMail(address: string): string | null {
   const found = run({
-    email: address.trim().toLowerCase(),
+    email: foldEmail(address).toLowerCase(),
     domains: [...LARGE_DOMAINS, ...SIMILAR_DOMAINS],
     // Compares whole domains only, because many endings are valid for a domain that is not listed.
     topLevelDomains: [],
     secondLevelDomains: [],
   });
   if (found === undefined || !LARGE_DOMAINS.includes(found.domain)) return null;
-  return `${address.trim().replace(/@[^@]*$/, '')}@${found.domain}`;
+  return `${foldEmail(address).replace(/@[^@]*$/, '')}@${found.domain}`;
 }

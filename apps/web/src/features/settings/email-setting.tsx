@@ -40,8 +40,8 @@ function ConfirmEmail({
 }
 
 const parseNewEmail = (text: string): string | null => {
-  const email = text.trim();
-  return parseEmail(email).ok ? email : null;
+  const parsed = parseEmail(text);
+  return parsed.ok ? parsed.email : null;
 };
 
 function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): React.JSX.Element {

@@ -1,5 +1,6 @@
 'use client';
 
+import { foldEmail } from '@musubi/domain/email';
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useState } from 'react';
@@ -38,7 +39,7 @@ function NewPassword({ onSaved }: { readonly onSaved: () => void }): React.JSX.E
         async (port) =>
           methods.hasPassword
             ? port.changePassword(chosen.password)
-            : port.setPassword(chosen.email.trim(), chosen.password),
+            : port.setPassword(foldEmail(chosen.email), chosen.password),
         'sessions_end',
       ),
     );

@@ -10,6 +10,13 @@ test.each([
   expect(problemsOfLogIn({ email, password })).toEqual(problems);
 });
 
+test('C16: accepts an address in full-width letters and compares the password with it', async () => {
+  const credentials = { email: 'ｍｉｚｕｎｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', password: 'mizuno-1' };
+  expect(problemsOfLogIn(credentials)).toEqual({});
+  const list = { load: async () => null };
+  expect(await problemsOfNewPassword(credentials, { list })).toEqual({ password: 'own_password' });
+});
+
 describe('validation of a new password', () => {
   const list = { load: async () => (password: string) => password === 'password' };
   const unavailable = { load: async () => null };

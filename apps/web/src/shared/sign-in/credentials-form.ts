@@ -1,5 +1,5 @@
 import { BRAND } from '@musubi/domain/brand';
-import { parseEmail } from '@musubi/domain/email';
+import { foldEmail, parseEmail } from '@musubi/domain/email';
 import { findPasswordProblem, type PasswordProblem } from '@musubi/domain/password';
 
 import { type CommonPasswords, commonPasswords } from './common-passwords.ts';
@@ -27,7 +27,7 @@ export const CREDENTIALS_PROBLEM_KEYS = {
 /** Validates a log-in before the identity service is called. */
 export function problemsOfLogIn({ email, password }: Credentials): CredentialsProblems {
   return {
-    ...(!parseEmail(email.trim()).ok && { email: 'email_malformed' as const }),
+    ...(!parseEmail(email).ok && { email: 'email_malformed' as const }),
     ...(password === '' && { password: 'password_missing' as const }),
   };
 }
@@ -47,7 +47,8 @@ export async function problemsOfNewPassword(
   credentials: Credentials,
   { ownTexts = [], list = commonPasswords }: NewPasswordOptions = {},
 ): Promise<CredentialsProblems> {
-  const { email, password } = credentials;
+  const { password } = credentials;
+  const email = foldEmail(credentials.email);
   const found = problemsOfLogIn(credentials);
   if (found.password !== undefined) return found;
   const problem = findPasswordProblem(password, {
