@@ -70,7 +70,7 @@ async function tryRecovery(programFolder: string): Promise<void> {
 
 /** Changes rows until a moment, deletes rows after it, and deletes the server; returns the rows of the moment. */
 async function changeAndLose(programFolder: string) {
-  const command = `cd ${archive} && test ! -f %f && cp "$OLDPWD/%p" %f.partial && sync %f.partial && mv %f.partial %f`;
+  const command = `cd ${archive} && if test -f %f; then cmp "$OLDPWD/%p" %f; else cp "$OLDPWD/%p" %f.partial && sync %f.partial && mv %f.partial %f && sync .; fi`;
   const server = await startPostgres({
     keptData: data,
     settings: [...DURABLE, 'wal_level=replica', 'archive_mode=on', `archive_command=${command}`],
