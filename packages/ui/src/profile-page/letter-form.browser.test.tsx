@@ -23,3 +23,16 @@ test('puts the checkbox beside its label and draws the label in regular weight',
   expect(words.getBoundingClientRect().top).toBeLessThan(box.getBoundingClientRect().bottom);
   expect(getComputedStyle(label).fontWeight).toBe('400');
 });
+
+test('C12: has fields of at least 16 px, so that iOS does not zoom', async () => {
+  const { container } = await render(
+    <>
+      <style>{subPageCss(SAMPLE_PROFILES.en)}</style>
+      <LetterForm labels={SAMPLE_LABELS.en.letter} action="#" />
+    </>,
+  );
+  const fields = container.querySelectorAll('textarea, input:not([type=checkbox], [type=hidden])');
+  const sizes = [...fields].map((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
