@@ -19,6 +19,13 @@ test.each([
   expect(referrerNameIn('ja', host)).toBe(name);
 });
 
+test.each([
+  ['www.xn--wgv71a119e.jp', '日本語.jp'],
+  ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
+])('C15: shows the referrer %s as %s', (host, name) => {
+  expect(referrerNameIn('ja', host)).toBe(name);
+});
+
 test('returns a host that no URL can have unchanged', () => {
   expect(referrerNameIn('en', 'a b')).toBe('a b');
 });

@@ -1,3 +1,4 @@
+import { displayHostName } from './display-host.ts';
 import { linkTypeOf, serviceNameIn } from './link-types.ts';
 import type { Locale } from './locales.ts';
 
@@ -42,7 +43,7 @@ function findSiteName(host: string): string | null {
 
 /**
  * Returns the name of a referring site: that of a known service (`Instagram` for `l.instagram.com`), or else
- * the host without `www.`.
+ * the host in its own script, without `www.`.
  */
 export function referrerNameIn(locale: Locale, host: string): string {
   const plain = host.toLowerCase().replace(/\.$/, '');
@@ -50,5 +51,5 @@ export function referrerNameIn(locale: Locale, host: string): string {
   if (site !== null) return site;
   if (!URL.canParse(`https://${plain}`)) return plain;
   const type = linkTypeOf(new URL(`https://${plain}`));
-  return type === 'custom' ? plain.replace(/^www\./, '') : serviceNameIn(locale, type);
+  return type === 'custom' ? displayHostName(plain.replace(/^www\./, '')) : serviceNameIn(locale, type);
 }

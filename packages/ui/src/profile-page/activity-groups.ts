@@ -1,4 +1,5 @@
 import { ACTIVITY_GROUPS, type ActivityGroup } from '@musubi/domain/activities';
+import { displayDecodedAddress } from '@musubi/domain/display-host';
 import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
@@ -34,7 +35,9 @@ export function serviceNameOf(type: string): string | null {
 
 /** Returns the item's title, else its service's name, else its URL without the scheme, which differs between items. */
 export function titleOfItem({ title, type, href }: Pick<DrawnItem, 'title' | 'type' | 'href'>): string {
-  return title || (serviceNameOf(type) ?? href.replace(/^https?:\/\//, ''));
+  if (title !== '') return title;
+  const url = new URL(href);
+  return serviceNameOf(type) ?? `${displayDecodedAddress(url)}${url.search}`;
 }
 
 /** Returns the groups to draw, each with its six newest items and no duplicates; empty groups are omitted. */

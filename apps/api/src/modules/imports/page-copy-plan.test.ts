@@ -83,3 +83,11 @@ test('plans each source once, and as many as a page can have', () => {
   expect(planned?.sources.map(({ account }) => account)).toEqual(accounts.slice(0, ACTIVITIES_MAX_COUNT));
   expect(Object.keys(planned?.group_titles ?? {})).toEqual(['group_1', 'group_2', 'group_3']);
 });
+
+test('C15: titles an untitled link of a copy with its host decoded', () => {
+  const [link] = LINKS.links;
+  if (link === undefined) throw new Error('The fixture has no link');
+  const links = [{ ...link, title: '', url: 'https://xn--wgv71a119e.jp/shop' }];
+  const plan = toPlannedPage({ profile: null, links: { version: 1, links } });
+  expect(JSON.stringify(plan)).toContain('"title":"日本語.jp"');
+});

@@ -1,4 +1,5 @@
 import { ACTIVITY_GROUPS, ACTIVITY_TYPES, isActivitySource, toSourceKey } from '@musubi/domain/activities';
+import { displayDecodedHost } from '@musubi/domain/display-host';
 import { hasOwnName } from '@musubi/domain/display-name';
 import { parseEmail } from '@musubi/domain/email';
 import { findGenre, type GenreId } from '@musubi/domain/genres';
@@ -19,7 +20,7 @@ import { isLinkType, LINK_SIZES } from '@musubi/domain/link-types';
 import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
-import { displayHost, parseWebUrl, toSafeHref } from '@musubi/domain/url';
+import { parseWebUrl, toSafeHref } from '@musubi/domain/url';
 
 import { checkSchedule } from '#modules/links/links.rules.ts';
 import { chooseFitting, readCopiedBlocks } from '#modules/page-blocks/blocks-taking.rules.ts';
@@ -76,7 +77,7 @@ function toSchedule({ shown_from: startsAt, shown_until: endsAt }: LinkPart) {
 
 function toItem(link: LinkPart): FoundItem {
   const parsed = parseWebUrl(link.url);
-  const instead = parsed.ok ? displayHost(parsed.url) : link.url;
+  const instead = parsed.ok ? displayDecodedHost(parsed.url) : link.url;
   const titles = [link.title, instead].map((text) => toLine(text, LINK_TITLE_MAX_GRAPHEMES));
   return {
     kind: link.is_icon ? 'icon' : 'link',

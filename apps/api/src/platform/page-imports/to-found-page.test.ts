@@ -162,3 +162,10 @@ test('drops further items when all items together are too long', () => {
   expect(found.items.length).toBeGreaterThan(200);
   expect(found.items.length).toBeLessThan(300);
 });
+
+test.each([
+  ['https://www.xn--wgv71a119e.jp/shop', '日本語.jp'],
+  ['https://xn--80ak6aa92e.com/shop', 'xn--80ak6aa92e.com'],
+])('C15: titles an untitled link to %s with %s', (address, title) => {
+  expect(convert({ items: [toLink({ title: '', address })] }).items).toMatchObject([{ title }]);
+});

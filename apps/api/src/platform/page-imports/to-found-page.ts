@@ -1,3 +1,4 @@
+import { displayDecodedHost } from '@musubi/domain/display-host';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import {
   BIO_MAX_GRAPHEMES,
@@ -9,7 +10,7 @@ import {
 } from '@musubi/domain/limits';
 import { findNameProblem } from '@musubi/domain/names';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
-import { displayHost, toSafeHref } from '@musubi/domain/url';
+import { toSafeHref } from '@musubi/domain/url';
 
 import type { DraftItem, DraftPage } from './draft-page.ts';
 import { type FoundItem, type FoundPage, ITEMS_MAX_COUNT, type ItemReason } from './found-page.ts';
@@ -131,7 +132,7 @@ function toFoundItem(draft: DraftItem, judged: Judged, position: Position): Foun
 }
 
 function toFallback(judged: Judged): string {
-  if (judged.kind === 'place') return displayHost(judged.url);
+  if (judged.kind === 'place') return displayDecodedHost(judged.url);
   return judged.kind === 'mail' ? (judged.email ?? '') : '';
 }
 

@@ -24,7 +24,8 @@ test.each([
   [{ source: 'page', address: 'https://www.mio.example/links/' }, 'mio.example/links'],
   [{ source: 'page', address: null }, 'your page'],
   [{ source: 'csv', address: null }, 'your CSV file'],
-] as const)('names the source of %j', async (change, name) => {
+  [{ source: 'page', address: 'https://xn--wgv71a119e.jp/mio' }, '日本語.jp/mio'],
+] as const)('C15: names the source of %j', async (change, name) => {
   expect(sourceName(await getT('en', 'imports'), createImport(change))).toBe(name);
 });
 

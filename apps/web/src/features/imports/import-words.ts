@@ -9,8 +9,8 @@ import type {
   ImportReason,
   ImportSource,
 } from '@musubi/api-client';
-import { displayHostName } from '@musubi/domain/display-host';
-import { displayAddress, parseWebUrl } from '@musubi/domain/url';
+import { displayDecodedAddress, displayHostName } from '@musubi/domain/display-host';
+import { parseWebUrl } from '@musubi/domain/url';
 import type { TFunction } from 'i18next';
 
 /** The generated type has the name of null as a further value. */
@@ -45,7 +45,7 @@ const isService = (source: ImportSource): source is Service => source in SERVICE
 /** Host and path of an address for display; the text itself when it is no address. */
 export function shownAddress(address: string): string {
   const parsed = parseWebUrl(address);
-  return parsed.ok ? displayAddress(parsed.url) : address;
+  return parsed.ok ? displayDecodedAddress(parsed.url) : address;
 }
 
 /** Host of an origin for display, with `www.` and its port, because two installations can differ by them alone. */
