@@ -25,8 +25,9 @@ export const PROCESS_METRICS = {
   eventLoopDelay: defineMetric(
     'gauge',
     'event_loop_delay_seconds',
-    'Delay of the event loop between two scrapes at least 5 s apart; quantile 1 is the maximum.',
-    ['quantile'],
+    'Delay of the event loop between two scrapes at least 5 s apart; percentile 100 is the maximum.',
+    // Not `quantile`, which Prometheus reserves for summaries.
+    ['percentile'],
   ),
 } as const;
 

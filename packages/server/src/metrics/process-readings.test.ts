@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
 import { sumOf } from '../testing/metric-reading.ts';
 import { toMetricText } from './metric-text.ts';
-import { PROCESS_METRICS } from './metrics.ts';
+import { METRICS_OF, PROCESS_METRICS } from './metrics.ts';
 import { watchProcess } from './process-readings.ts';
 
 const DEPLOY = new URL('../../../../deploy/', import.meta.url);
@@ -22,16 +23,35 @@ function blockLoop(ms: number): void {
 }
 
 test.each(['prometheus/alerts.yaml', 'grafana/dashboard.json'])(
-  'shows one block among many short turns at the quantile of %s',
+  'shows one block among many short turns at the percentile of %s',
   async (file) => {
     const text = (await readFile(new URL(file, DEPLOY), 'utf8')).replaceAll('\\', '');
-    const [, quantile = ''] = new RegExp(`${name}\\{quantile="([^"]+)"\\}`).exec(text) ?? [];
+    const [, percentile = ''] = new RegExp(`${name}\\{percentile="([^"]+)"\\}`).exec(text) ?? [];
     const watched = watchProcess('1.2.3', 1);
     await turnLoop(400);
     blockLoop(300);
     await turnLoop(20);
     const metrics = toMetricText({ app: 'test', durations: [], families: watched.read() });
     watched.stop();
-    expect(sumOf(metrics, name, { quantile })).toBeGreaterThan(0.25);
+    expect(sumOf(metrics, name, { percentile })).toBeGreaterThan(0.25);
+  },
+);
+
+/** Labels that Prometheus reserves for summaries and histograms. */
+const RESERVED = ['quantile', 'le'];
+
+test('D6: gives no metric a label that Prometheus reserves', () => {
+  const metrics = Object.values(METRICS_OF).flat();
+  expect(metrics.filter(({ labels }) => labels.some((label) => RESERVED.includes(label)))).toEqual([]);
+});
+
+test.skipIf(spawnSync('promtool', ['--version']).error !== undefined)(
+  'D6: writes metrics that promtool accepts without a complaint',
+  () => {
+    const watched = watchProcess('1.2.3', 1);
+    const input = toMetricText({ app: 'test', durations: [], families: watched.read() });
+    watched.stop();
+    const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
+    expect(stdout + stderr).toBe('');
   },
 );

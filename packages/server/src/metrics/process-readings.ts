@@ -34,7 +34,7 @@ export function watchProcess(version: string, resolutionMs = RESOLUTION_MS): Pro
     if (delays === null || isOver) {
       const { max } = histogram;
       const [median, high] = [histogram.percentile(50), histogram.percentile(99)];
-      delays = { 0.5: toSeconds(median), 0.99: toSeconds(high), 1: toSeconds(max) };
+      delays = { 50: toSeconds(median), 99: toSeconds(high), 100: toSeconds(max) };
     }
     if (isOver) {
       histogram.reset();
