@@ -1,9 +1,10 @@
 import { BRAND } from '@musubi/domain/brand';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@musubi/domain/locales';
+import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Metadata } from 'next';
 
 import { SITE_CARD_SIZE, siteCardPath } from '#shared/config/site-card.ts';
+import { pageLanguages } from '#shared/routing/page-languages.ts';
 
 interface DiscoverPageInfo {
   readonly locale: Locale;
@@ -25,16 +26,10 @@ export function discoverMetadata({
   description,
   isIndexed = true,
 }: DiscoverPageInfo): Metadata {
-  const canonical = localizePath(path, locale);
-  const languages = Object.fromEntries(LOCALES.map((other) => [other, localizePath(path, other)]));
   return {
     title,
     description,
-    metadataBase: new URL(webOrigin),
-    alternates: {
-      canonical,
-      languages: { ...languages, 'x-default': localizePath(path, DEFAULT_LOCALE) },
-    },
+    ...pageLanguages({ locale, webOrigin, path }),
     ...(!isIndexed && { robots: { index: false, follow: true } }),
     openGraph: {
       title,
@@ -42,7 +37,7 @@ export function discoverMetadata({
       type: 'website',
       siteName: BRAND.name,
       locale: locale.replace('-', '_'),
-      url: canonical,
+      url: localizePath(path, locale),
       images: [{ url: siteCardPath(locale), ...SITE_CARD_SIZE, alt: title }],
     },
     twitter: { card: 'summary_large_image' },

@@ -5,6 +5,7 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { SITE_CARD_SIZE, siteCardPath } from '#shared/config/site-card.ts';
+import { pageLanguages } from '#shared/routing/page-languages.ts';
 
 /** Title, description and image of the top page, also for social networks. */
 export async function topMetadata(locale: Locale, webOrigin: string): Promise<Metadata> {
@@ -12,7 +13,7 @@ export async function topMetadata(locale: Locale, webOrigin: string): Promise<Me
   const words = { title: t('meta.title'), description: t('meta.description') };
   return {
     ...words,
-    metadataBase: new URL(webOrigin),
+    ...pageLanguages({ locale, webOrigin, path: '/' }),
     openGraph: {
       ...words,
       type: 'website',

@@ -4,11 +4,18 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { GuideScreen } from '#features/guide/guide-screen.tsx';
+import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { pageLanguages } from '#shared/routing/page-languages.ts';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
-  const t = await getT(await localeOf(props), 'guide');
-  return { title: t('meta.title'), description: t('meta.description') };
+  const locale = await localeOf(props);
+  const t = await getT(locale, 'guide');
+  return {
+    title: t('meta.title'),
+    description: t('meta.description'),
+    ...pageLanguages({ webOrigin: getServerEnv().browser.webOrigin, path: '/guide', locale }),
+  };
 }
 
 export default async function GuidePage(props: LocaleRouteProps): Promise<React.JSX.Element> {

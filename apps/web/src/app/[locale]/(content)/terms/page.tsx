@@ -2,11 +2,17 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { LegalScreen } from '#features/legal/legal-screen.tsx';
+import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { pageLanguages } from '#shared/routing/page-languages.ts';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
-  const t = await getT(await localeOf(props), 'legal');
-  return { title: t('terms.title') };
+  const locale = await localeOf(props);
+  const t = await getT(locale, 'legal');
+  return {
+    title: t('terms.title'),
+    ...pageLanguages({ webOrigin: getServerEnv().browser.webOrigin, path: '/terms', locale }),
+  };
 }
 
 export default async function TermsPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
