@@ -58,3 +58,14 @@ test('serves paths that only begin like the desk', () => {
   expect(documentOf('/operators')).toBe('/en/operators');
   expect(documentOf('/guide/operate')).toBe('/en/guide/operate');
 });
+
+test.each([
+  ['en', '/my/settings/account'],
+  ['ja,en;q=0.5', '/ja/my/settings/account'],
+])('C18: sends password managers to the settings when the browser prefers %s', (language, path) => {
+  const headers = { 'accept-language': language };
+  const request = new NextRequest('https://web.example/.well-known/change-password', { headers });
+  const { status, headers: answered } = proxy(request);
+  expect(status).toBe(307);
+  expect(answered.get('location')).toBe(`https://web.example${path}`);
+});

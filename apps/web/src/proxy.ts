@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 import { isDeskHidden, missingPath } from '#shared/operators/desk-documents.ts';
-import { routeLocale } from '#shared/routing/locale-routing.ts';
+import { routeDocument } from '#shared/routing/locale-routing.ts';
 import { findSister, forOpener, sisterLoginPath } from '#shared/session/sister-login.server.ts';
 
 /** The internal path of a document. The desk does not exist for browsers without its cookie. */
@@ -20,7 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   const env = getServerEnv();
   const { pathname } = request.nextUrl;
   const cookies = request.headers.get('cookie');
-  const routing = routeLocale({
+  const routing = routeDocument({
     pathname,
     cookies,
     acceptLanguage: request.headers.get('accept-language'),

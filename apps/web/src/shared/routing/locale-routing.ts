@@ -3,6 +3,8 @@ import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
+import { settingsPath } from './paths.ts';
+
 /** First path segments that look like a language tag but belong to a route. */
 const ROUTES_LIKE_TAGS = new Set(['my']);
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
@@ -17,6 +19,20 @@ export interface LocaleRequest {
   readonly pathname: string;
   readonly cookies: string | null;
   readonly acceptLanguage: string | null;
+}
+
+/** Where password managers find the screen that changes a password (W3C, a well-known URL for changing passwords). */
+const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
+const PASSWORD_SCREEN_PATH = settingsPath('account');
+
+/**
+ * Decides the path and the language of a request. The well-known path for a change of the password redirects to the
+ * screen in the browser's language.
+ */
+export function routeDocument(request: LocaleRequest): LocaleRouting {
+  if (request.pathname !== CHANGE_PASSWORD_PATH) return routeLocale(request);
+  const screen = routeLocale({ ...request, pathname: PASSWORD_SCREEN_PATH });
+  return screen.kind === 'redirect' ? screen : { kind: 'redirect', path: PASSWORD_SCREEN_PATH };
 }
 
 /**
