@@ -592,8 +592,8 @@ export interface paths {
         /**
          * List active sessions
          * @description Lists the sign-ons of the caller that have not ended: the caller's own first, then the most recently used,
-         *     at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that
-         *     is unused for 90 days ends.
+         *     at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on ends when it
+         *     is unused for 90 days, a year after it began, and when it is the least recently used of more than 100.
          */
         readonly get: operations["v4ListSessions"];
         readonly put?: never;

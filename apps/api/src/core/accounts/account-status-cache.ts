@@ -75,13 +75,21 @@ export function createAccountStatusCache({
   };
 }
 
-/** Returns the problem if the account is closed or the session was signed out or revoked, otherwise null. */
+/** A session ends this long after its sign-in, however often it is used. */
+const SESSION_MAX_MS = 365 * 24 * 60 * 60_000;
+
+/** Sessions that began at or before this time have ended. */
+export const sessionCutoff = (now: Date): Date => new Date(now.getTime() - SESSION_MAX_MS);
+
+/** Returns the problem if the account is closed or the session was signed out, revoked or is too old, otherwise null. */
 export function findSessionProblem(
   state: Pick<AccountState, 'isClosed' | 'signedOutAt' | 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
+  now: Date,
 ): Problem | null {
   if (state.isClosed) return sessionRevoked();
   if (state.signedOutAt !== null) return sessionSignedOut();
+  if (authenticatedAtSeconds * 1000 <= sessionCutoff(now).getTime()) return sessionRevoked();
   return isRevoked(state, authenticatedAtSeconds) ? sessionRevoked() : null;
 }
 

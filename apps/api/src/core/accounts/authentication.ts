@@ -107,7 +107,7 @@ export function createAuthentication({
       const claims = await verifyOnce(request, token);
       const viewer = toViewer(claims, toAuthority(request, claims.app));
       const state = await accountStatuses.read(viewer);
-      refuseEndedSession(state, viewer, rules);
+      refuseEndedSession(state, viewer, rules, clock.now());
       if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
       if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
       if (state.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();
@@ -117,10 +117,10 @@ export function createAuthentication({
   };
 }
 
-function refuseEndedSession(state: AccountState, viewer: Viewer, rules: AccountRules): void {
+function refuseEndedSession(state: AccountState, viewer: Viewer, rules: AccountRules, now: Date): void {
   // Refuses an erased account even for a sign-out, because a sign-out would create a new account row.
   if (state.erasedAt !== null) throw sessionRevoked();
   if (rules.afterSignOut === 'open') return;
-  const problem = findSessionProblem(state, viewer.authenticatedAtSeconds);
+  const problem = findSessionProblem(state, viewer.authenticatedAtSeconds, now);
   if (problem !== null) throw problem;
 }

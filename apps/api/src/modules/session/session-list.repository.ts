@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
+import { sessionCutoff } from '#core/accounts/account-status-cache.ts';
 import { signedOutKey } from '#core/accounts/sign-ons.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
@@ -13,7 +14,7 @@ const LISTED_MAX = 100;
 export function createSessionListRepository(db: Database) {
   return {
     /** Lists open sessions: the session with `ownKey` first, then by latest use. */
-    async list(userId: string, ownKey: string) {
+    async list(userId: string, ownKey: string, now: Date) {
       const isCurrent = sql<boolean>`${signOns.key} = ${ownKey}`;
       return db
         .select({
@@ -28,19 +29,19 @@ export function createSessionListRepository(db: Database) {
         .from(signOns)
         .leftJoin(signOutKeys, signedOutKey)
         .leftJoin(accounts, eq(accounts.userId, signOns.userId))
-        .where(isOpenOf(userId))
+        .where(isOpenOf(userId, now))
         .orderBy(desc(isCurrent), desc(signOns.lastSeenAt))
         .limit(LISTED_MAX);
     },
 
     /** The sign-out key of an open session; null for an unknown or ended session. */
-    async findKey(tx: Database, userId: string, id: string): Promise<string | null> {
+    async findKey(tx: Database, { userId, id, now }: SessionOfUser): Promise<string | null> {
       const [row] = await tx
         .select({ key: signOns.key })
         .from(signOns)
         .leftJoin(signOutKeys, signedOutKey)
         .leftJoin(accounts, eq(accounts.userId, signOns.userId))
-        .where(and(isOpenOf(userId), eq(signOns.id, id)));
+        .where(and(isOpenOf(userId, now), eq(signOns.id, id)));
       return row?.key ?? null;
     },
   };
@@ -49,9 +50,16 @@ export function createSessionListRepository(db: Database) {
 export type SessionListRepository = ReturnType<typeof createSessionListRepository>;
 export type SessionRow = Awaited<ReturnType<SessionListRepository['list']>>[number];
 
-function isOpenOf(userId: string): SQL | undefined {
+interface SessionOfUser {
+  readonly userId: string;
+  readonly id: string;
+  readonly now: Date;
+}
+
+function isOpenOf(userId: string, now: Date): SQL | undefined {
   return and(
     eq(signOns.userId, userId),
+    gt(signOns.signedInAt, sessionCutoff(now)),
     isNull(signOutKeys.key),
     or(isNull(accounts.tokensValidAfter), gt(signOns.signedInAt, accounts.tokensValidAfter)),
   );

@@ -55,7 +55,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
 
   return {
     async list({ accountId, signOutKey: ownKey }) {
-      const rows = await repository.list(accountId, ownKey ?? '');
+      const rows = await repository.list(accountId, ownKey ?? '', clock.now());
       return { items: rows.map(toSession) };
     },
 
@@ -65,7 +65,7 @@ export function createSessionListService(options: SessionListServiceOptions): Se
       // Requires a recent sign-in, so that a thief at an unlocked screen cannot sign the owner out elsewhere.
       assertRecentSignIn(viewer, signedOutAt);
       const entry = await inTransaction(db, async (tx) => {
-        const key = await repository.findKey(tx, accountId, sessionId);
+        const key = await repository.findKey(tx, { userId: accountId, id: sessionId, now: signedOutAt });
         if (key === null) throw new Problem('not_found', 'There is no such session');
         return signOutKey(tx, outbox, { userId: accountId, key, signedOutAt });
       });

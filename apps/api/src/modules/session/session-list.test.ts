@@ -248,6 +248,43 @@ describe('v4EndSession', () => {
   });
 });
 
+describe('a session', () => {
+  test('B9: ends a year after its sign-in however often it is used', async () => {
+    const old = await signIn(FIREFOX);
+    api.clock.advance(364 * DAY_MS);
+    expect((await read({ ...old, iat: secondsNow() })).status).toBe(200);
+    api.clock.advance(DAY_MS);
+    expect(await read({ ...old, iat: secondsNow() })).toMatchObject({
+      status: 401,
+      body: { code: 'session_revoked' },
+    });
+    expect(await list(await signIn(ANDROID))).toMatchObject([{ is_current: true, browser: 'Chrome' }]);
+  });
+
+  test('B9: that is the least recently used of 101 ends with the last sign-in', async () => {
+    const first = await signIn(FIREFOX);
+    const at = api.clock.now().getTime();
+    await api.db.insert(signOns).values(
+      Array.from({ length: 98 }, (_, index) => ({
+        userId: uid,
+        key: `key-${index}`,
+        signedInAt: new Date(at + 1000),
+        signInId: String(index),
+        lastSeenAt: new Date(at + 1000),
+      })),
+    );
+    api.clock.advance(MINUTE_MS);
+    const second = await signIn(ANDROID);
+    expect(await list(second)).toHaveLength(100);
+    expect((await read(first)).status).toBe(200);
+    api.clock.advance(MINUTE_MS);
+    const third = await signIn(FIREFOX);
+    expect(await list(third)).toHaveLength(100);
+    expect((await read(first)).status).toBe(401);
+    expect((await read(second)).status).toBe(200);
+  });
+});
+
 describe('sweep', () => {
   const countRows = async (): Promise<number> =>
     (await api.db.select().from(signOns).where(eq(signOns.userId, uid))).length;

@@ -7,6 +7,9 @@ export const SIGN_OUT_KEY_BYTES = 16;
  */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
+/** Maximum number of open sessions of an account, all of which its list shows. A further sign-in ends the least recently used. */
+export const SESSIONS_MAX_COUNT = 100;
+
 /**
  * Returns the second before a sign-in. A revocation ends the sessions that began in this second or earlier.
  */

@@ -6,7 +6,7 @@ import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { endSessions } from '#core/accounts/end-sessions.ts';
 import { findPibId } from '#core/accounts/pib-ids.repository.ts';
-import { openSignOn } from '#core/accounts/sign-ons.repository.ts';
+import { listSurplusSignOns, openSignOn } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey, signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import { hashNetwork } from '#core/accounts/similar-accounts.ts';
 import { secondsUntilNextDay, startOfDay } from '#core/utc-day.ts';
@@ -26,7 +26,12 @@ import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
 import type { RevocationSync } from './revocation-sync.ts';
 import type { SessionRepository } from './session.repository.ts';
-import { SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY, toRevocationCutoff } from './session.rules.ts';
+import {
+  SESSIONS_MAX_COUNT,
+  SIGN_OUT_KEY_BYTES,
+  SIGN_OUT_KEYS_PER_DAY,
+  toRevocationCutoff,
+} from './session.rules.ts';
 
 type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
@@ -119,7 +124,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   // An ended session may still sign out its own key, even repeatedly, but no other key.
   const findProblem = async (viewer: SessionViewer): Promise<Problem | null> =>
-    findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds);
+    findSessionProblem(await accountStatuses.read(viewer), viewer.authenticatedAtSeconds, clock.now());
   const refuseEndedSession = async (viewer: SessionViewer): Promise<void> => {
     const problem = await findProblem(viewer);
     if (problem !== null) throw problem;
@@ -139,6 +144,17 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     );
   };
 
+  // Leaves the notification of apps to the next poll of the outbox, because no client waits for it.
+  const endSurplus = async (userId: string): Promise<void> => {
+    const signedOutAt = clock.now();
+    const ended = await inTransaction(db, async (tx) => {
+      const surplus = await listSurplusSignOns(tx, userId, SESSIONS_MAX_COUNT);
+      for (const key of surplus) await signOutKey(tx, outbox, { userId, key, signedOutAt });
+      return surplus.length;
+    });
+    if (ended > 0) accountStatuses.evict(userId);
+  };
+
   // Exchanging a token twice yields one session, because a copied token must not start another session.
   const openKey = async (viewer: Viewer, { device, address, signInId }: SignInFacts): Promise<string> => {
     const key = await openSignOn(db, viewer, {
@@ -151,8 +167,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       networkHash: await hashNetwork(visitorKeys, address),
       lastSeenAt: clock.now(),
     });
-    if (key !== null) return key;
-    throw new Problem('token_not_fresh', 'The token was already used for another sign-in; refresh it first');
+    if (key === null)
+      throw new Problem(
+        'token_not_fresh',
+        'The token was already used for another sign-in; refresh it first',
+      );
+    await endSurplus(viewer.accountId);
+    return key;
   };
 
   return {

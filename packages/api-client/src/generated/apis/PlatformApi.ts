@@ -3821,7 +3821,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that is unused for 90 days ends. 
+     * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on ends when it is unused for 90 days, a year after it began, and when it is the least recently used of more than 100. 
      * List active sessions
      */
     async v4ListSessionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SessionList>> {
@@ -3848,7 +3848,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that is unused for 90 days ends. 
+     * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on ends when it is unused for 90 days, a year after it began, and when it is the least recently used of more than 100. 
      * List active sessions
      */
     async v4ListSessions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SessionList> {
