@@ -34,8 +34,8 @@ import {
   serverListSchema,
   serviceKeyListSchema,
   suffixListSchema,
-} from './env-lists.ts';
-import { RULES } from './env-rules.ts';
+} from './settings/lists.ts';
+import { RULES } from './settings/rules.ts';
 
 const webUrlSchema = z.url({
   protocol: /^https?$/,

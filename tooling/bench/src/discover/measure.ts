@@ -79,14 +79,17 @@ const hasFoundNothing = (times: readonly Times[]): boolean => times.some(({ expe
 
 /** Whether the times at the largest size, or their growth from the smallest, miss a goal, or measure nothing. */
 export function isMissed(goal: Goal | undefined, times: readonly Times[]): boolean {
-  if (hasFoundNothing(times)) return true;
   const [first, last] = [times[0], times.at(-1)];
-  if (goal === undefined || first === undefined || last === undefined) return false;
+  if (goal === undefined || first === undefined || last === undefined) return hasFoundNothing(times);
+  return hasFoundNothing(times) || !isMet(goal, first, last);
+}
+
+function isMet(goal: Goal, first: Times, last: Times): boolean {
   const { p50Ms = Infinity, p95Ms = Infinity, growth = Infinity, expected = 0 } = goal;
-  const isMet =
+  return (
     last.p50Ms <= p50Ms &&
     last.p95Ms <= p95Ms &&
     last.p95Ms <= growth * first.p95Ms &&
-    (last.expected ?? 1) >= expected;
-  return !isMet;
+    (last.expected ?? 1) >= expected
+  );
 }

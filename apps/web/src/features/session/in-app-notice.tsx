@@ -58,7 +58,7 @@ export function InAppNotice({ id, app, canMove }: InAppNoticeProps): React.JSX.E
     <Notice
       tone="warn"
       id={id}
-      title={app === 'other' ? t('in_app.title_other') : t('in_app.title', { app: NAMES[app] })}
+      title={app === 'other' ? t('in_app.title_app') : t('in_app.title', { app: NAMES[app] })}
       actions={canMove && isLine && <LinkButton href={href}>{t('in_app.open')}</LinkButton>}
     >
       {t('in_app.refused')} {canMove && !isLine && t('in_app.how')}
