@@ -16,6 +16,14 @@ export function normalizeHandle(input: string): string {
   return input.normalize('NFKC').trim().toLowerCase().replace(/^@/, '');
 }
 
+/** Marks and hidden characters at the end, which no handle has: it ends in a letter or digit. */
+const MARKS_AT_END = /[^\p{L}\p{N}]{1,9}$/u;
+
+/** Returns a handle or the URL of a page without the marks that a chat or a sentence leaves at its end: `mio）`. */
+export function withoutMarksAtEnd(text: string): string {
+  return text.replace(MARKS_AT_END, '');
+}
+
 /**
  * Returns the skeleton of a handle, which all look-alike handles share (`mi0`, `mio`, `m_io`). Only one user
  * can have a handle with a given skeleton.

@@ -67,6 +67,21 @@ describe('a non-canonical page URL', () => {
     expect(app.source.reads).toBe(0);
   });
 
+  test.each([
+    '/@mio.',
+    '/@mio)',
+    '/@mio,',
+    '/@mio!',
+    '/@mio_',
+    '/@Mio%EF%BC%89',
+    '/@mio%E3%80%82',
+    '/@mio%E3%80%8D%E3%80%82',
+    '/%40mio%E2%80%8B',
+  ])('C19: %s redirects to the page without the mark', async (url) => {
+    const answer = await app.get(`${url}?from=chat`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/@mio?from=chat']);
+  });
+
   test('answers 404 when the decoded path contains no handle', async () => {
     expect((await app.get('/%40')).statusCode).toBe(404);
     expect((await app.get('/%40%2F%2Fevil.example')).statusCode).toBe(404);

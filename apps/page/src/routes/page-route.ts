@@ -1,3 +1,4 @@
+import { withoutMarksAtEnd } from '@musubi/domain/handles';
 import type { Locale } from '@musubi/domain/locales';
 import { pagePath } from '@musubi/domain/page-urls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,7 +55,7 @@ async function redirectToMain(
 
 /**
  * Registers `/@handle`. Sends the rendered page under the canonical spelling of the handle, and redirects
- * other spellings.
+ * other spellings, also with a mark at the end, which chats take for a part of the URL.
  */
 export function registerPageRoute(
   server: FastifyInstance,
@@ -68,7 +69,7 @@ export function registerPageRoute(
     reply: FastifyReply,
     spelledPubId: string,
   ): Promise<FastifyReply> {
-    const pubId = spelledPubId.toLowerCase();
+    const pubId = withoutMarksAtEnd(spelledPubId).toLowerCase();
     if (!HANDLE.test(pubId)) return sendMessage('missing', request, reply);
     const [path, query] = splitQuery(request.url);
     if (path !== pagePath(pubId)) {

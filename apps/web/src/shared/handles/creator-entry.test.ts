@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readCreatorEntry } from './creator-entry.ts';
+import { handleOfSegment, readCreatorEntry } from './creator-entry.ts';
 
 const ORIGIN = 'https://musubi.example';
 
@@ -19,6 +19,24 @@ test.each([
 ])('reads the handle from %s', (typed) => {
   expect(readCreatorEntry(typed, ORIGIN)).toEqual({ ok: true, handle: 'mio' });
 });
+
+test.each([
+  '@mio.',
+  '@mio）',
+  '@mio、',
+  'https://musubi.example/@mio.',
+  'https://musubi.example/@mio）',
+  'https://musubi.example/@mio%E3%80%82',
+])('C19: reads the handle without the mark at the end of %s', (typed) => {
+  expect(readCreatorEntry(typed, ORIGIN)).toEqual({ ok: true, handle: 'mio' });
+});
+
+test.each(['mio', 'mio.', 'mio)', 'mio%EF%BC%89', 'mio%E3%80%82', 'mio%E2%80%8B'])(
+  'C19: reads the handle in the segment %s of a path',
+  (segment) => {
+    expect(handleOfSegment(segment)).toBe('mio');
+  },
+);
 
 test.each([
   ['', 'empty'],

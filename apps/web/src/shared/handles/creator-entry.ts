@@ -1,4 +1,4 @@
-import { parseHandle } from '@musubi/domain/handles';
+import { parseHandle, withoutMarksAtEnd } from '@musubi/domain/handles';
 import { splitLocale } from '@musubi/i18n/locale-paths';
 
 export type CreatorEntryProblem = 'empty' | 'elsewhere' | 'malformed';
@@ -11,8 +11,22 @@ const SCHEME = /^https?:\/\//i;
 /** A creator's page with its sub-pages, and the support screen. */
 const CREATOR_PATH = /^\/(?:(?:@|%40)|support\/)([^/]+)/i;
 
+/** Decodes percent-encoding. Returns malformed text unchanged. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the handle in a segment of a path, without the marks that a chat leaves at its end. */
+export function handleOfSegment(segment: string): string {
+  return withoutMarksAtEnd(decode(segment));
+}
+
 function toEntry(handle: string): CreatorEntry {
-  const parsed = parseHandle(handle);
+  const parsed = parseHandle(handleOfSegment(handle));
   return parsed.ok ? { ok: true, handle: parsed.handle } : { ok: false, problem: 'malformed' };
 }
 

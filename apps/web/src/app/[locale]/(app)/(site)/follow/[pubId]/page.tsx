@@ -2,6 +2,7 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { FollowScreen } from '#features/follow/follow-screen.tsx';
+import { handleOfSegment } from '#shared/handles/creator-entry.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
@@ -18,7 +19,7 @@ export default async function FollowPage(props: FollowRouteProps): Promise<React
   const { pubId } = await props.params;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['follow']}>
-      <FollowScreen pubId={pubId} />
+      <FollowScreen pubId={handleOfSegment(pubId)} />
     </ScreenMessages>
   );
 }

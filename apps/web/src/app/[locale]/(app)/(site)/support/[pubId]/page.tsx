@@ -2,6 +2,7 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { SupportScreen } from '#features/supports/support-screen.tsx';
+import { handleOfSegment } from '#shared/handles/creator-entry.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
@@ -18,7 +19,7 @@ export default async function SupportPage(props: SupportRouteProps): Promise<Rea
   const { pubId } = await props.params;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['supports']}>
-      <SupportScreen pubId={pubId} />
+      <SupportScreen pubId={handleOfSegment(pubId)} />
     </ScreenMessages>
   );
 }
