@@ -26,6 +26,25 @@ test.each([
   expect(referrerNameIn('ja', host)).toBe(name);
 });
 
+test.each([
+  ['com.google.android.gm', 'Gmail'],
+  ['android-app://com.google.android.gm/', 'Gmail'],
+  ['jp.naver.line.android', 'LINE'],
+  ['com.instagram.android', 'Instagram'],
+  ['com.instagram.barcelona', 'Threads'],
+  ['com.facebook.katana', 'Facebook'],
+  ['com.twitter.android', 'X'],
+  ['com.google.android.googlequicksearchbox', 'Google'],
+  ['com.Slack', 'Slack'],
+  ['mail.google.com', 'Gmail'],
+])('C20: names the app %s %s', (host, name) => {
+  expect(referrerNameIn('ja', host)).toBe(name);
+});
+
+test('shows the id of an unknown app without its scheme', () => {
+  expect(referrerNameIn('en', 'android-app://com.example.unknown/')).toBe('com.example.unknown');
+});
+
 test('returns a host that no URL can have unchanged', () => {
   expect(referrerNameIn('en', 'a b')).toBe('a b');
 });

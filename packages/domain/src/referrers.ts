@@ -5,6 +5,7 @@ import type { Locale } from './locales.ts';
 /** Names of sites that lead visitors to pages but are no services of links, by their domains. */
 const SITE_NAMES: ReadonlyMap<string, string> = new Map([
   ['t.co', 'X'],
+  ['mail.google.com', 'Gmail'],
   ['google.com', 'Google'],
   ['google.co.jp', 'Google'],
   ['google.com.tw', 'Google'],
@@ -29,6 +30,50 @@ const SITE_NAMES: ReadonlyMap<string, string> = new Map([
   ['ptt.cc', 'PTT'],
 ]);
 
+/** Names of apps that open pages, by their ids on Android, which browsers send as `android-app://` referrers. */
+const APP_NAMES: ReadonlyMap<string, string> = new Map([
+  ['com.google.android.gm', 'Gmail'],
+  ['com.google.android.gm.lite', 'Gmail'],
+  ['com.google.android.googlequicksearchbox', 'Google'],
+  ['com.google.android.youtube', 'YouTube'],
+  ['com.google.android.apps.messaging', 'Google Messages'],
+  ['com.google.android.apps.maps', 'Google Maps'],
+  ['com.google.android.apps.docs', 'Google Drive'],
+  ['jp.naver.line.android', 'LINE'],
+  ['com.linecorp.linelite', 'LINE'],
+  ['com.instagram.android', 'Instagram'],
+  ['com.instagram.lite', 'Instagram'],
+  ['com.instagram.barcelona', 'Threads'],
+  ['com.facebook.katana', 'Facebook'],
+  ['com.facebook.lite', 'Facebook'],
+  ['com.facebook.orca', 'Messenger'],
+  ['com.twitter.android', 'X'],
+  ['com.twitter.android.lite', 'X'],
+  ['xyz.blueskyweb.app', 'Bluesky'],
+  ['com.zhiliaoapp.musically', 'TikTok'],
+  ['com.ss.android.ugc.trill', 'TikTok'],
+  ['com.discord', 'Discord'],
+  ['com.slack', 'Slack'],
+  ['com.whatsapp', 'WhatsApp'],
+  ['org.telegram.messenger', 'Telegram'],
+  ['com.tencent.mm', 'WeChat'],
+  ['com.pinterest', 'Pinterest'],
+  ['com.reddit.frontpage', 'Reddit'],
+  ['com.linkedin.android', 'LinkedIn'],
+  ['com.tumblr', 'Tumblr'],
+  ['tv.twitch.android.app', 'Twitch'],
+  ['com.spotify.music', 'Spotify'],
+  ['jp.pxv.android', 'pixiv'],
+  ['org.joinmastodon.android', 'Mastodon'],
+  ['com.microsoft.office.outlook', 'Outlook'],
+  ['com.microsoft.teams', 'Microsoft Teams'],
+  ['jp.co.yahoo.android.yjtop', 'Yahoo! JAPAN'],
+  ['jp.co.yahoo.android.ymail', 'Yahoo! JAPAN'],
+  ['com.plurk.android', 'Plurk'],
+  ['com.sparkslab.dcardreader', 'Dcard'],
+]);
+const APP_SCHEME = /^(?:android|ios)-app:\/\//;
+
 /** Maximum number of labels to look up, so that a host with many labels takes no longer than others. */
 const MAX_LABELS = Math.max(...[...SITE_NAMES.keys()].map((host) => host.split('.').length));
 
@@ -42,13 +87,13 @@ function findSiteName(host: string): string | null {
 }
 
 /**
- * Returns the name of a referring site: that of a known service (`Instagram` for `l.instagram.com`), or else
+ * Returns the name of a referring site or app: that of a known one (`Instagram` for `l.instagram.com`), or else
  * the host in its own script, without `www.`.
  */
 export function referrerNameIn(locale: Locale, host: string): string {
-  const plain = host.toLowerCase().replace(/\.$/, '');
-  const site = findSiteName(plain);
-  if (site !== null) return site;
+  const plain = host.toLowerCase().replace(APP_SCHEME, '').replace(/[./]$/, '');
+  const known = APP_NAMES.get(plain) ?? findSiteName(plain);
+  if (known !== null) return known;
   if (!URL.canParse(`https://${plain}`)) return plain;
   const type = linkTypeOf(new URL(`https://${plain}`));
   return type === 'custom' ? displayHostName(plain.replace(/^www\./, '')) : serviceNameIn(locale, type);
