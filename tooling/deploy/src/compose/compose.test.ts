@@ -104,6 +104,17 @@ describe('deploy/compose.yaml', () => {
     expect(backup?.command?.slice(-2)).toEqual(['--verify-daily', '06:00']);
   });
 
+  test('D4: gives the API the proxies of all servers, which doctor checks there', () => {
+    const { api, page, web } = read().services;
+    for (const [service, name] of [
+      [page, 'PAGE_TRUSTED_PROXY_HOPS'],
+      [web, 'WEB_TRUSTED_PROXY_HOPS'],
+    ] as const) {
+      expect(service?.environment?.[name]).toBe('1');
+      expect(api?.environment?.[name]).toBe('1');
+    }
+  });
+
   test('rotates the log of every service', () => {
     const rotation = { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '10' } };
     for (const { logging } of Object.values(read().services)) expect(logging).toEqual(rotation);
