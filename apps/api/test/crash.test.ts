@@ -120,11 +120,14 @@ describe('the API on start', () => {
     await expect(stat(join(folder, 'never'))).rejects.toThrow('ENOENT');
   });
 
-  test('fails with a message when the database is unreachable', async () => {
-    const { code, complaint } = await startRefusedApi(join(folder, 'never'), {
-      DATABASE_URL: 'postgresql://musubi@127.0.0.1:1/musubi',
-    });
+  test.each([
+    ['postgresql://musubi@127.0.0.1:1/musubi', 'ECONNREFUSED'],
+    ['postgresql:///musubi?host=/nowhere&user=musubi', 'ENOENT'],
+  ])('D6: logs one sentence when no database answers at %s', async (url, reason) => {
+    const { code, complaint } = await startRefusedApi(join(folder, 'never'), { DATABASE_URL: url });
     expect(code).toBe(1);
-    expect(complaint).toBe('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?\n');
+    expect(complaint).toBe(
+      `PostgreSQL does not answer at DATABASE_URL (${reason}). Start it, or correct host and port.\n`,
+    );
   });
 });

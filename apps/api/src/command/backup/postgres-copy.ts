@@ -3,12 +3,11 @@ import { pipeline } from 'node:stream/promises';
 
 import { BRAND } from '@musubi/domain/brand';
 import { createLogger } from '@musubi/server/logger';
-import { StartError } from '@musubi/server/start-error';
 import { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import * as z from 'zod';
 
-import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
+import { toConnectionError } from '#platform/database/connection-sentences.ts';
 import { splitHosts } from '#platform/database/database-hosts.ts';
 import { createPrimary } from '#platform/database/primary.ts';
 
@@ -52,10 +51,7 @@ export async function openPostgresCopy(url: string): Promise<CopyConnection> {
     await client.query(`${COPY_SETTINGS}; set jit = off; ${KEEP_ALIVE_SETTINGS} ${MEMORY_SETTINGS}`);
   } catch (error) {
     await client.end();
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
-      cause: error,
-    });
+    throw toConnectionError(error);
   }
   const [{ server_version }] = versionSchema.parse((await client.query('show server_version')).rows);
   return {

@@ -2,6 +2,7 @@ import { refuseLockedFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 
 import type { UsableSettings } from '#env.ts';
+import { toConnectionSentence } from '#platform/database/connection-sentences.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { MIGRATIONS, refuseOldDatabase } from '#platform/database/migrations.ts';
 import { type MigrationState, readMigrationState } from '#platform/database/pending-migrations.ts';
@@ -61,20 +62,11 @@ async function findState(runner: SqlRunner): Promise<MigrationState | null> {
   return readMigrationState(runner, MIGRATIONS);
 }
 
-const LOGIN = 'PostgreSQL refuses the login of DATABASE_URL. Correct its user and password, or pg_hba.conf.';
-const SENTENCES: ReadonlyMap<string, string> = new Map([
-  ['28P01', LOGIN],
-  ['28000', LOGIN],
-  ['3D000', 'The database of DATABASE_URL does not exist. Create it with createdb, or correct the name.'],
-  ['53300', 'PostgreSQL has no free connection. Raise max_connections, or run fewer servers.'],
-  ['ENOTFOUND', 'The host of DATABASE_URL is unknown. Correct its name.'],
-]);
-
 function toSentence(error: unknown): string {
-  const code = codeOf(error instanceof StartError ? error.cause : error);
+  const cause = error instanceof StartError ? error.cause : error;
   return (
-    SENTENCES.get(code) ??
-    `PostgreSQL does not answer at DATABASE_URL (${code}). Start it, or correct host and port.`
+    toConnectionSentence(cause) ??
+    `PostgreSQL does not answer at DATABASE_URL (${codeOf(cause)}). Start it, or correct host and port.`
   );
 }
 

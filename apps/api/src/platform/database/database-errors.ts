@@ -29,7 +29,7 @@ const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   REQUEST_TIMEOUT,
 ]);
 const UNAVAILABLE_MESSAGE =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
+  /^(?:Connection terminated|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 const ENDED_BY_ITSELF = /^(?:ExitStatus|RuntimeError|PGlite failed to initialize properly)$/;
 
@@ -83,7 +83,11 @@ export function isDatabaseSlow(error: unknown): boolean {
 }
 
 export function isStorageFull(error: unknown): boolean {
-  return hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC');
+  return (
+    hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC') ||
+    // PostgreSQL gives some failed writes the code of an input or output error.
+    chainOf(error).some(({ message }) => message.includes('No space left on device'))
+  );
 }
 
 /** Whether database files are corrupt: SQLSTATE class XX, or the embedded database crashed. */
@@ -99,10 +103,18 @@ export function isUnstorableValue(error: unknown): boolean {
   return hasCode(error, (code) => UNSTORABLE.has(code));
 }
 
-/** Whether the database is unreachable, overloaded or timed out; class 08 means connection errors. */
+/** Classes of SQLSTATE codes: connection errors, missing resources such as memory, failures of the machine. */
+const UNAVAILABLE_CLASS = /^(?:08|53|58)...$/;
+
+/** Whether the database is unreachable, overloaded or timed out, or its machine fails. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
-    hasCode(error, (code) => UNAVAILABLE.has(code) || (typeof code === 'string' && /^08...$/.test(code))) ||
-    chainOf(error).some((at) => UNAVAILABLE_MESSAGE.test(at.message))
+    hasCode(
+      error,
+      (code) => UNAVAILABLE.has(code) || (typeof code === 'string' && UNAVAILABLE_CLASS.test(code)),
+    ) || chainOf(error).some((at) => UNAVAILABLE_MESSAGE.test(at.message) || isConnect(at))
   );
 }
+
+/** Whether no connection could be made, as with `ENOENT` at the socket of a stopped PostgreSQL. */
+const isConnect = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect';

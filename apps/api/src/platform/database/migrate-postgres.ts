@@ -3,7 +3,8 @@ import { Client, Pool } from 'pg';
 
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
-import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
+import { toConnectionError } from './connection-sentences.ts';
+import { isDeadlock, isLockTimeout } from './database-errors.ts';
 import type { ReadDatabase, SqlRunner } from './database.ts';
 import { type SchemaUpdate, updateSchema } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
@@ -89,8 +90,5 @@ function toStartError(error: unknown): unknown {
       { cause: error },
     );
   }
-  if (!isDatabaseUnavailable(error)) return error;
-  return new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
-    cause: error,
-  });
+  return toConnectionError(error);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createDriverError } from '../../../test/support/broken-database.ts';
 import { createEmbeddedTestDatabase, createTestDatabase } from '../../../test/support/test-database.ts';
+import { toConnectionSentence } from './connection-sentences.ts';
 import { isDatabaseUnavailable, isStorageFull, isTransactionConflict } from './database-errors.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -53,6 +54,34 @@ test('B7: fails a transaction of tests that runs two statements at once', async 
   await expect(both).rejects.toMatchObject({
     cause: { message: 'Two statements at once in a transaction: select 1' },
   });
+});
+
+test.each([
+  [
+    'a stopped PostgreSQL at a socket',
+    createDriverError('ENOENT', 'connect ENOENT /run/postgresql'),
+    'connect',
+  ],
+  ['a failed write of PostgreSQL', createDriverError('58030', 'could not fsync file'), undefined],
+  ['a client after a crash', new Error('Client was closed and is not queryable'), undefined],
+])('D6: counts %s as an unavailable database', (_name, error, syscall) => {
+  const thrown = syscall === undefined ? error : Object.assign(error, { syscall });
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: thrown }))).toBe(true);
+});
+
+test('D6: counts a failed write on a full disk as full storage', () => {
+  const error = createDriverError('58030', 'could not write to file "pg_wal/1": No space left on device');
+  expect(isStorageFull(new Error('Failed query', { cause: error }))).toBe(true);
+  expect(isDatabaseUnavailable(createDriverError('ENOENT', 'open ENOENT /x'))).toBe(false);
+});
+
+test('D6: says in a sentence why PostgreSQL cannot be used', () => {
+  const says = (code: string): string | null => toConnectionSentence(createDriverError(code));
+  expect(says('3D000')).toMatch(/^The database of DATABASE_URL does not exist/);
+  expect(says('28P01')).toMatch(/^PostgreSQL refuses the login/);
+  expect(says('53100')).toMatch(/^The disk of PostgreSQL is full/);
+  expect(says('57P03')).toMatch(/^PostgreSQL does not answer at DATABASE_URL \(57P03\)/);
+  expect(says('42P07')).toBeNull();
 });
 
 test('classifies driver errors even if another error wraps them', () => {
