@@ -9,6 +9,7 @@ import type { Logger } from '@musubi/server/logger';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.ts';
+import { isStorageFull } from '../database/database-errors.ts';
 import { Problem } from '../problem.ts';
 import { LIMIT_KINDS, type LimitKind, type LimitKindName } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
@@ -124,15 +125,14 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     const kind = LIMIT_KINDS[name];
     const nowMs = clock.now().getTime();
     const key = toKey(name, limit, subject);
-    const taken =
-      (kind.countedIn === 'store' ? await shared.take(key, limit, nowMs) : null) ??
-      (kind.withoutStore === 'count' ? buckets.take(key, limit, nowMs) : null);
-    if (taken === null) {
-      throw new Problem(
-        'service_unavailable',
-        'The rate limit of this request cannot be checked at the moment',
-      );
-    }
+    const counted = kind.countedIn === 'store' ? await shared.take(key, limit, nowMs) : null;
+    const isCounted = counted !== null && !('failure' in counted);
+    const taken = isCounted
+      ? counted
+      : kind.withoutStore === 'count'
+        ? buckets.take(key, limit, nowMs)
+        : null;
+    if (taken === null) throw toUnchecked(isCounted ? null : counted);
     if (!taken.isTaken) throw toRefusal(taken.retryAtMs - nowMs);
   }
 
@@ -239,9 +239,23 @@ function toRefusal(waitMs: number): Problem {
   });
 }
 
+/** The problem of a request that cannot be counted. A full disk has its own sentence, because only an operator ends it. */
+function toUnchecked(failed: Failed | null): Problem {
+  const cause = failed?.failure;
+  return isStorageFull(cause)
+    ? new Problem('storage_full', 'The storage is full', { cause })
+    : new Problem('service_unavailable', 'The rate limit of this request cannot be checked at the moment', {
+        cause,
+      });
+}
+
+interface Failed {
+  readonly failure: unknown;
+}
+
 interface SharedBuckets {
-  /** Takes one token; null while the store is unreachable. */
-  take(key: string, limit: Limit, nowMs: number): Promise<Taken | null>;
+  /** Takes one token; returns the error while the store cannot count. */
+  take(key: string, limit: Limit, nowMs: number): Promise<Taken | Failed>;
   giveBack(key: string, limit: Limit): Promise<void>;
 }
 
@@ -271,7 +285,7 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
       } catch (error) {
         if (!isUnreachable) log.error({ err: error }, 'the store of rate limits is unreachable');
         isUnreachable = true;
-        return null;
+        return { failure: error };
       }
     },
   };

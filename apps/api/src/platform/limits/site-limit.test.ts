@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest';
 
+import { createDriverError } from '../../../test/support/broken-database.ts';
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { LIMIT_KINDS } from './limit-kinds.ts';
 import { createLimits } from './limits.ts';
 
+const ADA = { address: '192.0.2.1', userId: 'ada' };
 const fail = async (): Promise<never> => Promise.reject(new Error('down'));
+
+test('D6: says that the storage is full when a full disk keeps from counting', async () => {
+  const take = async (): Promise<never> =>
+    Promise.reject(createDriverError('53100', 'could not extend file'));
+  const limits = createLimits({
+    store: { take, giveBack: fail, ping: fail, sweep: fail },
+    clock: createFakeClock(),
+    log: silentLog,
+    unlimitedAddresses: [],
+  });
+  await expect(limits.countAsker(['write'], ADA)).rejects.toMatchObject({ code: 'storage_full' });
+  const broken = createLimits({
+    store: { take: fail, giveBack: fail, ping: fail, sweep: fail },
+    clock: createFakeClock(),
+    log: silentLog,
+    unlimitedAddresses: [],
+  });
+  await expect(broken.countAsker(['write'], ADA)).rejects.toMatchObject({ code: 'service_unavailable' });
+});
 
 test('allows an IPv6 /48 network 50 times as many reads as one address', async () => {
   const limits = createLimits({

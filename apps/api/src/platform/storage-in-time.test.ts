@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { createDriverError } from '../../test/support/broken-database.ts';
+import { createFakeStorage } from '../../test/support/fake-storage.ts';
+import { toProblem } from './http/to-problem.ts';
+import { limitStorageCalls } from './storage-in-time.ts';
+
+/** The problem of an upload whose folder fails with this code of the system. */
+async function putInto(code: string): Promise<readonly string[]> {
+  const put = async (): Promise<never> => Promise.reject(createDriverError(code));
+  const storage = limitStorageCalls({ ...createFakeStorage(), put });
+  const error: unknown = await storage.put('images/x', new Uint8Array(1)).catch((thrown: unknown) => thrown);
+  const problem = toProblem(error);
+  return [problem.code, problem.message];
+}
+
+test('D6: names the object storage when its folder cannot be written', async () => {
+  expect(await putInto('EROFS')).toEqual(['service_unavailable', 'The object storage is unavailable']);
+  expect(await putInto('ENOSPC')).toEqual(['storage_full', 'The storage is full']);
+});
