@@ -22,6 +22,7 @@ import { checkAnswers, checkDoctor, checkUnits, install, type Trial } from './in
 import { checkBackup, checkFormer, checkPage, checkRemoval } from './life-checks.ts';
 import { bootMachine, preparedFiles } from './machine.ts';
 import { readCommands } from './readme-commands.ts';
+import { checkWatching, PROMETHEUS } from './watch-checks.ts';
 
 /** A name for which Caddy signs by an authority of its own. */
 const DOMAIN = 'site.localhost';
@@ -64,7 +65,7 @@ async function verify(work: string, givenPackage: string | undefined): Promise<v
     await writeFile(join(folder, path), text);
   }
   const [apt = ''] = commands;
-  await downloadPackages(folder, apt.split(' ').slice(2), signal);
+  await downloadPackages(folder, [...apt.split(' ').slice(2), PROMETHEUS], signal);
   await runChecks({ folder, commands, file, signal });
 }
 
@@ -98,6 +99,7 @@ async function runChecks({ folder, commands, file, signal }: Run): Promise<void>
     await checkAnswers(trial, 'after the three commands');
     await checkUnits(trial);
     await checkDoctor(trial, 'before a backup', ['warning backup', ...UNSET]);
+    await checkWatching(trial, folder);
     await checkBackup(trial);
     await checkDoctor(trial, 'after a backup', UNSET);
     await checkFormer(trial, folder);
