@@ -2,6 +2,7 @@ import { anchorOfBlock } from '@musubi/domain/block-anchors';
 import { isEntryBlock } from '@musubi/domain/block-entries';
 import { LOCALES } from '@musubi/domain/locales';
 import { BLOCK_TYPES, type BlockContent } from '@musubi/domain/page-blocks';
+import { parseAtomFeed } from 'feedsmith';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
@@ -48,20 +49,24 @@ beforeEach(() => {
 async function readEntries(
   contents: readonly BlockContent[],
   change: { readonly is_sensitive?: boolean } = {},
-): Promise<readonly string[]> {
+) {
   const blocks = createBlocks(contents, change);
   app.source.profiles.set('mio', createPublicProfile({ links: [], blocks }));
-  const { body } = await app.get('/@mio/feed.xml');
-  return body.match(/<entry>.*?<\/entry>/gs) ?? [];
+  return parseEntries((await app.get('/@mio/feed.xml')).body);
 }
 
-const wordsOf = (entry: string): readonly (string | undefined)[] =>
-  ['title', 'summary'].map((tag) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(entry)?.[1]);
+const parseEntries = (feed: string) => parseAtomFeed(feed).entries ?? [];
+
+type Entry = ReturnType<typeof parseEntries>[number];
+
+const wordsOf = ({ title, summary }: Entry) => [title?.value, summary?.value];
+const alternateOf = ({ links = [] }: Entry) => links.find(({ rel }) => rel === 'alternate')?.href;
+const enclosuresOf = ({ links = [] }: Entry) => links.filter(({ rel }) => rel === 'enclosure');
 
 test('the feed has an entry for each block that tells something', async () => {
   const entries = await readEntries(CONTENTS);
   expect(entries.map(wordsOf)).toEqual([
-    ['雨の日に', '雨の日に\n\n&lt;b&gt;描いた&lt;/b&gt;'],
+    ['雨の日に', '雨の日に\n\n<b>描いた</b>'],
     ['猫', undefined],
     ['夜の灯り', '夜の灯り\n傘'],
     ['短い手紙', '短い手紙\nあとがき'],
@@ -78,11 +83,12 @@ const urlAt = (at: number): string => `${PAGE}#${anchorOfBlock(blockIdAt(at))}`;
 
 test('entries have a stable id, the time in their id, and lead to their own URL or their block', async () => {
   const entries = await readEntries(CONTENTS);
+  const profile = createPublicProfile();
   for (const [at, entry] of entries.entries()) {
-    expect(entry).toContain(`<id>${PAGE}#${blockIdAt(at)}</id>`);
-    expect(entry).toContain('<published>2025-08-19T10:49:22');
+    expect(entry.id).toBe(`tag:localhost,2026:${profile.creator_key}/${blockIdAt(at)}`);
+    expect(entry.published).toContain('2025-08-19T10:49:22');
   }
-  expect(entries.map((entry) => /<link href="([^"]+)"/.exec(entry)?.[1])).toEqual([
+  expect(entries.map(alternateOf)).toEqual([
     ...[0, 1, 2, 3].map(urlAt),
     'https://example.com/show',
     'https://example.com/book',
@@ -92,9 +98,11 @@ test('entries have a stable id, the time in their id, and lead to their own URL 
 
 test('entries hold the pictures that the page shows at once', async () => {
   const entries = await readEntries(CONTENTS);
-  const counts = entries.map((entry) => entry.split('rel="enclosure"').length - 1);
-  expect(counts).toEqual([0, 1, 2, 0, 0, 1, 0, 0]);
-  expect(entries[5]).toContain('type="image/webp" href="http://localhost:3003/book/1024.webp"/>');
+  const enclosures = entries.map(enclosuresOf);
+  expect(enclosures.map(({ length }) => length)).toEqual([0, 1, 2, 0, 0, 1, 0, 0]);
+  expect(enclosures[5]).toEqual([
+    { rel: 'enclosure', type: 'image/webp', href: 'http://localhost:3003/book/1024.webp' },
+  ]);
 });
 
 test('the feed leaves out sensitive blocks and those that tell nothing', async () => {
@@ -104,18 +112,17 @@ test('the feed leaves out sensitive blocks and those that tell nothing', async (
 
 test('the entry of a file has its address, type and size', async () => {
   const data = { title: '試し読み', file_key: 'a-file-key', format: 'mp3', size_bytes: 4200 } as const;
-  const [entry] = await readEntries([{ type: 'file', data }]);
+  const entries = await readEntries([{ type: 'file', data }]);
   const name = encodeURIComponent('試し読み');
-  expect(entry).toContain(
-    `<link rel="enclosure" type="audio/mpeg" length="4200" href="http://localhost:3003/files/a-file-key/${name}.mp3"/>`,
-  );
-  const [broken] = await readEntries([{ type: 'file', data: { ...data, file_key: '"><script>' } }]);
-  expect(broken).not.toContain('enclosure');
+  const href = `http://localhost:3003/files/a-file-key/${name}.mp3`;
+  expect(entries.map(enclosuresOf)).toEqual([[{ rel: 'enclosure', type: 'audio/mpeg', length: 4200, href }]]);
+  const broken = await readEntries([{ type: 'file', data: { ...data, file_key: '"><script>' } }]);
+  expect(broken.map(enclosuresOf)).toEqual([[]]);
 });
 
 test('an entry with an unsafe URL leads to its block', async () => {
-  const [entry] = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
-  expect(entry).toContain(`<link href="${urlAt(0)}"/>`);
+  const entries = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
+  expect(entries.map(alternateOf)).toEqual([urlAt(0)]);
 });
 
 /** Leaves out the URL of its own that an event or a product may lead to. */
@@ -132,7 +139,7 @@ test.each(LOCALES)('every entry of a page in %s leads to an element of the page'
   app.source.profiles.set('mio', createPublicProfile({ locale, links: [], blocks }));
   const { body: feed } = await app.get('/@mio/feed.xml');
   const { body: markup } = await app.get('/@mio');
-  const anchors = [...feed.matchAll(/<entry>.*?<link href="[^"#]*#([^"]*)"/gs)].map(([, anchor]) => anchor);
+  const anchors = parseEntries(feed).map((entry) => alternateOf(entry)?.split('#')[1]);
   expect(anchors).toHaveLength(BLOCK_TYPES.filter(isEntryBlock).length);
   for (const anchor of anchors) expect(markup.split(` id="${anchor}"`)).toHaveLength(2);
 });

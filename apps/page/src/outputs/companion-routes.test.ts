@@ -1,3 +1,4 @@
+import { parseAtomFeed } from 'feedsmith';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
@@ -56,10 +57,23 @@ describe('the feed', () => {
     });
     const answer = await app.get('/@mio/feed.xml');
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    const titles = [...answer.body.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map((match) => match[1]);
-    expect(titles).toEqual(['線画から仕上げまで', 'pixiv']);
+    const { entries = [] } = parseAtomFeed(answer.body);
+    expect(entries.map(({ title }) => title?.value)).toEqual(['線画から仕上げまで', 'pixiv']);
     // The link's id is a UUID v7, which contains this time.
     expect(answer.body).toContain('<updated>2025-08-19T10:49:22');
+  });
+
+  test('C11: keeps all ids when the handle and the main name change', async () => {
+    const readIds = async (pubId: string): Promise<readonly (string | undefined)[]> => {
+      const { id, entries = [] } = parseAtomFeed((await app.get(`/@${pubId}/feed.xml`)).body);
+      return [id, ...entries.map((entry) => entry.id)];
+    };
+    const before = await readIds('mio');
+    expect(before.length).toBeGreaterThan(1);
+    app.source.profiles.set('mizuno', createPublicProfile({ pub_id: 'mizuno' }));
+    expect(await readIds('mizuno')).toEqual(before);
+    for (const id of before) expect(id).toMatch(/^tag:localhost,2026:[0-9a-f]{32}(?:\/|$)/);
+    expect(before.join()).not.toMatch(/mio|mizuno|http/);
   });
 
   test.each(['', '/feed.xml', '/contact.vcf'])('C14: compares tags of /@mio%s weakly', async (file) => {

@@ -85,7 +85,7 @@ export function registerCompanionRoutes(
       return {
         type: 'application/atom+xml; charset=utf-8',
         path: '/feed.xml',
-        text: toAtomFeed({ profile, activities, pageUrlOf, contentOrigin, title, states }),
+        text: toAtomFeed({ profile, activities, webOrigin, pageUrlOf, contentOrigin, title, states }),
       };
     }),
   );

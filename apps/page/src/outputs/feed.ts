@@ -9,11 +9,12 @@ import { titleOfItem, toActivityGroups } from '@musubi/ui/profile-page/activity-
 import { toFileUrl } from '@musubi/ui/profile-page/content-file';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
+import { generateAtomFeed } from 'feedsmith';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
 import { type EventStates, toBlockEntries } from './block-entries.ts';
-import { escapeXml } from './xml.ts';
+import { toXmlText } from './xml.ts';
 
 const ENTRIES_MAX_COUNT = 30;
 const UUID_V7 = /^([\da-f]{8})-([\da-f]{4})-7/i;
@@ -21,6 +22,7 @@ const UUID_V7 = /^([\da-f]{8})-([\da-f]{4})-7/i;
 export interface FeedSource {
   readonly profile: PublicProfile;
   readonly activities: PublicActivities | null;
+  readonly webOrigin: string;
   readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly title: string;
@@ -29,6 +31,7 @@ export interface FeedSource {
 }
 
 interface FeedEntry {
+  /** Unique in the feed. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -52,33 +55,38 @@ interface FeedFile {
 export function toAtomFeed(source: FeedSource): string {
   const { profile, activities, pageUrlOf, title } = source;
   const pageUrl = pageUrlOf(profile.pub_id);
-  const entries = [
-    ...linkEntries(profile, pageUrl),
-    ...blockEntries(source, pageUrl),
-    ...activityEntries(activities, pageUrl),
-  ]
+  const feedId = toFeedId(source);
+  const entries = [...linkEntries(profile), ...blockEntries(source, pageUrl), ...activityEntries(activities)]
     .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     .slice(0, ENTRIES_MAX_COUNT);
-  const parts = [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${profile.locale}">`,
-    `<id>${escapeXml(pageUrl)}</id><title>${escapeXml(title)}</title>`,
-    `<updated>${escapeXml(profile.updated_at)}</updated>`,
-    `<author><name>${escapeXml(displayNameOf(profile))}</name><uri>${escapeXml(pageUrl)}</uri></author>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(urlBelowPage(pageUrl, '/feed.xml'))}"/>`,
-    ...entries.map(toEntryXml),
-    '</feed>\n',
-  ];
-  return parts.join('');
+  return generateAtomFeed({
+    id: feedId,
+    xml: { lang: profile.locale },
+    title: { value: toXmlText(title) },
+    updated: new Date(profile.updated_at),
+    authors: [{ name: toXmlText(displayNameOf(profile)), uri: pageUrl }],
+    links: [
+      { rel: 'alternate', type: 'text/html', href: pageUrl },
+      { rel: 'self', type: 'application/atom+xml', href: urlBelowPage(pageUrl, '/feed.xml') },
+    ],
+    entries: entries.map((entry) => toAtomEntry(entry, feedId)),
+  });
 }
 
-function linkEntries({ links, updated_at }: PublicProfile, pageUrl: string): readonly FeedEntry[] {
+/**
+ * Returns an id (RFC 4151) that stays when the creator changes the handle or the main name, since readers show all
+ * entries again under new ids. Never change its form.
+ */
+function toFeedId({ profile, webOrigin }: FeedSource): string {
+  return `tag:${new URL(webOrigin).hostname},2026:${profile.creator_key ?? profile.pub_id}`;
+}
+
+function linkEntries({ links, updated_at }: PublicProfile): readonly FeedEntry[] {
   return links.flatMap((link) => {
     const href = link.is_sensitive ? null : toSafeHref(link.url);
     if (href === null) return [];
     const publishedAt = findMoment(link.id, updated_at);
-    return [{ id: `${pageUrl}#${link.id}`, title: link.title, summary: link.description, href, publishedAt }];
+    return [{ id: link.id, title: link.title, summary: link.description, href, publishedAt }];
   });
 }
 
@@ -88,7 +96,7 @@ const PICTURE_WIDTH = 1024;
 function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: string): readonly FeedEntry[] {
   return toBlockEntries(profile, states).map(({ id, imageKeys, file, href, ...words }) => ({
     ...words,
-    id: `${pageUrl}#${id}`,
+    id,
     href: href ?? `${pageUrl}#${anchorOfBlock(id)}`,
     publishedAt: findMoment(id, profile.updated_at),
     pictures: imageKeys
@@ -104,10 +112,10 @@ function toFeedFile(file: BlockContents['file'], contentOrigin: string): FeedFil
   return { url, mediaType: FILE_FORMATS[file.format].mediaType, sizeBytes: file.size_bytes };
 }
 
-function activityEntries(activities: PublicActivities | null, pageUrl: string): readonly FeedEntry[] {
+function activityEntries(activities: PublicActivities | null): readonly FeedEntry[] {
   return toActivityGroups(activities).flatMap(({ items }) =>
     items.map((item) => ({
-      id: `${pageUrl}#${item.type}-${item.id}`,
+      id: `${item.type}-${item.id}`,
       title: titleOfItem(item),
       summary: '',
       href: item.href,
@@ -126,16 +134,23 @@ function findMoment(id: string, updatedAt: string): string {
   return moment <= Date.parse(updatedAt) ? new Date(moment).toISOString() : updatedAt;
 }
 
-function toEntryXml({ id, title, summary, href, publishedAt, pictures = [], file }: FeedEntry): string {
-  const enclosures = pictures.map(
-    (url) => `<link rel="enclosure" type="image/webp" href="${escapeXml(url)}"/>`,
-  );
-  if (file) {
-    const { url, mediaType, sizeBytes } = file;
-    enclosures.push(
-      `<link rel="enclosure" type="${mediaType}" length="${sizeBytes}" href="${escapeXml(url)}"/>`,
-    );
-  }
-  const words = summary === '' ? '' : `<summary>${escapeXml(summary)}</summary>`;
-  return `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><link href="${escapeXml(href)}"/>${enclosures.join('')}<updated>${publishedAt}</updated><published>${publishedAt}</published>${words}</entry>`;
+function toAtomEntry(
+  { id, title, summary, href, publishedAt, pictures = [], file }: FeedEntry,
+  feedId: string,
+) {
+  const files = pictures.map((url) => ({ url, mediaType: 'image/webp', sizeBytes: undefined }));
+  const enclosures = [...files, ...(file ? [file] : [])].map(({ url, mediaType, sizeBytes }) => ({
+    rel: 'enclosure',
+    type: mediaType,
+    href: url,
+    ...(sizeBytes !== undefined && { length: sizeBytes }),
+  }));
+  return {
+    id: toXmlText(`${feedId}/${id}`),
+    title: { value: toXmlText(title) || href },
+    links: [{ rel: 'alternate', href }, ...enclosures],
+    updated: new Date(publishedAt),
+    published: new Date(publishedAt),
+    summary: { value: toXmlText(summary) },
+  };
 }

@@ -9,7 +9,12 @@ const XML_SPECIAL: Readonly<Record<string, string>> = {
 // Characters that XML 1.0 forbids, even as character references (section 2.2).
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
+/** Returns the text without what no XML document can hold. */
+export function toXmlText(text: string): string {
+  return text.replaceAll(IMPOSSIBLE, '');
+}
+
 /** Escapes text for an element or attribute of an XML document. */
 export function escapeXml(text: string): string {
-  return text.replaceAll(IMPOSSIBLE, '').replaceAll(/[&<>"']/g, (char) => XML_SPECIAL[char] ?? char);
+  return toXmlText(text).replaceAll(/[&<>"']/g, (char) => XML_SPECIAL[char] ?? char);
 }

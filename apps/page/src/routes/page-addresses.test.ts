@@ -53,18 +53,12 @@ const SURFACES: readonly Surface[] = [
   { name: 'share button', path: '/@mio', toText: (url) => `data-share="${url}"` },
   { name: 'structured data', path: '/@mio', toText: (url) => `"@id":"${url}"` },
   { name: 'URL of structured data', path: '/@mio', toText: (url) => `"url":"${url}"` },
-  { name: 'id of the feed', path: '/@mio/feed.xml', toText: (url) => `<id>${url}</id>` },
   { name: 'author of the feed', path: '/@mio/feed.xml', toText: (url) => `<uri>${url}</uri>` },
-  { name: 'page of the feed', path: '/@mio/feed.xml', toText: (url) => `type="text/html" href="${url}"` },
+  { name: 'page of the feed', path: '/@mio/feed.xml', toText: (url) => `href="${url}" rel="alternate"` },
   {
     name: 'own URL of the feed',
     path: '/@mio/feed.xml',
-    toText: (url) => `rel="self" type="application/atom+xml" href="${urlBelowPage(url, '/feed.xml')}"`,
-  },
-  {
-    name: 'ids of the feed’s entries',
-    path: '/@mio/feed.xml',
-    toText: (url) => `<id>${url}#${EVENT_ID}</id>`,
+    toText: (url) => `href="${urlBelowPage(url, '/feed.xml')}" rel="self"`,
   },
   { name: 'contact card', path: '/@mio/contact.vcf', toText: (url) => `\r\nURL:${url}\r\n` },
   { name: 'calendar file', path: `/@mio/e/${EVENT_ID}.ics`, toText: (url) => `\r\nURL:${url}\r\n` },
@@ -157,4 +151,11 @@ test('names the feed relative to the page while the page has no name', async () 
 
 test('keeps the handle of a page beside one with a name', async () => {
   expect((await openApp(true).get('/@rio')).body).toContain(`<link rel="canonical" href="${ORIGIN}/@rio"/>`);
+});
+
+test('C11: keeps the ids of the feed when the page gets a main name', async () => {
+  const idsOf = ({ body }: { readonly body: string }): readonly string[] => body.match(/<id>.*<\/id>/g) ?? [];
+  const before = idsOf(await openApp(false).get('/@mio/feed.xml'));
+  expect(before.length).toBeGreaterThan(1);
+  expect(idsOf(await openApp(true).get('/feed.xml', { host: 'mio.example' }))).toEqual(before);
 });
