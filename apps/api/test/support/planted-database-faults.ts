@@ -1,6 +1,7 @@
 import { forgetRestore, noteRestore } from '#command/backup/last-restore.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import { type BackupHazard, noteHazards } from '#platform/database/backup-hazards.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
@@ -130,6 +131,9 @@ async function changeCopy(
   return { DATABASE_URL: url };
 }
 
+const plantHazard = async (stage: DoctorStage, hazard: BackupHazard): Promise<Plant['variables']> =>
+  changeCopy(stage, hazard, async ({ runner }) => noteHazards(runner, [hazard]));
+
 const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
   [
     /^The database knows of no finished backup since version 0\.16\. Run `backup DIR`/,
@@ -157,6 +161,14 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
       });
       return at({ ...variables, OPERATOR_EMAILS: 'ada@example.com' }, 'operators');
     },
+  ],
+  [
+    /^The last backup is not encrypted: .* Set BACKUP_KEY/,
+    async (stage) => at(await plantHazard(stage, 'unencrypted'), 'backup'),
+  ],
+  [
+    /^The last backup is on the disk of DATA_FOLDER, and lost with it/,
+    async (stage) => at(await plantHazard(stage, 'same_disk'), 'backup'),
   ],
   [
     /^The last backup is 30 hours old/,

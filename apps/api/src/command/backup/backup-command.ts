@@ -5,6 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 
 import { readSettings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
+import { noteHazards } from '#platform/database/backup-hazards.ts';
 import { isLockTimeout } from '#platform/database/database-errors.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { noteBackup, readLastBackup } from '#platform/database/last-backup.ts';
@@ -17,6 +18,7 @@ import type { BackupFolder } from './backup-folder.ts';
 import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
 import { parseTimeOfDay } from './daily-time.rules.ts';
 import { type DailyTask, runDaily } from './daily-work.ts';
+import { findHazards } from './find-hazards.ts';
 import { noteRestore } from './last-restore.ts';
 import { createProgress, type Report } from './progress.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -48,13 +50,19 @@ interface RestoreOptions extends ReadOptions {
 
 /** Makes a backup in the folder, and removes older ones if their number is given. */
 async function backUp(path: string, options: BackupOptions, report: Report): Promise<Outcome> {
-  const places = createBackupPlaces(readSettings(), report);
+  const settings = readSettings();
+  const places = createBackupPlaces(settings, report);
   const [key, version] = await Promise.all([findKey(options), readVersion()]);
+  const isDataInFolder = settings.DATABASE_URL === undefined || places.storage.kind === 'folder';
   const work = async (folder: BackupFolder): Promise<Outcome> => {
     const backup = await writeFrom(places, { folder, key, version, progress: createProgress(report) });
     const problems = await tryNote(
       places,
-      async (runner) => noteBackup(runner, { finishedAt: backup.manifest.finished_at, version }),
+      async (runner) => {
+        await noteBackup(runner, { finishedAt: backup.manifest.finished_at, version });
+        const dataFolder = isDataInFolder ? places.dataFolder : null;
+        await noteHazards(runner, await findHazards({ isEncrypted: key !== null, folder: path, dataFolder }));
+      },
       (reason) =>
         `The backup is complete, but the database could not store its time: ${reason}. ` +
         'The alert NoBackup may fire before the next backup.',

@@ -1,3 +1,4 @@
+import { readHazards } from '#platform/database/backup-hazards.ts';
 import { readLastBackup } from '#platform/database/last-backup.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
@@ -27,16 +28,35 @@ async function checkAge(
       ),
     ];
   const hours = Math.floor((machine.now().getTime() - finishedAt.getTime()) / HOUR_MS);
-  return findAll([
-    hours >= MAX_AGE_HOURS,
-    warning(`The last backup is ${hours} hours old. Run \`backup DIR\`, and read why its schedule did not.`),
-  ]);
+  const hazards = await readHazards(database.runner);
+  return findAll(
+    [
+      hours >= MAX_AGE_HOURS,
+      warning(
+        `The last backup is ${hours} hours old. Run \`backup DIR\`, and read why its schedule did not.`,
+      ),
+    ],
+    [
+      hazards.has('unencrypted'),
+      warning(
+        'The last backup is not encrypted: each reader of its folder can read every address and letter. Set BACKUP_KEY, and ' +
+          'keep a copy of the key elsewhere.',
+      ),
+    ],
+    [
+      hazards.has('same_disk'),
+      warning(
+        'The last backup is on the disk of DATA_FOLDER, and lost with it. Name a folder on another disk, and copy it to ' +
+          'another machine (docs/operating/back-up.md).',
+      ),
+    ],
+  );
 }
 
 export const BACKUP_CHECKS: readonly Check[] = [
   {
     name: 'backup',
-    finds: `a last backup older than ${MAX_AGE_HOURS} hours, or none, in production`,
+    finds: `a last backup older than ${MAX_AGE_HOURS} hours, or none, or one in the clear or on the disk of the data, in production`,
     run: onDatabase(checkAge),
   },
 ];
