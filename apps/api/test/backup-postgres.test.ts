@@ -24,7 +24,7 @@ import {
   silentProgress,
   toConnection,
 } from './support/backups.ts';
-import { runCommandProcess } from './support/command-process.ts';
+import { runBackupCommand } from './support/command-process.ts';
 import { execute, withDatabase } from './support/database-template.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { createFakeStorage } from './support/fake-storage.ts';
@@ -164,7 +164,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     ] as const;
     const runBoth = async () => {
       const codes: (number | null)[] = [];
-      for (const args of commands) codes.push((await runCommandProcess(url, args)).code);
+      for (const args of commands) codes.push((await runBackupCommand(url, args)).code);
       return codes;
     };
     const places = createBackupPlaces({ DATABASE_URL: url, DATA_FOLDER: own }, () => {});

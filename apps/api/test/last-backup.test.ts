@@ -13,7 +13,7 @@ import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
 
 import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
 import { createFolder } from './support/backups.ts';
-import { runCommandProcess, startCommand } from './support/command-process.ts';
+import { runBackupCommand, startCommand } from './support/command-process.ts';
 import { execute, withDatabase } from './support/database-template.ts';
 import { silentLog } from './support/logs.ts';
 import { NOTHING_TO_READ } from './support/metric-sources.ts';
@@ -97,7 +97,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
 
     const generation = (await readdir(folder)).find((name) => name.startsWith('20'));
     await appendFile(join(folder, generation ?? '', 'manifest.json'), ' ');
-    const { code, problems } = await runCommandProcess(url, ['backup', 'verify', folder]);
+    const { code, problems } = await runBackupCommand(url, ['backup', 'verify', folder]);
     expect([code, problems]).toEqual([1, expect.stringContaining('The backup is damaged')]);
     expect(await readDamaged()).toBe(1);
     expect(await readTime()).toBe(verifiedAt);
@@ -107,7 +107,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     const url = await createDatabase('unnoted');
     await (await openPostgresDatabase({ url, log: silentLog })).close();
     await execute(url, "alter table last_backup add check (version = 'none')");
-    const { code, output, problems } = await runCommandProcess(url, await toBackup());
+    const { code, output, problems } = await runBackupCommand(url, await toBackup());
     expect(code).toBe(0);
     expect(output).toMatch(/^Backup \d{8}T.*\nRemoved: 0 backups/);
     expect(problems).toMatch(/The backup is complete, but the database could not store its time: new row/);
