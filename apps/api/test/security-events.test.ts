@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#platform/http/operations.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 
-import { createCreator } from './support/factories.ts';
+import { createCreator, createUid } from './support/factories.ts';
 import { GUARDED } from './support/guarded-requests.ts';
 import { createCapturedLog } from './support/logs.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
@@ -110,7 +110,7 @@ test('logs a security event when the client disconnects early', async () => {
 
 test('logs no security event for a refused request', async () => {
   lines.length = 0;
-  await api.send({ url: '/v2/general/auth/custom-token' });
+  await api.send({ url: '/v4/sessions' });
   expect(securityEvents()).toEqual([]);
   expect(lines.join('')).toContain('"problem":"token_missing"');
 });
@@ -126,6 +126,20 @@ test.each([
     { event: 'service_key_refused', operation: 'suspendUser', account: undefined },
   ]);
   for (const value of Object.values(headers)) expect(lines.join('')).not.toContain(value);
+});
+
+test('B9: logs sign_in_refused for an ended session and a wrong code', async () => {
+  const { id } = await createCreator(api);
+  await api.send({ ...GUARDED.deleteRefreshToken, as: id });
+  lines.length = 0;
+  const token = { url: '/v2/general/auth/custom-token', as: id };
+  expect((await api.send(token)).status).toBe(401);
+  const code = { ...GUARDED.v4ProveAddress, as: createUid(), body: { purpose: 'confirm', code: 'wrong' } };
+  expect((await api.send(code)).status).toBe(404);
+  expect(securityEvents()).toMatchObject([
+    { event: 'sign_in_refused', operation: 'getCustomToken' },
+    { event: 'sign_in_refused', operation: 'v4ProveAddress' },
+  ]);
 });
 
 test('logs account_erased when the grace period of an account deletion ends', async () => {

@@ -7,6 +7,9 @@ declare module 'fastify' {
   }
 }
 
+/** Events of a sign-in. */
+const SIGN_INS: ReadonlySet<string> = new Set(['session_token_minted', 'mail_code_presented']);
+
 interface NamedAccount {
   readonly id?: string;
 }
@@ -19,8 +22,8 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
 
 /**
  * Logs `event`, `operation` and `account` for each successful request that changes an account or its
- * sessions, before the answer is sent, so that a client that disconnects cannot prevent it. Refused requests need no
- * event, because their access log line has `account` and `problem`.
+ * sessions, before the answer is sent, so that a client that disconnects cannot prevent it. A refused sign-in is an event
+ * too. Other refused requests need none, because their access log line has `account` and `problem`.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -28,6 +31,9 @@ export function logSecurityEvents(app: FastifyInstance): void {
     if (event !== undefined && reply.statusCode < 300) {
       const account = request.viewer?.accountId ?? findNamedAccount(request);
       request.log.info({ event, operation, account }, 'security event');
+    } else if (event !== undefined && SIGN_INS.has(event) && reply.statusCode < 500) {
+      const account = request.viewer?.accountId;
+      request.log.warn({ event: 'sign_in_refused', operation, account }, 'security event');
     }
     done();
   });
