@@ -54,7 +54,7 @@ export interface AppDependencies {
   /** Limit of the connections of one network; none by default. */
   readonly connections?: ConnectionLimit | undefined;
   /**
-   * Secret that page servers send with a visitor's IP address. If undefined, the API ignores these addresses.
+   * Secret that servers without a service key send with a visitor's IP address.
    */
   readonly pageServerSecret?: string | undefined;
   /** Origins whose pages may call every operation, with a bearer token. */
@@ -106,7 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     reply.headers(API_HEADERS).header('x-request-id', request.id);
     done();
   });
-  trustPageServers(app, dependencies.pageServerSecret);
+  trustPageServers(app, dependencies);
   await allowOrigins(app, dependencies.corsOrigins);
   app.setErrorHandler(answerProblem);
   limitRequestStatements(app, dependencies.statementTimeoutMs);

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
 
-import { createTestApp, TEST_PAGE_SERVER_SECRET, type TestApp } from './support/test-app.ts';
+import {
+  createTestApp,
+  createTestAppForTest,
+  TEST_PAGE_SERVER_SECRET,
+  type TestApp,
+} from './support/test-app.ts';
 
 const READS = LIMIT_KINDS.read.address[0].max;
 const PAGE_SERVER = '203.0.113.9';
@@ -18,10 +23,14 @@ afterAll(async () => shared.close());
  * Sends more requests than the limit of one IP address allows, each for the visitor that `visitorOf` returns.
  * Returns how many requests the limit allowed.
  */
-async function countTaken(key: string | null, visitorOf: (index: number) => string): Promise<number> {
+async function countTaken(
+  key: string | null,
+  visitorOf: (index: number) => string,
+  api = shared,
+): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: READS + 20 }, async (_, index) =>
-      shared.send({
+      api.send({
         url: '/users/nobody',
         from: PAGE_SERVER,
         headers: {
@@ -38,6 +47,16 @@ test('limits each visitor of a page server separately', async () => {
   const visitorOf = (index: number): string => `10.1.${index >> 8}.${index & 255}`;
   expect(await countTaken(TEST_PAGE_SERVER_SECRET, visitorOf)).toBe(READS + 20);
   expect(await countTaken(TEST_PAGE_SERVER_SECRET, () => '10.2.0.1')).toBe(READS);
+});
+
+test.each([
+  ['pages', READS + 20],
+  ['screens', READS + 20],
+  ['moderation', READS],
+] as const)('B9: takes a visitor’s address with a key of the scope %s', async (scope, taken) => {
+  const key = 'a-key-of-one-server';
+  const other = await createTestAppForTest({ limits: {}, serviceKeys: [{ scope, key }] });
+  expect(await countTaken(key, (index) => `10.5.${index >> 8}.${index & 255}`, other)).toBe(taken);
 });
 
 test.each([

@@ -25,6 +25,12 @@ describe('own names', () => {
     expect(() => readEnv({ ...NEEDED, SERVICE_KEY: 'short' })).toThrow(/SERVICE_KEY .*16 characters/);
   });
 
+  test('B9: names visitors with the key of this server before the shared secret', () => {
+    const key = 'a-service-key-of-this-test';
+    expect(readEnv({ ...NEEDED, SERVICE_KEY: key }).visitorKey).toBe(key);
+    expect(readEnv(NEEDED).visitorKey).toBe(NEEDED.INVALIDATION_SECRET);
+  });
+
   test.each(['SERVICE_KEY', 'INVALIDATION_SECRET'])('B4: refuses %s of equal characters', (name) => {
     expect(() => readEnv({ ...NEEDED, [name]: 'a'.repeat(32) })).toThrow(/6 of them different/);
   });

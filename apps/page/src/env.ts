@@ -53,7 +53,7 @@ const environment = z.object({
     .regex(/^\d$/, 'must be a number from 0 to 9')
     .transform(Number)
     .default(0),
-  /** Key for the list of domain names of creators; without it own names are off. */
+  /** Key of the scope `pages`; without it own names are off. */
   SERVICE_KEY: secretSchema.optional(),
   /** File with the names for Caddy. */
   OWN_NAMES_FILE: z.string().optional(),
@@ -92,6 +92,8 @@ export interface Env {
   readonly apiOrigin: string;
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
+  /** Key with which the API trusts the visitor's address that this server sends. */
+  readonly visitorKey: string;
   readonly trustedProxyHops: number;
   /** Null while own names are off. */
   readonly ownNames: OwnNamesSettings | null;
@@ -130,6 +132,7 @@ export function readEnv(
     apiOrigin: env.API_ORIGIN,
     contentOrigin: env.CONTENT_ORIGIN,
     invalidationSecret: env.INVALIDATION_SECRET,
+    visitorKey: env.SERVICE_KEY ?? env.INVALIDATION_SECRET,
     trustedProxyHops: env.PAGE_TRUSTED_PROXY_HOPS,
     ownNames: toOwnNamesSettings(env),
     productHosts: env.PAGE_HOSTS,

@@ -44,7 +44,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
   const ownNames = env.ownNames === null ? null : new OwnNames();
   const { server, cache, evict } = createApp({
     source: createApiProfileSource(env.apiOrigin),
-    visitorApi: createVisitorApi({ apiOrigin: env.apiOrigin, secret: env.invalidationSecret }),
+    visitorApi: createVisitorApi({ apiOrigin: env.apiOrigin, secret: env.visitorKey }),
     log,
     webOrigin: env.webOrigin,
     contentOrigin: env.contentOrigin,

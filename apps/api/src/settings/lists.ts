@@ -125,7 +125,7 @@ export const blocklistListSchema = z
     'must be absolute paths of files and https URLs, each once, separated by commas',
   );
 
-const SERVICE_KEY = /^(pib_id|moderation|operations|pages):(\S{16,})$/;
+const SERVICE_KEY = /^(pib_id|moderation|operations|pages|screens):(\S{16,})$/;
 
 /** Fewest different bytes of a random key of 32. */
 const SEAL_KEY_MIN_DIFFERENT = 8;
@@ -157,7 +157,7 @@ export const serviceKeyListSchema = z
   .transform((text) => text.split(',').map((entry) => SERVICE_KEY.exec(entry.trim())))
   .refine(
     (entries) => entries.every((entry) => entry !== null),
-    'must be pib_id:…, moderation:…, operations:… or pages:… with keys of at least 16 characters, separated by commas',
+    'must be pib_id:…, moderation:…, operations:…, pages:… or screens:… with keys of at least 16 characters, separated by commas',
   )
   .transform((entries) =>
     entries.map((entry) => ({ scope: entry?.[1] as ServiceKey['scope'], key: entry?.[2] ?? '' })),

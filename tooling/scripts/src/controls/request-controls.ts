@@ -101,7 +101,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   {
     name: 'visitor-address-secret',
     file: 'apps/api/src/platform/http/visitor-address.ts',
-    from: 'return isSameSecret(key, secret) && isIP(',
+    from: 'return isKnown && isIP(',
     to: 'return isIP(',
     project: 'api',
     tests: ['apps/api/test/visitor-address.test.ts'],

@@ -10,8 +10,11 @@ export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 
 type OpenOrClosed = 'open' | 'closed';
 
-/** Services hold a key for each scope; each key opens only operations of its scope. */
-export type ServiceScope = 'pib_id' | 'moderation' | 'operations' | 'pages';
+/**
+ * Services hold a key for each scope; each key opens only operations of its scope. `pages` is of page servers and `screens` of
+ * web servers, which also name visitors' addresses with it.
+ */
+export type ServiceScope = 'pib_id' | 'moderation' | 'operations' | 'pages' | 'screens';
 
 /** Rules of one operation, in addition to the contract's `security`. */
 interface Rules<O extends OperationId> {

@@ -18,6 +18,14 @@ test('has a local development default for every variable', () => {
   });
 });
 
+test('B9: names visitors with the key of this server before the shared secret', () => {
+  const shared = { INVALIDATION_SECRET: 'a-secret-of-this-test' };
+  expect(readServerEnv({}).pageServerSecret).toBeNull();
+  expect(readServerEnv(shared).pageServerSecret).toBe(shared.INVALIDATION_SECRET);
+  const own = { ...shared, SERVICE_KEY: 'a-service-key-of-this-test' };
+  expect(readServerEnv(own).pageServerSecret).toBe(own.SERVICE_KEY);
+});
+
 test('keeps screens for offline use unless the operator or the development build turns them off', () => {
   const isKept = (environment: Record<string, string>): boolean =>
     readServerEnv(environment).browser.isKeptOffline;

@@ -86,6 +86,9 @@ const variablesSchema = z.object({
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.default([]),
+  /** Key of the scope `screens`. */
+  SERVICE_KEY: secretSchema.optional(),
+  /** In place of SERVICE_KEY, for installations without one. */
   INVALIDATION_SECRET: secretSchema.optional(),
   WEB_TRUSTED_PROXY_HOPS: z
     .string()
@@ -180,7 +183,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
     logLevel: env.LOG_LEVEL,
     metrics: toMetricsPlace(env, 'web'),
     pageOrigin: env.PAGE_ORIGIN,
-    pageServerSecret: env.INVALIDATION_SECRET ?? null,
+    pageServerSecret: env.SERVICE_KEY ?? env.INVALIDATION_SECRET ?? null,
     trustedProxyHops: env.WEB_TRUSTED_PROXY_HOPS,
     sisterApps: env.SISTER_APPS,
     browser: {
