@@ -107,6 +107,7 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'handle_taken',
+  'import_charset_unsure',
   'import_nothing_found',
   'import_unreachable',
   'import_unreadable',

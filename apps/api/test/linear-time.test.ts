@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { isActivitySource } from '@musubi/domain/activities';
 import { findPasswordProblem } from '@musubi/domain/password';
-import { decodePage } from '@musubi/server/page-decoding';
+import { readForeignText } from '@musubi/server/charsets/foreign-text';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { contract } from '#platform/http/contract-document.ts';
@@ -32,7 +32,7 @@ const RULES = [
  * Files in which this test checks only two kinds of functions: functions that take only text, and functions
  * that read external documents.
  */
-const READERS = ['packages/server/src/{*,limits/*}.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
+const READERS = ['packages/server/src/{*,charsets/*,limits/*}.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|item-date|html-text|feed-discovery)\.ts$/;
 /** Names of functions that this test skips, because their arguments come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
@@ -85,7 +85,9 @@ const SPECIAL_READS: Readonly<Record<string, Read>> = {
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
   'findPasswordProblem, with own texts as long as the password': (text) =>
     findPasswordProblem(text, { ownTexts: [...toPieces(text), text], isCommon: null }),
-  'decodePage, by its header': (text) => decodePage(Buffer.from('page'), `text/html; charset=${text}`),
+  'readForeignText, by its bytes': (text) => readForeignText(Buffer.from(text, 'latin1')),
+  'readForeignText, by its header': (text) =>
+    readForeignText(Buffer.from('page'), { type: `text/html; charset=${text}` }),
 };
 
 describe('linear run time', () => {
@@ -96,7 +98,7 @@ describe('linear run time', () => {
         'linkTypeOf',
         'checkLinks',
         'readOpenGraph',
-        'decodePage',
+        'listDeclaredCharsets',
         'readFeed',
         'toCountedAddress',
       ]),

@@ -58,6 +58,7 @@ type CodeOfOneModule =
   | 'file_too_large'
   | 'file_unreadable'
   | 'function_locked'
+  | 'import_charset_unsure'
   | 'import_copy_changed'
   | 'import_copy_newer'
   | 'import_copy_too_large'

@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'identity_unavailable',
   'image_too_large',
   'image_unreadable',
+  'import_charset_unsure',
   'import_copy_changed',
   'import_copy_newer',
   'import_copy_too_large',

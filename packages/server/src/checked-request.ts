@@ -1,8 +1,8 @@
 import { Agent } from 'undici';
 
+import { readBeginning } from './body-beginning.ts';
 import { type AddressChecks, createCheckedConnector } from './checked-connector.ts';
 import { followChecked } from './checked-redirects.ts';
-import { readBeginning } from './page-decoding.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
 /** A request to an external server, with its limits. */

@@ -77,7 +77,7 @@ test('refuses a port other than 80 and 443, also of a public host', async () => 
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>open</title>'),
   );
   const url = `http://outside.example:${outsidePort}/`;
-  expect((await web.createFetch()(url)).html).toContain('open');
+  expect(Buffer.from((await web.createFetch()(url)).bytes).toString()).toContain('open');
   const onWebPorts = web.createFetch({ ports: new Set([80, 443]) });
   await expect(onWebPorts(url)).rejects.toMatchObject({ code: 'page_not_read' });
 });
@@ -126,7 +126,7 @@ describe('redirects to internal hosts', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>there</title>'),
     );
     redirectTo(`${start()}there`);
-    expect((await fetchPage(start())).html).toContain('there');
+    expect(Buffer.from((await fetchPage(start())).bytes).toString()).toContain('there');
     redirectTo(`http://user:password@outside.example:${outsidePort}/there`);
     await expect(fetchPage(start())).rejects.toMatchObject({ code: 'page_not_read' });
   });
@@ -148,7 +148,9 @@ describe('redirects to internal hosts', () => {
     await expect(web.createFetch()(start())).rejects.toMatchObject({ code: 'page_not_read' });
     hop('/2', '/3');
     web.answers.set('/3', page);
-    await expect(web.createFetch()(start())).resolves.toMatchObject({ html: '<title>there</title>' });
+    await expect(web.createFetch()(start())).resolves.toMatchObject({
+      bytes: Buffer.from('<title>there</title>'),
+    });
     hop('/3', '/4');
     web.answers.set('/4', page);
     await expect(web.createFetch()(start())).rejects.toThrow('more than 3 redirects');

@@ -1,15 +1,17 @@
 import { Agent, type Dispatcher } from 'undici';
 
+import { readBeginning } from './body-beginning.ts';
 import { type AddressChecks, createCheckedConnector } from './checked-connector.ts';
 import { followChecked } from './checked-redirects.ts';
-import { decodePage, readBeginning } from './page-decoding.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** The beginning of a page on another site, decoded. */
+/** The beginning of a page on another site. A reading process decodes it. */
 export interface FetchedPage {
   /** URL after all redirects. */
   readonly url: URL;
-  readonly html: string;
+  readonly bytes: Uint8Array;
+  /** The `Content-Type` header. */
+  readonly type: string;
 }
 
 /**
@@ -66,7 +68,7 @@ async function readPage(
     if (!/^text\/html\s*(?:;|$)/i.test(type)) throw new SafeFetchError('The answer is no page of HTML');
     const bytes = await readBeginning(body, String(headers['content-encoding'] ?? ''), LIMITS);
     if (bytes === null) throw new SafeFetchError('The page is packed in an unknown way');
-    return { url, html: decodePage(bytes, type) };
+    return { url, bytes, type };
   } finally {
     body.destroy();
   }

@@ -2729,7 +2729,9 @@ export interface paths {
          * Read a file
          * @description Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze
          *     or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with
-         *     `import_unreadable` when the file has none of these formats or is damaged.
+         *     `import_unreadable` when the file has none of these formats or is damaged, and with `import_charset_unsure` when
+         *     several charsets are plausible: `charsets` has up to three of them with texts to tell them apart. Send the file again
+         *     with the right one as `charset`.
          */
         readonly post: operations["v4UploadImport"];
         readonly delete?: never;
@@ -6806,12 +6808,45 @@ export interface components {
             readonly page_copy?: components["schemas"]["ImportedPageCopy"];
             readonly application?: components["schemas"]["ImportApplication"];
         };
+        readonly ImportCharset: {
+            /**
+             * @description Charset in which the file may be, for `v4UploadImport`
+             * @enum {string}
+             */
+            readonly charset: "utf-8" | "shift_jis" | "euc-jp" | "big5" | "gbk" | "euc-kr" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-874" | "iso-8859-2" | "koi8-r";
+            /** @description Texts of the file in this charset; every charset has the same ones */
+            readonly texts: readonly string[];
+        };
+        /** @description A problem document for a source that was not read */
+        readonly ImportUnread: {
+            /** @description Always about:blank; use `code` to tell problems apart */
+            readonly type: string;
+            /** @description Reason phrase of the HTTP status */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description Explanation in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description Stable name of the problem */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            /** @description Charsets in which the file may be, the most plausible first (`import_charset_unsure`) */
+            readonly charsets?: readonly components["schemas"]["ImportCharset"][];
+        };
         readonly UploadImportRequest: {
             /**
              * Format: binary
              * @description The bytes of the file, at most 5 MB (5,242,880 bytes)
              */
             readonly file: Uint8Array;
+            /**
+             * @description Charset of the file, as answered with `import_charset_unsure`; without it, the server finds it
+             * @enum {string}
+             */
+            readonly charset?: "utf-8" | "shift_jis" | "euc-jp" | "big5" | "gbk" | "euc-kr" | "windows-1250" | "windows-1251" | "windows-1252" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-874" | "iso-8859-2" | "koi8-r";
         };
         readonly UploadPageCopyRequest: {
             /**
@@ -8198,13 +8233,13 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The source has no links that can be read (`import_refused`, `import_unreachable`, `import_unreadable`, `import_page_changed`, `import_nothing_found`), or is no page copy that can be taken (`import_copy_changed`, `import_copy_newer`, `import_copy_too_large`) */
+        /** @description The source has no links that can be read (`import_refused`, `import_unreachable`, `import_unreadable`, `import_page_changed`, `import_nothing_found`), may be in several charsets (`import_charset_unsure`), or is no page copy that can be taken (`import_copy_changed`, `import_copy_newer`, `import_copy_too_large`) */
         readonly ImportUnread: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["ImportUnread"];
             };
         };
         /** @description A version is stale because another write came first, or the import was applied before (`version_conflict`) */

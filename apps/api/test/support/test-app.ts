@@ -30,7 +30,7 @@ import { createKnownInstances, type PinnedInstance } from '#platform/page-copies
 import { type PageCopyReader, toPageCopyReading } from '#platform/page-copies/page-copy-reader.ts';
 import { readPageCopy } from '#platform/page-copies/read-page-copy.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
-import { readImport } from '#platform/page-imports/read-import.ts';
+import { readContent } from '#platform/page-imports/read-content.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
@@ -314,7 +314,7 @@ function toServerOptions({
 /** Readers of the options; by default those of the product, in this process. */
 const toReaders = ({
   readOpml: ofOpml = async (text) => readOpml(text),
-  readImport: ofImport = async (text, from) => readImport(text, from),
+  readImport: ofImport = async (content, from) => readContent(content, from),
 }: TestAppOptions) => ({ readOpml: ofOpml, readImport: ofImport });
 
 const toSisterApps = ({ sisterApps = [] }: TestAppOptions) => ({ sisterApps });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+import { readForeignText } from '@musubi/server/charsets/foreign-text';
 import type { CheckedRequest } from '@musubi/server/checked-request';
-import type { PageFetch } from '@musubi/server/safe-fetch';
+import type { FetchedPage, PageFetch } from '@musubi/server/safe-fetch';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import { readOpenGraph } from '#platform/sources/open-graph.ts';
@@ -43,8 +44,17 @@ export type TestPages = Partial<PageClients>;
 
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
-const readHere: ReadPage = async ({ html, url }) => readOpenGraph(html, url);
-const searchHere: ReadLinkBack = async ({ html, url }, addresses) => findLinkBack(html, url, addresses);
+/** A page of another site in UTF-8. */
+export const toPage = (html: string, url: string): FetchedPage => ({
+  url: new URL(url),
+  bytes: Buffer.from(html),
+  type: 'text/html; charset=utf-8',
+});
+
+const readHere: ReadPage = async ({ bytes, type, url }) =>
+  readOpenGraph(readForeignText(bytes, { type }).text, url);
+const searchHere: ReadLinkBack = async ({ bytes, type, url }, addresses) =>
+  findLinkBack(readForeignText(bytes, { type }).text, url, addresses);
 
 export function openTestPages({
   fetchPage = refuseToFetch,

@@ -1,17 +1,15 @@
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 import type { CheckedRequest, CheckedResponse } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
-import { decodePage } from '@musubi/server/page-decoding';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import type { components } from '#generated/contract.ts';
-import type { FoundPage } from '#platform/page-imports/found-page.ts';
+import type { ChosenCharset, FoundPage } from '#platform/page-imports/found-page.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
+import type { ImportBytes, ImportContent } from '#platform/page-imports/read-content.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 import { createSlots } from '#platform/slots.ts';
-
-import { decodeFile } from './import-text.ts';
 
 export interface ImportReadingOptions {
   readonly request: CheckedRequest;
@@ -32,11 +30,11 @@ export interface ImportReadingService {
    */
   read(request: components['schemas']['CreateImportRequest']): Promise<ReadSource>;
   /** @throws Problem `service_unavailable`, and the problems of `v4UploadImport`. */
-  readFile(bytes: Uint8Array): Promise<ReadSource>;
+  readFile(bytes: Uint8Array, charset: ChosenCharset | undefined): Promise<ReadSource>;
 }
 
-interface FetchedText {
-  readonly text: string;
+interface Fetched {
+  readonly page: ImportBytes;
   readonly from: string;
 }
 
@@ -75,15 +73,16 @@ export function createImportReadingService({
     }
   };
 
-  const fetchJson = async (address: string): Promise<FetchedText | null> => {
+  const fetchJson = async (address: string): Promise<Fetched | null> => {
     const answer = await ask(address, 'application/json', JSON_TIMEOUT_MS);
     if (answer === null) return null;
     const { status, headers, bytes, url } = answer;
-    if (status !== 200 || !JSON_TYPE.test(headers['content-type'] ?? '')) return null;
-    return { text: new TextDecoder().decode(bytes), from: url.href };
+    const { 'content-type': type = '' } = headers;
+    if (status !== 200 || !JSON_TYPE.test(type)) return null;
+    return { page: { bytes, type }, from: url.href };
   };
 
-  const fetchPage = async (address: string): Promise<FetchedText> => {
+  const fetchPage = async (address: string): Promise<Fetched> => {
     const answer = await ask(address, 'text/html');
     if (answer === null) throw unreachable();
     const { status, headers, bytes, url } = answer;
@@ -92,17 +91,17 @@ export function createImportReadingService({
     }
     const { 'content-type': type = '' } = headers;
     if (status !== 200 || !PAGE_TYPES.test(type)) throw unreachable();
-    return { text: decodePage(bytes, type), from: url.href };
+    return { page: { bytes, type }, from: url.href };
   };
 
-  const fetchOnce = async (address: string): Promise<FetchedText> =>
+  const fetchOnce = async (address: string): Promise<Fetched> =>
     inSlot(async () => {
       const json = findJsonAddress(new URL(address));
       return (json === null ? null : await fetchJson(json)) ?? (await fetchPage(address));
     });
 
-  const understand = async (text: string, from: string | null): Promise<FoundPage> => {
-    const reading = await readImport(text, from).catch((error: unknown) => {
+  const understand = async (content: ImportContent, from: string | null): Promise<FoundPage> => {
+    const reading = await readImport(content, from).catch((error: unknown) => {
       if (!(error instanceof ReadingFailure)) throw error;
       if (error.code === 'busy' || error.code === 'not_started') {
         throw new Problem('service_unavailable', 'Too many documents are being read', { isExpected: true });
@@ -110,7 +109,11 @@ export function createImportReadingService({
       return { kind: 'problem', code: 'file_broken' } as const;
     });
     if (reading.kind === 'found') return reading.page;
-    throw toProblem(reading.code);
+    if (reading.kind === 'problem') throw toProblem(reading.code);
+    throw new Problem('import_charset_unsure', 'The file may be in several charsets', {
+      members: { charsets: reading.charsets },
+      isExpected: true,
+    });
   };
 
   return {
@@ -121,12 +124,12 @@ export function createImportReadingService({
       if (text !== undefined) return { found: await understand(text, null), address: null };
       const parsed = parseWebUrl(completeUrlInput(address ?? ''));
       if (!parsed.ok) throw toValidationProblem([{ pointer: '/body/address', code: parsed.problem }]);
-      const { text: page, from } = await fetchOnce(parsed.url.href);
+      const { page, from } = await fetchOnce(parsed.url.href);
       return { found: await understand(page, from), address: parsed.url.href };
     },
 
-    async readFile(bytes) {
-      return { found: await understand(decodeFile(bytes), null), address: null };
+    async readFile(bytes, charset) {
+      return { found: await understand({ bytes, type: '', charset }, null), address: null };
     },
   };
 }

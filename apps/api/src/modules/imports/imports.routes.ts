@@ -41,7 +41,7 @@ export function createImportsRoutes({
     }),
     v4UploadImport: async ({ viewer, body }) => ({
       status: 201,
-      body: await imports.add(viewer, await importReading.readFile(body.file)),
+      body: await imports.add(viewer, await importReading.readFile(body.file, body.charset)),
     }),
     v4UploadPageCopy: async ({ viewer, body }) => ({
       status: 201,

@@ -190,8 +190,9 @@ describe('v4CreateImport', () => {
 });
 
 describe('v4UploadImport', () => {
-  const upload = async <Body = Import>(as: string, bytes: Uint8Array) => {
+  const upload = async <Body = Import>(as: string, bytes: Uint8Array, charset?: string) => {
     const form = new FormData();
+    if (charset !== undefined) form.append('charset', charset);
     form.append('file', new Blob([Buffer.from(bytes)]), 'links.csv');
     return api.send<Body>({ method: 'POST', url: '/v4/imports/files', as, form });
   };
@@ -204,6 +205,28 @@ describe('v4UploadImport', () => {
     const { status, body } = await upload(as, Buffer.concat([heads, row]));
     expect([status, body.source]).toEqual([201, 'csv']);
     expect(body.items.map(({ title, url }) => [title, url])).toEqual([['作品', 'https://shop.example/']]);
+  });
+
+  test('C2: asks for the charset of a file, and reads it in the chosen one', async () => {
+    const { id: as } = await createCreator(api);
+    // "日記" in EUC-JP.
+    const title = Buffer.from('c6fcb5ad', 'hex');
+    const file = Buffer.concat([Buffer.from('title,url\n'), title, Buffer.from(',https://shop.example/\n')]);
+    const asked = await upload<ProblemBody>(as, file);
+    expect(asked).toMatchObject({
+      status: 422,
+      body: {
+        code: 'import_charset_unsure',
+        charsets: [
+          { charset: 'euc-jp', texts: ['日記'] },
+          { charset: 'euc-kr', texts: ['폽뎅'] },
+          { charset: 'gbk', texts: ['泣淡'] },
+        ],
+      },
+    });
+    const { status, body } = await upload(as, file, 'euc-jp');
+    expect([status, body.items.map((item) => item.title)]).toEqual([201, ['日記']]);
+    expect((await upload<ProblemBody>(as, file, 'utf-7')).body.code).toBe('validation_failed');
   });
 
   test('refuses a file that is no copy of links', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createImageBytes } from '../../../test/support/images.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { toPage } from '../../../test/support/test-sources.ts';
 
 const PAGE = 'https://shop.example/items/1';
 const PICTURE = 'https://shop.example/cover.png';
@@ -22,7 +23,7 @@ async function createShop(head = `<meta property="og:image" content="/cover.png"
     answer: { status: 200, bytes: await createImageBytes() } as Shop['answer'],
   };
   const api = await createTestAppForTest({
-    fetchPage: async (url) => ({ url: new URL(url), html: `<head>${head}</head>` }),
+    fetchPage: async (url) => toPage(`<head>${head}</head>`, url),
     request: async (url, ask) => {
       shop.asks.push({ ...ask, url });
       if (shop.answer === null) throw new SafeFetchError('down');

@@ -6,6 +6,7 @@ import { ReadingFailure } from '#platform/reading-process.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { toPage } from '../../../test/support/test-sources.ts';
 
 const URL_OF_PAGE = 'https://shop.example/items/1';
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ async function createPages(html: string): Promise<Pages> {
     fetchPage: async (url) => {
       pages.asked.push(url);
       if (pages.isDown) throw new SafeFetchError('down');
-      return { url: new URL(url), html: pages.html };
+      return toPage(pages.html, url);
     },
   });
   return Object.assign(pages, { api });
@@ -113,7 +114,7 @@ test('fetches a web page once a day, also after a failure and for concurrent req
 async function createFailingReader(code: ReadingFailure['code']) {
   const reader = { isReady: false, reads: 0 };
   const api = await createTestAppForTest({
-    fetchPage: async (url) => ({ url: new URL(url), html: '' }),
+    fetchPage: async (url) => toPage('', url),
     readPage: async () => {
       reader.reads += 1;
       if (!reader.isReady) throw new ReadingFailure(code);

@@ -1,7 +1,6 @@
 import type { LinkProofState } from '@musubi/domain/link-proofs';
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
-import { decodePage } from '@musubi/server/page-decoding';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import { ReadingFailure } from '#platform/reading-process.ts';
@@ -30,7 +29,7 @@ export function createLinkBackCheck({ request, readLinkBack, log }: CheckOptions
       const hosts = { asked: new URL(url).host, answered: answer.url.host };
       const judged = judgeAnswer({ status: answer.status, type, hosts });
       if (judged !== 'read') return judged;
-      const page = { url: answer.url, html: decodePage(answer.bytes, type) };
+      const page = { url: answer.url, bytes: answer.bytes, type };
       const { linksBack, isComplete } = await readLinkBack(page, addresses);
       if (linksBack) return 'links_back';
       return isComplete ? 'no_link_back' : 'unknown';

@@ -38,9 +38,9 @@ async function createSite(options: TestAppOptions = {}): Promise<Site> {
       const bytes = Buffer.from(typeof answer === 'number' ? '' : answer);
       return { url: new URL(url), status, headers: { 'content-type': 'text/html' }, bytes };
     },
-    readLinkBack: async ({ html, url }, addresses) => {
+    readLinkBack: async ({ bytes, url }, addresses) => {
       if (site.isReaderDown) throw new ReadingFailure('silent');
-      return findLinkBack(html, url, addresses);
+      return findLinkBack(Buffer.from(bytes).toString(), url, addresses);
     },
     ...options,
   });

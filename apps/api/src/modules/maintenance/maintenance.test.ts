@@ -21,6 +21,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { toPage } from '../../../test/support/test-sources.ts';
 import { createMaintenanceService } from './maintenance.service.ts';
 
 const NONE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
@@ -57,7 +58,7 @@ describe('maintenance', () => {
 
   test('stores no visits, clicks, achievements or link previews', async () => {
     const api = await createTestAppForTest({
-      fetchPage: async (url) => ({ url: new URL(url), html: '<title>A</title>' }),
+      fetchPage: async (url) => toPage('<title>A</title>', url),
     });
     const { id, pub_id: pubId } = await createCreator(api);
     const linked = await createCreator(api);

@@ -27,6 +27,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   identity_unavailable: 503,
   image_too_large: 413,
   image_unreadable: 400,
+  import_charset_unsure: 422,
   import_copy_changed: 422,
   import_copy_newer: 422,
   import_copy_too_large: 422,

@@ -91,3 +91,36 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 export type ImportReading =
   | { readonly kind: 'found'; readonly page: FoundPage }
   | { readonly kind: 'problem'; readonly code: ImportProblem };
+
+/** Charsets that a creator can choose for a file, by their names in the Encoding Standard. */
+export const CHOSEN_CHARSETS = [
+  'utf-8',
+  'shift_jis',
+  'euc-jp',
+  'big5',
+  'gbk',
+  'euc-kr',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-874',
+  'iso-8859-2',
+  'koi8-r',
+] as const;
+
+export type ChosenCharset = (typeof CHOSEN_CHARSETS)[number];
+
+/** Maximum number of texts by which a creator tells charsets apart. */
+export const CHARSET_TEXTS_MAX_COUNT = 3;
+
+/** The charsets in which a file may be, the most plausible first, with the same texts in each of them. */
+export interface UnsureReading {
+  readonly kind: 'unsure';
+  readonly charsets: readonly { readonly charset: ChosenCharset; readonly texts: readonly string[] }[];
+}
+
+export type ContentReading = ImportReading | UnsureReading;

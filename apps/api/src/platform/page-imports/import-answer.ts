@@ -16,14 +16,16 @@ import * as z from 'zod';
 
 import { safeHrefSchema } from '../sources/answer-schemas.ts';
 import {
+  CHARSET_TEXTS_MAX_COUNT,
+  CHOSEN_CHARSETS,
   IMPORT_PROBLEMS,
   IMPORT_SOURCES,
   ITEM_KINDS,
   ITEM_REASONS,
   ITEMS_MAX_COUNT,
-  type ImportReading,
+  type ContentReading,
 } from './found-page.ts';
-import { CODE_POINTS_PER_GRAPHEME } from './to-found-page.ts';
+import { CODE_POINTS_PER_GRAPHEME, REPLACEMENT } from './to-found-page.ts';
 
 // Repeats the limits of `readImport`, because a malicious document may control the process that applies them.
 
@@ -41,7 +43,10 @@ const line = (min: 0 | 1, max: number) =>
     .string()
     .refine(
       (text) =>
-        isShort(text, max) && toSingleLine(text) === text && findNameProblem(text, { min, max }) === null,
+        isShort(text, max) &&
+        !text.includes(REPLACEMENT) &&
+        toSingleLine(text) === text &&
+        findNameProblem(text, { min, max }) === null,
     );
 
 const bio = z
@@ -49,6 +54,7 @@ const bio = z
   .refine(
     (text) =>
       isShort(text, BIO_MAX_GRAPHEMES) &&
+      !text.includes(REPLACEMENT) &&
       toMultiLine(text) === text &&
       truncateGraphemes(text, BIO_MAX_GRAPHEMES) === text,
   );
@@ -108,5 +114,17 @@ const pageSchema = z.strictObject({
 /** Validates the response of the process that reads imports. Refuses unknown keys. */
 export const importReadingSchema = z.union([
   z.strictObject({ kind: z.literal('found'), page: pageSchema }),
+  z.strictObject({
+    kind: z.literal('unsure'),
+    charsets: z
+      .array(
+        z.strictObject({
+          charset: z.enum(CHOSEN_CHARSETS),
+          texts: z.array(line(0, LINK_DESCRIPTION_MAX_GRAPHEMES)).max(CHARSET_TEXTS_MAX_COUNT),
+        }),
+      )
+      .min(2)
+      .max(3),
+  }),
   z.strictObject({ kind: z.literal('problem'), code: z.enum(IMPORT_PROBLEMS) }),
-]) satisfies z.ZodType<ImportReading>;
+]) satisfies z.ZodType<ContentReading>;

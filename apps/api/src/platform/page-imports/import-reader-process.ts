@@ -1,8 +1,13 @@
 // Started by import-reader.ts: reads untrusted pages, files and texts while a request waits for the result.
-import { readImport } from './read-import.ts';
+import { type ImportContent, readContent } from './read-content.ts';
 
-process.on('message', ({ text, from }: { readonly text: string; readonly from: string | null }) => {
-  process.send?.(readImport(text, from));
+interface Asked {
+  readonly content: ImportContent;
+  readonly from: string | null;
+}
+
+process.on('message', ({ content, from }: Asked) => {
+  process.send?.(readContent(content, from));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

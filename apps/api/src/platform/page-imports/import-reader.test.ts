@@ -62,7 +62,7 @@ test('reads a page, a file and a text in a child process', async () => {
 
 test('gives up a slow text and reads the next text', async () => {
   const program = await writeReaderProgram(
-    "process.on('message', ({ text }) => { if (text === 'slow') while (true); process.send({ kind: 'problem', code: 'nothing_found' }); });" +
+    "process.on('message', ({ content }) => { if (content === 'slow') while (true); process.send({ kind: 'problem', code: 'nothing_found' }); });" +
       "process.send('ready');",
   );
   const { read } = createReader({ program, timeoutMs: 500 });

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
 import { createReadingProcess, type ReaderOptions } from '../reading-process.ts';
-import type { ImportReading } from './found-page.ts';
+import type { ContentReading } from './found-page.ts';
 import { importReadingSchema } from './import-answer.ts';
+import type { ImportContent } from './read-content.ts';
 
 /**
  * Port: reads a page, a file or a pasted text of another service. `from` is the final URL of a fetched page, and null
  * for a file or a text.
- * @throws ReadingFailure when the text cannot be read now.
+ * @throws ReadingFailure when the content cannot be read now.
  */
-export type ReadImport = (text: string, from: string | null) => Promise<ImportReading>;
+export type ReadImport = (content: ImportContent, from: string | null) => Promise<ContentReading>;
 
 /** Reads pages of other services in a child process, so that a hostile one delays no response. */
 export interface ImportReader {
@@ -38,7 +39,7 @@ export function createImportReader({
     parse: (answer) => importReadingSchema.parse(answer),
   });
   return {
-    read: async (text, from) => process.ask({ text, from }),
+    read: async (content, from) => process.ask({ content, from }),
     close: () => process.close(),
   };
 }

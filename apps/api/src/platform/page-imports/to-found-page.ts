@@ -31,14 +31,19 @@ function cut(text: string, maxGraphemes: number): string {
     .trim();
 }
 
-/** Normalises a text to one valid line of so many graphemes; empty if the rules for names refuse it. */
+/** A decoder writes this for bytes that the charset does not have, so a text with it is garbled. */
+export const REPLACEMENT = '\u{FFFD}';
+
+/** Normalises a text to one valid line of so many graphemes; empty if it is garbled or the rules for names refuse it. */
 export function toLine(text: string | undefined, max: number): string {
+  if (text?.includes(REPLACEMENT) === true) return '';
   const line = cut(toSingleLine((text ?? '').slice(0, LINE_MAX_CHARACTERS)), max);
   return findNameProblem(line, { min: 0, max }) === null ? line : '';
 }
 
-/** Normalises a text with line breaks and cuts it to so many graphemes. */
+/** Normalises a text with line breaks and cuts it to so many graphemes; empty if it is garbled. */
 export function toParagraphs(text: string | undefined, max: number): string {
+  if (text?.includes(REPLACEMENT) === true) return '';
   return cut(toMultiLine((text ?? '').slice(0, PARAGRAPHS_MAX_CHARACTERS)), max);
 }
 

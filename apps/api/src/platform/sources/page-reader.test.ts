@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../../../test/support/logs.ts';
 import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
+import { toPage as toPageAt } from '../../../test/support/test-sources.ts';
 import type { ReaderOptions } from '../reading-process.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 
@@ -16,7 +17,7 @@ function createReader(options: Omit<ReaderOptions, 'log'> = {}): PageReader {
   return reader;
 }
 
-const toPage = (html: string) => ({ html, url: new URL(URL_OF_PAGE) });
+const toPage = (html: string) => toPageAt(html, URL_OF_PAGE);
 const fill = (piece: string): string => piece.repeat(Math.ceil(BYTES / piece.length)).slice(0, BYTES);
 const numbered = (toPiece: (at: number) => string): string =>
   fill(Array.from({ length: BYTES / 8 }, (_unused, at) => toPiece(at)).join(''));

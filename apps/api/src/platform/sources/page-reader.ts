@@ -27,7 +27,11 @@ const MAX_WAITING = 16;
 
 // Repeats the limits of `readOpenGraph`, because a malicious page may control the process that applies them.
 const words = (maxGraphemes: number) =>
-  lineSchema(maxGraphemes).min(1).max(PREVIEW_MAX_CHARACTERS).nullable();
+  lineSchema(maxGraphemes)
+    .min(1)
+    .max(PREVIEW_MAX_CHARACTERS)
+    .refine((text) => !text.includes('\u{FFFD}'))
+    .nullable();
 const answerSchema = z.object({
   metadata: z
     .object({
@@ -55,8 +59,8 @@ export function createPageReader({
     parse: (answer) => answerSchema.parse(answer),
   });
   return {
-    async read({ html, url }) {
-      const { metadata } = await process.ask({ html, url: url.href });
+    async read({ url, ...page }) {
+      const { metadata } = await process.ask({ ...page, url: url.href });
       return metadata;
     },
     close: () => process.close(),

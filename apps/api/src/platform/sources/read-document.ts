@@ -1,4 +1,4 @@
-import { decodePage } from '@musubi/server/page-decoding';
+import { readForeignText } from '@musubi/server/charsets/foreign-text';
 
 import type { RemoteItem } from './activity-source.ts';
 import { findFeedAddress } from './feed-discovery.ts';
@@ -24,7 +24,7 @@ export type DocumentReading =
 
 /** Reads an untrusted document; an attacker can make the reading take very long. */
 export function readDocument({ bytes, type, url }: SiteDocument): DocumentReading {
-  const text = decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), type);
+  const { text } = readForeignText(bytes, { type });
   const entries = readFeed(text);
   if (entries !== null) {
     const items = toRemoteItems(entries, new URL(url));
@@ -32,16 +32,4 @@ export function readDocument({ bytes, type, url }: SiteDocument): DocumentReadin
   }
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return { kind: 'none' };
   return { kind: 'page', feed: findFeedAddress(text, new URL(url)) };
-}
-
-const XML_ENCODING = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w-]{1,40})["']/;
-
-/**
- * Decodes a document. Uses the charset of the XML declaration when the `Content-Type` header names no charset
- * (XML, appendix F).
- */
-function decode(bytes: Buffer, type: string): string {
-  const declared = XML_ENCODING.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
-  const hasCharset = /charset/i.test(type);
-  return decodePage(bytes, declared === undefined || hasCharset ? type : `${type}; charset=${declared}`);
 }

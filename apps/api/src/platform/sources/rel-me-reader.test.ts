@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
 import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { toPage as toPageAt } from '../../../test/support/test-sources.ts';
 import type { ReaderOptions } from '../reading-process.ts';
 import { createRelMeReader, type RelMeReader } from './rel-me-reader.ts';
 
@@ -15,7 +16,7 @@ function createReader(options: Omit<ReaderOptions, 'log'> = {}): RelMeReader {
   return reader;
 }
 
-const toPage = (html: string) => ({ html, url: new URL('https://mstdn.example/@mio') });
+const toPage = (html: string) => toPageAt(html, 'https://mstdn.example/@mio');
 const fill = (piece: string): string => piece.repeat(Math.ceil(BYTES / piece.length)).slice(0, BYTES);
 
 test.each([

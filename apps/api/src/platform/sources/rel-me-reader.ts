@@ -41,7 +41,7 @@ export function createRelMeReader({
     parse: (answer) => answerSchema.parse(answer),
   });
   return {
-    read: async ({ html, url }, addresses) => process.ask({ html, url: url.href, addresses }),
+    read: async ({ url, ...page }, addresses) => process.ask({ ...page, url: url.href, addresses }),
     close: () => process.close(),
   };
 }

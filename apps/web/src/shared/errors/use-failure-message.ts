@@ -37,6 +37,7 @@ type FailureKey = Written<
   | 'problem.identity_unavailable'
   | 'problem.image_too_large'
   | 'problem.image_unreadable'
+  | 'problem.import_charset_unsure'
   | 'problem.import_copy_changed'
   | 'problem.import_copy_newer'
   | 'problem.import_copy_too_large'

@@ -61,6 +61,7 @@ import type {
   ImportObjects,
   ImportPictures,
   ImportUndo,
+  ImportUnread,
   InstagramAuthorization,
   InstagramConnection,
   Instance,
@@ -470,6 +471,7 @@ export interface V4UploadFileRequest {
 
 export interface V4UploadImportRequest {
     file: Blob;
+    charset?: V4UploadImportCharsetEnum;
 }
 
 export interface V4UploadPageCopyRequest {
@@ -5076,7 +5078,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with `import_unreadable` when the file has none of these formats or is damaged. 
+     * Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with `import_unreadable` when the file has none of these formats or is damaged, and with `import_charset_unsure` when several charsets are plausible: `charsets` has up to three of them with texts to tell them apart. Send the file again with the right one as `charset`. 
      * Read a file
      */
     async v4UploadImportRaw(requestParameters: V4UploadImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
@@ -5116,6 +5118,10 @@ export class PlatformApi extends runtime.BaseAPI {
             formParams.append('file', requestParameters.file as any);
         }
 
+        if (requestParameters.charset !== undefined) {
+            formParams.append('charset', requestParameters.charset as any);
+        }
+
         const response = await this.request({
             path: `/v4/imports/files`,
             method: 'POST',
@@ -5128,7 +5134,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with `import_unreadable` when the file has none of these formats or is damaged. 
+     * Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with `import_unreadable` when the file has none of these formats or is damaged, and with `import_charset_unsure` when several charsets are plausible: `charsets` has up to three of them with texts to tell them apart. Send the file again with the right one as `charset`. 
      * Read a file
      */
     async v4UploadImport(requestParameters: V4UploadImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
@@ -5207,3 +5213,25 @@ export const V4SignUpVisibilityEnum = {
     draft: 'draft'
 } as const;
 export type V4SignUpVisibilityEnum = typeof V4SignUpVisibilityEnum[keyof typeof V4SignUpVisibilityEnum];
+/**
+ * @export
+ */
+export const V4UploadImportCharsetEnum = {
+    utf_8: 'utf-8',
+    shift_jis: 'shift_jis',
+    euc_jp: 'euc-jp',
+    big5: 'big5',
+    gbk: 'gbk',
+    euc_kr: 'euc-kr',
+    windows_1250: 'windows-1250',
+    windows_1251: 'windows-1251',
+    windows_1252: 'windows-1252',
+    windows_1253: 'windows-1253',
+    windows_1254: 'windows-1254',
+    windows_1255: 'windows-1255',
+    windows_1256: 'windows-1256',
+    windows_874: 'windows-874',
+    iso_8859_2: 'iso-8859-2',
+    koi8_r: 'koi8-r'
+} as const;
+export type V4UploadImportCharsetEnum = typeof V4UploadImportCharsetEnum[keyof typeof V4UploadImportCharsetEnum];

@@ -4689,6 +4689,50 @@ export interface ImportApplication {
     is_unchanged: boolean;
 }
 /**
+ * 
+ * @export
+ * @interface ImportCharset
+ */
+export interface ImportCharset {
+    /**
+     * Charset in which the file may be, for `v4UploadImport`
+     * @type {string}
+     * @memberof ImportCharset
+     */
+    charset: ImportCharsetCharsetEnum;
+    /**
+     * Texts of the file in this charset; every charset has the same ones
+     * @type {Array<string>}
+     * @memberof ImportCharset
+     */
+    texts: Array<string>;
+}
+
+
+/**
+ * @export
+ */
+export const ImportCharsetCharsetEnum = {
+    utf_8: 'utf-8',
+    shift_jis: 'shift_jis',
+    euc_jp: 'euc-jp',
+    big5: 'big5',
+    gbk: 'gbk',
+    euc_kr: 'euc-kr',
+    windows_1250: 'windows-1250',
+    windows_1251: 'windows-1251',
+    windows_1252: 'windows-1252',
+    windows_1253: 'windows-1253',
+    windows_1254: 'windows-1254',
+    windows_1255: 'windows-1255',
+    windows_1256: 'windows-1256',
+    windows_874: 'windows-874',
+    iso_8859_2: 'iso-8859-2',
+    koi8_r: 'koi8-r'
+} as const;
+export type ImportCharsetCharsetEnum = typeof ImportCharsetCharsetEnum[keyof typeof ImportCharsetCharsetEnum];
+
+/**
  * A problem document for a write with a stale version, or of an import that was applied before; nothing was stored
  * @export
  * @interface ImportConflict
@@ -5179,6 +5223,61 @@ export interface ImportUndo {
      * @memberof ImportUndo
      */
     kept_parts?: Array<ImportPart>;
+}
+/**
+ * A problem document for a source that was not read
+ * @export
+ * @interface ImportUnread
+ */
+export interface ImportUnread {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     * @type {string}
+     * @memberof ImportUnread
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     * @type {string}
+     * @memberof ImportUnread
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof ImportUnread
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     * @type {string}
+     * @memberof ImportUnread
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof ImportUnread
+     */
+    instance: string;
+    /**
+     * Stable name of the problem
+     * @type {string}
+     * @memberof ImportUnread
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof ImportUnread
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Charsets in which the file may be, the most plausible first (`import_charset_unsure`)
+     * @type {Array<ImportCharset>}
+     * @memberof ImportUnread
+     */
+    charsets?: Array<ImportCharset>;
 }
 /**
  * What a page copy is and has besides links and profile fields

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 export interface PageLimits {
@@ -53,33 +52,5 @@ async function* limit(stream: Readable, maxBytes: number): AsyncGenerator<Buffer
     yield chunk.subarray(0, left);
     left -= chunk.length;
     if (left <= 0) return;
-  }
-}
-
-const META_CHARSET = /<meta[^>]{1,200}?charset\s*=\s*(?:["']\s*)?([\w-]{1,40})/i;
-/** Number of bytes within which an HTML document must declare its charset (HTML, 4.2.5.5). */
-const META_WITHIN_BYTES = 1024;
-const BYTE_ORDER_MARKS: readonly (readonly [mark: string, charset: string])[] = [
-  ['\u00EF\u00BB\u00BF', 'utf-8'],
-  ['\u00FE\u00FF', 'utf-16be'],
-  ['\u00FF\u00FE', 'utf-16le'],
-];
-
-/**
- * Decodes an HTML document. Takes the charset from the byte order mark, else the `Content-Type` header, else
- * the document's meta element, else UTF-8.
- */
-export function decodePage(bytes: Uint8Array, contentType: string): string {
-  const head = Buffer.from(bytes.subarray(0, META_WITHIN_BYTES)).toString('latin1');
-  const marked = BYTE_ORDER_MARKS.find(([mark]) => head.startsWith(mark))?.[1];
-  const declared = /charset\s*=\s*["']?([\w-]{1,40})/i.exec(contentType)?.[1];
-  return toDecoder(marked ?? declared ?? META_CHARSET.exec(head)?.[1] ?? 'utf-8').decode(bytes);
-}
-
-function toDecoder(charset: string): TextDecoder {
-  try {
-    return new TextDecoder(charset);
-  } catch {
-    return new TextDecoder();
   }
 }

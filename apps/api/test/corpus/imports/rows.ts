@@ -1,0 +1,97 @@
+import type { ContentReading } from '#platform/page-imports/found-page.ts';
+import { readContent } from '#platform/page-imports/read-content.ts';
+
+import { type CorpusRow, defineKind } from '../kind.ts';
+
+type Texts = readonly string[];
+type Right = readonly Texts[] | string | { readonly charsets: readonly string[]; readonly first: Texts };
+
+const SHOP = 'https://example.com/shop';
+const NEWS = 'https://example.com/news';
+const links = (shop: string, news: string): Right => [
+  [shop, SHOP],
+  [news, NEWS],
+];
+const JAPANESE = links('水野澪のイラスト通販', '新刊のお知らせ');
+
+/** Files of links, with the title, URL and description of each link, the problem, or the charsets to choose from. */
+const ROWS: readonly CorpusRow<Right>[] = [
+  {
+    title: 'C2: reads a list in Big5',
+    input: { file: 'big5.csv' },
+    right: links('我的插畫商店', '最新作品與展覽消息'),
+  },
+  { title: 'C2: reads a list in EUC-JP', input: { file: 'euc-jp.csv' }, right: JAPANESE },
+  { title: 'C2: reads a list in ISO-2022-JP', input: { file: 'iso-2022-jp.csv' }, right: JAPANESE },
+  {
+    title: 'C2: reads a list in GBK',
+    input: { file: 'gbk.csv' },
+    right: links('我的插画商店', '最新作品和展览消息'),
+  },
+  {
+    title: 'C2: reads a list in EUC-KR',
+    input: { file: 'euc-kr.csv' },
+    right: links('내 작은 상점', '새로운 작품과 전시 소식'),
+  },
+  {
+    title: 'C2: reads a list in Windows-1252',
+    input: { file: 'windows-1252.csv' },
+    right: links('Mein Geschäft für schöne Bücher', 'Grüße aus Köln'),
+  },
+  {
+    title: 'C2: reads a list in Windows-1250',
+    input: { file: 'windows-1250.csv' },
+    right: links('Mój sklep z książkami', 'Łódź — wystawa źródeł'),
+  },
+  {
+    title: 'C2: reads a list in Windows-1251',
+    input: { file: 'windows-1251.csv' },
+    right: links('Мой магазин иллюстраций', 'Новые работы и выставки'),
+  },
+  { title: 'reads a list in UTF-16 without a mark', input: { file: 'utf-16le.csv' }, right: JAPANESE },
+  {
+    title: 'C2: offers charsets when none is clearly right',
+    input: { file: 'unsure.csv' },
+    right: { charsets: ['euc-jp', 'euc-kr', 'gbk'], first: ['日記'] },
+  },
+  {
+    title: 'C2: reads bookmarks that declare SJIS-win',
+    input: { file: 'shift-jis.bookmarks' },
+    right: [['通販', SHOP]],
+  },
+  {
+    title: 'C2: takes the host for a garbled title',
+    input: `title,url\n\u{FFFD}\u{FFFD}xx,${SHOP}\n`,
+    right: [['example.com', SHOP]],
+  },
+  { title: 'reads a list in Shift_JIS of an even length', input: { file: 'shift-jis.csv' }, right: JAPANESE },
+  {
+    title: 'reads a list in Shift_JIS of an odd length',
+    input: { file: 'shift-jis-odd.csv' },
+    right: [
+      ['水野澪のイラスト通販', SHOP],
+      ['新刊のお知らせ', `${NEWS}s`],
+    ],
+  },
+  { title: 'reads a list in UTF-16 with a mark', input: { file: 'utf-16-mark.csv' }, right: JAPANESE },
+  {
+    title: 'refuses a picture that is named like a list',
+    input: { file: 'picture.csv' },
+    right: 'file_unknown',
+  },
+];
+
+function toRight(reading: ContentReading): Right {
+  if (reading.kind === 'problem') return reading.code;
+  if (reading.kind === 'unsure') {
+    const { charsets } = reading;
+    return { charsets: charsets.map(({ charset }) => charset), first: charsets[0]?.texts ?? [] };
+  }
+  return reading.page.items.map(({ title, url, description }) =>
+    [title, url ?? '', description].filter((text) => text !== ''),
+  );
+}
+
+export const IMPORTS = defineKind('imports', new URL('./', import.meta.url), ROWS, (bytes) =>
+  toRight(readContent({ bytes, type: '' }, null)),
+);
