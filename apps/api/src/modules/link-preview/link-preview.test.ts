@@ -57,7 +57,7 @@ test('reads title, description, image and site, and prefers Open Graph to HTML',
 test.each([
   ['without content', ''],
   ['without metadata', '<html><body><h1>Hello</h1></body></html>'],
-  ['with metadata outside its head only', '<head></head><meta property="og:title" content="late">'],
+  ['with a title of a picture only', '<body><svg><title>Icon</title></svg>'],
   ['with an invisible title', '<title>\u200B\u202E </title>'],
 ])('returns no preview for a web page %s', async (_name, html) => {
   const answer = await ask(await createPages(html));

@@ -20,24 +20,21 @@ export const PREVIEW_MAX_GRAPHEMES = { title: 200, description: 300, siteName: 8
 export const PREVIEW_MAX_CHARACTERS = 4000;
 const MAX_METAS = 500;
 
-interface Head {
+interface Metas {
   readonly metas: ReadonlyMap<string, string>;
   readonly title: string;
 }
 
-/**
- * Reads the preview data in the head of a linked page, and nothing after the head; null when the head has
- * none.
- */
+/** Reads the preview data of a linked page; null when the page has none. */
 export function readOpenGraph(html: string, base: URL): OpenGraph | null {
-  const { metas, title } = readHead(html);
+  const { metas, title } = readMetas(html);
   const find = (...names: readonly string[]): string =>
-    names.map((name) => metas.get(name)).find((value) => value !== undefined && value !== '') ?? '';
+    names.map((name) => metas.get(name) ?? '').find((value) => toText(value) !== '') ?? '';
   const text = (value: string, maxGraphemes: number): string | null =>
-    truncateGraphemes(toSingleLine(value), maxGraphemes) || null;
+    truncateGraphemes(toText(value), maxGraphemes) || null;
   const href = (value: string): string | null =>
     value === '' ? null : toSafeHref(URL.parse(value, base.href)?.href ?? '');
-  const image = find('og:image:secure_url', 'og:image', 'twitter:image');
+  const image = find('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src');
   const read: OpenGraph = {
     title: text(find('og:title', 'twitter:title') || title, PREVIEW_MAX_GRAPHEMES.title),
     description: text(
@@ -51,17 +48,23 @@ export function readOpenGraph(html: string, base: URL): OpenGraph | null {
   return read.title === null && read.description === null && read.imageUrl === null ? null : read;
 }
 
-function readHead(html: string): Head {
+/** Empty for a garbled text, which a preview must not show. */
+const toText = (value: string): string => (value.includes('\u{FFFD}') ? '' : toSingleLine(value));
+
+/** Reads the body too, because some services and page builders write their tags there. */
+function readMetas(html: string): Metas {
   const metas = new Map<string, string>();
   let title = '';
   let isInTitle = false;
-  let isDone = false;
+  let isInBody = false;
+  let pictures = 0;
   readHtml(html, {
     onOpen(name, { property, name: ownName, content }) {
-      if (name === 'body') isDone = true;
-      if (name === 'title') isInTitle = title === '';
+      if (name === 'body') isInBody = true;
+      if (name === 'svg') pictures += 1;
+      if (name === 'title' && pictures === 0) isInTitle = title === '';
       const key = (property ?? ownName ?? '').toLowerCase();
-      if (name === 'meta' && key !== '' && !metas.has(key)) {
+      if (name === 'meta' && key !== '' && toText(metas.get(key) ?? '') === '') {
         metas.set(key, (content ?? '').slice(0, PREVIEW_MAX_CHARACTERS));
       }
     },
@@ -70,9 +73,9 @@ function readHead(html: string): Head {
     },
     onClose(name) {
       if (name === 'title') isInTitle = false;
-      if (name === 'head') isDone = true;
+      if (name === 'svg') pictures -= 1;
     },
-    isDone: () => isDone || metas.size >= MAX_METAS,
+    isDone: () => metas.size >= MAX_METAS || (isInBody && metas.has('og:title') && metas.has('og:image')),
   });
   return { metas, title: title.slice(0, PREVIEW_MAX_CHARACTERS) };
 }

@@ -38,6 +38,24 @@ const ROWS: readonly CorpusRow<Right | null>[] = [
     input: { file: 'latin-1-header.http' },
     right: TITLE,
   },
+  { title: 'C8: shows no garbled title', input: { file: 'broken-title.http' }, right: { title: null } },
+  {
+    title: 'C8: takes the title element when og:title is blank',
+    input: 'text/html\n\n<meta property="og:title" content="  "><title>Shop</title>',
+    right: { title: 'Shop' },
+  },
+  {
+    title: 'C8: reads og:image:url',
+    input:
+      'text/html\n\n<title>Shop</title><meta property="og:image:url" content="https://example.com/shop.png">',
+    right: { title: 'Shop', imageUrl: 'https://example.com/shop.png' },
+  },
+  {
+    title: 'C8: reads tags in the body',
+    input:
+      'text/html\n\n<head></head><body><svg><title>Icon</title></svg><meta property="og:title" content="Shop"></body>',
+    right: { title: 'Shop' },
+  },
   { title: 'reads the charset of the header', input: { file: 'header-euc-jp.http' }, right: TITLE },
   {
     title: 'prefers og:title to the title element',
