@@ -112,3 +112,13 @@ test('reads at most the given number of rows', () => {
     ['c', 'd'],
   ]);
 });
+
+test.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFSEP=;\r\n'])(
+  'C2: reads the separator that the line %j names',
+  (line) => {
+    expect(readCsv(`${line}a,1;b,2\r\nc;d\r\n`)).toEqual([
+      ['a,1', 'b,2'],
+      ['c', 'd'],
+    ]);
+  },
+);

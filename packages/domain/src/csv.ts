@@ -34,6 +34,9 @@ function findSeparator(text: string): string {
   );
 }
 
+/** The first line by which spreadsheets name their separator: `sep=;`. */
+const NAMED_SEPARATOR = /^\uFEFF?"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
+
 interface Cell {
   readonly value: string;
   /** Index of the separator, the line break or the end of the text after the cell. */
@@ -67,18 +70,19 @@ const readCell = (text: string, start: number, separator: string): Cell =>
   text[start] === '"' ? readQuotedCell(text, start, separator) : readPlainCell(text, start, separator);
 
 /**
- * Reads rows of comma-separated values (RFC 4180), also with semicolons or tabs, with any line break and a byte order
- * mark. Reads texts that break the rules too. Skips rows without any character, and rows after the first `maxRows`.
+ * Reads rows of comma-separated values (RFC 4180), also with semicolons, tabs or the separator that its first line names,
+ * with any line break and a byte order mark. Reads texts that break the rules too. Skips rows without any character, and rows after the first `maxRows`.
  */
 export function readCsv(text: string, maxRows: number = Infinity): readonly (readonly string[])[] {
-  const separator = findSeparator(text);
+  const [line = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
+  const separator = named ?? findSeparator(text);
   const rows: string[][] = [];
   let row: string[] = [];
   const endRow = (): void => {
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];
   };
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let at = line.length || (text.startsWith('\uFEFF') ? 1 : 0);
   while (at < text.length && rows.length < maxRows) {
     const { value, end } = readCell(text, at, separator);
     row.push(value);

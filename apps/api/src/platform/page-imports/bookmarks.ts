@@ -13,6 +13,10 @@ function listAround(element: PageElement | null): PageElement | null {
   return null;
 }
 
+interface Bookmark extends DraftItem {
+  description?: string;
+}
+
 interface Folder {
   readonly title: string;
   readonly items: DraftItem[];
@@ -27,6 +31,8 @@ export function readBookmarks(text: string): DraftPage {
   const folderOf = new Map<PageElement | null, Folder>();
   // The list of a folder begins after its title, within the same list as the title.
   const lastFolderIn = new Map<PageElement | null, Folder>();
+  // A note follows its bookmark or its folder.
+  let noted: Bookmark | null = null;
 
   const findFolder = (list: PageElement | null): Folder => {
     const known = folderOf.get(list);
@@ -42,10 +48,14 @@ export function readBookmarks(text: string): DraftPage {
       const folder: Folder = { title: part.text, items: [] };
       folders.push(folder);
       lastFolderIn.set(list, folder);
+      noted = null;
     }
+    if (part.kind === 'text' && part.element.name === 'dd' && noted !== null) noted.description = part.text;
     if (part.kind === 'link') {
       const { text: title, href: address, isPrivate } = part;
-      findFolder(list).items.push({ kind: 'link', title, address, isVisible: !isPrivate });
+      const item: Bookmark = { kind: 'link', title, address, isVisible: !isPrivate };
+      findFolder(list).items.push(item);
+      noted = item;
     }
   }
   return {

@@ -5,29 +5,19 @@ import { judgeAddress } from './page-address.ts';
 
 const MAX_ROWS = 2000;
 
-/** Names of columns in lower case. */
+/** Names of columns in lower case, as services and spreadsheets of several languages write them. */
 const COLUMNS = {
-  address: [
-    'url',
-    'link',
-    'links',
-    'address',
-    'href',
-    'website',
-    'web',
-    'リンク',
-    'リンク先',
-    'アドレス',
-    'サイト',
-    '網址',
-    '連結',
-  ],
-  title: ['title', 'name', 'label', 'text', 'タイトル', '名前', '名称', '表示名', 'サービス', '標題', '名稱'],
-  description: ['description', 'note', 'notes', 'excerpt', '説明', '紹介', '備考', 'メモ', '說明'],
+  address:
+    'url|link|links|link url|url link|address|href|website|web|web address|リンク|リンク先|リンクurl|アドレス|サイト|網址|連結|連結網址|网址|链接|주소|링크|adresse|webadresse|internetadresse|lien|adresse web|site|site web|enlace|dirección|sitio web|endereço|indirizzo|collegamento|adres|adres url|odnośnik|strona|odkaz|länk|ссылка|адрес',
+  title:
+    'title|name|label|text|タイトル|題名|見出し|名前|名称|表示名|サービス|標題|名稱|标题|名称|제목|이름|titel|bezeichnung|titre|nom|título|titulo|nombre|nome|titolo|tytuł|tytul|nazwa|název|titul|cím|namn|название|заголовок|имя',
+  description:
+    'description|note|notes|excerpt|comment|説明|紹介|備考|メモ|說明|描述|备注|说明|설명|메모|beschreibung|notiz|descripción|descrição|descrizione|opis|popis|leírás|beskrivning|описание',
 } as const;
 
-function findColumn(head: readonly string[], names: readonly string[]): number {
-  return head.findIndex((cell) => names.includes(cell.trim().normalize('NFKC').toLowerCase()));
+function findColumn(head: readonly string[], names: string): number {
+  const known = names.split('|');
+  return head.findIndex((cell) => known.includes(cell.trim().normalize('NFKC').toLowerCase()));
 }
 
 /** Reads a CSV file with a head that names the column of addresses; null for any other text. */

@@ -2,6 +2,7 @@ import { readAnyPage } from './any-page.ts';
 import { isBento, readBento } from './bento.ts';
 import { isBookmarkFile, readBookmarks } from './bookmarks.ts';
 import { isCarrd, readCarrd } from './carrd.ts';
+import { isContactCard, readContactCard } from './contact-card.ts';
 import { readCsvList } from './csv-list.ts';
 import type { DraftPage } from './draft-page.ts';
 import { parseJson } from './foreign-json.ts';
@@ -99,6 +100,7 @@ function readText(text: string, from: URL | null): DraftReading {
     if (JSON_START.test(text)) return 'file_broken';
   }
   if (isBookmarkFile(text)) return readBookmarks(text);
+  if (isContactCard(text)) return readContactCard(text);
   if (HTML_START.test(text)) return readPage(toSourcePage(text, from));
   if (isBinary(text)) return 'file_unknown';
   return readCsvList(text) ?? readPlainText(text);

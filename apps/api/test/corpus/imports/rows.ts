@@ -64,6 +64,44 @@ const ROWS: readonly CorpusRow<Right>[] = [
     input: `title,url\n\u{FFFD}\u{FFFD}xx,${SHOP}\n`,
     right: [['example.com', SHOP]],
   },
+  {
+    title: 'C2: reads the separator that a spreadsheet names',
+    input: `sep=;\r\nLink URL;Titel\r\n${SHOP};Bücher, neu\r\n`,
+    right: [['Bücher, neu', SHOP]],
+  },
+  {
+    title: 'C2: knows the German column Titel',
+    input: `Link URL,Titel\n${SHOP},Laden\n`,
+    right: [['Laden', SHOP]],
+  },
+  {
+    title: 'C2: knows the Polish column Tytuł',
+    input: `Adres;Tytuł\n${SHOP};Sklep\n`,
+    right: [['Sklep', SHOP]],
+  },
+  {
+    title: 'knows the Chinese columns 標題 and 網址',
+    input: `網址,標題\n${SHOP},商店\n`,
+    right: [['商店', SHOP]],
+  },
+  {
+    title: 'C2: knows the Japanese columns',
+    input: `リンクURL,タイトル\n${SHOP},通販\n`,
+    right: [['通販', SHOP]],
+  },
+  {
+    title: 'C2: takes the note of a bookmark as description',
+    input: `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><H3>Work</H3>\n<DD>Of the folder\n<DL><p>\n<DT><A HREF="${SHOP}">Shop</A>\n<DD>New books &amp; prints\n<DT><A HREF="${NEWS}">News</A>\n</DL><p>\n</DL><p>`,
+    right: [['Work'], ['Shop', SHOP, 'New books & prints'], ['News', NEWS]],
+  },
+  {
+    title: 'C2: joins the folded URL of a contact card',
+    input: `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Mio\r\nTEL:+81 90 0000 0000\r\nitem1.URL;type=pref:https://example.com/a/long/pa\r\n th/to/the/shop\r\nitem1.X-ABLabel:Shop\\, new\r\nX-SOCIALPROFILE;type=x:https://x.com/mio_draws\r\nEND:VCARD\r\n`,
+    right: [
+      ['Shop, new', 'https://example.com/a/long/path/to/the/shop'],
+      ['x.com', 'https://x.com/mio_draws'],
+    ],
+  },
   { title: 'reads a list in Shift_JIS of an even length', input: { file: 'shift-jis.csv' }, right: JAPANESE },
   {
     title: 'reads a list in Shift_JIS of an odd length',

@@ -218,7 +218,7 @@ export const FILE_FIXTURES: readonly ImportFixture[] = [
         'Recent (address_refused)',
         'A again → https://a.example/',
         'heading Menu',
-        '[Menu] A → https://a.example/ (duplicate)',
+        '[Menu] A → https://a.example/ (duplicate) “note”',
         '[Menu] C → https://c.example/',
         'heading Inner',
         '[Inner] B → https://b.example/ (hidden)',
