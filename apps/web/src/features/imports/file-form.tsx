@@ -19,12 +19,14 @@ const FILE_TYPES = [
   '.json',
   '.csv',
   '.txt',
+  '.vcf',
   '.zip',
   'text/html',
   'application/json',
   'application/zip',
   'text/csv',
   'text/plain',
+  'text/vcard',
 ] as const;
 
 const KINDS = ['file.copy', 'file.saved', 'file.exports', 'file.closed', 'file.lists'] as const;

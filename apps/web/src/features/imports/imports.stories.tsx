@@ -196,7 +196,7 @@ export const Refused: Story = {
     <Source
       reading={{
         ...IDLE,
-        failed: { way: 'address', failure: new ApiFailure('import_refused'), isZip: false },
+        failed: { way: 'address', failure: new ApiFailure('import_refused'), isZip: false, choices: [] },
       }}
     />
   ),

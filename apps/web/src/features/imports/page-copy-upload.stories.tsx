@@ -65,7 +65,9 @@ export const Checking: Story = {
 export const Cancelled: Story = { render: () => <FileStep isCancelled /> };
 
 const refuse = (code: ApiFailure['code']): Story => ({
-  render: () => <FileStep failed={{ way: 'file', failure: new ApiFailure(code), isZip: true }} />,
+  render: () => (
+    <FileStep failed={{ way: 'file', failure: new ApiFailure(code), isZip: true, choices: [] }} />
+  ),
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveFocus(),
 });
 
@@ -81,7 +83,9 @@ function archiveWords({ loaded }: PlayContext): string {
 }
 
 const refuseUnreadable = (isZip: boolean): Story => ({
-  render: () => <FileStep failed={{ way: 'file', failure: new ApiFailure('import_unreadable'), isZip }} />,
+  render: () => (
+    <FileStep failed={{ way: 'file', failure: new ApiFailure('import_unreadable'), isZip, choices: [] }} />
+  ),
 });
 
 /** A ZIP file can be the archive of the account. */
@@ -94,4 +98,29 @@ export const UnreadableText: Story = {
   ...refuseUnreadable(false),
   play: async (context) =>
     expect(context.canvas.getByRole('alert')).not.toHaveTextContent(archiveWords(context)),
+};
+
+const DIARY = new File(['title,url'], 'diary.csv');
+
+/** The file does not say in which charset it is, so the creator chooses by the texts. */
+export const CharsetUnsure: Story = {
+  render: () => (
+    <FileStep
+      failed={{
+        way: 'file',
+        failure: new ApiFailure('import_charset_unsure'),
+        isZip: false,
+        choices: [
+          { texts: ['日記', '作品集'], source: { way: 'file', file: DIARY, charset: 'euc-jp' } },
+          { texts: ['폽뎅', '鱗틔쉭'], source: { way: 'file', file: DIARY, charset: 'euc-kr' } },
+          { texts: ['泣淡', '侯墒礁'], source: { way: 'file', file: DIARY, charset: 'gbk' } },
+        ],
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /泣淡/ }));
+    await expect(IDLE.read).toHaveBeenCalledWith({ way: 'file', file: DIARY, charset: 'gbk' });
+  },
 };

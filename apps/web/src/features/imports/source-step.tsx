@@ -14,10 +14,11 @@ import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { useUploadLabel } from '#shared/uploads/upload-progress.tsx';
 
 import { AddressForm } from './address-form.tsx';
+import { CharsetChoices } from './charset-choices.tsx';
 import { FileForm } from './file-form.tsx';
 import { TextForm } from './text-form.tsx';
 import type { TypedSource, Way } from './typed-source.ts';
-import type { ImportReading, SourceFailure } from './use-import-reading.ts';
+import type { ImportReading, Source, SourceFailure } from './use-import-reading.ts';
 
 import styles from './imports-screen.module.css';
 
@@ -36,13 +37,12 @@ function useSourceMessage(): (failed: SourceFailure) => string {
   };
 }
 
-function FailureNotice({
-  failed,
-  onUseFile,
-}: {
+interface FailureNoticeProps {
   readonly failed: SourceFailure;
   readonly onUseFile: () => void;
-}): React.JSX.Element {
+}
+
+function FailureNotice({ failed, onUseFile }: FailureNoticeProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const messageOf = useSourceMessage();
   const { code } = failed.failure;
@@ -66,6 +66,16 @@ function FailureNotice({
       {messageOf(failed)}
     </Notice>
   );
+}
+
+interface FailedReadingProps extends FailureNoticeProps {
+  readonly onChoose: (source: Source) => void;
+}
+
+function FailedReading({ failed, onUseFile, onChoose }: FailedReadingProps): React.JSX.Element {
+  const { choices } = failed;
+  if (choices.length > 0) return <CharsetChoices choices={choices} onChoose={onChoose} />;
+  return <FailureNotice failed={failed} onUseFile={onUseFile} />;
 }
 
 /** State of the reading in words. The bar of an upload shows words of its own. */
@@ -101,13 +111,19 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
     flushSync(() => switchTo('file'));
     document.getElementById(fileId)?.focus();
   };
-  const form = {
-    isPending,
-    onRead: (source: Parameters<ImportReading['read']>[0]): void => void reading.read(source),
-    failure: failed !== null && refused === null && (
-      <FailureNotice failed={failed} onUseFile={changeToFile} />
-    ),
-  };
+  const onRead = (source: Source): void => void reading.read(source);
+  const failure = failed !== null && refused === null && (
+    <FailedReading
+      failed={failed}
+      onUseFile={changeToFile}
+      onChoose={(source) => {
+        onRead(source);
+        // The pressed button disappears.
+        document.getElementById(fileId)?.focus();
+      }}
+    />
+  );
+  const form = { isPending, onRead, failure };
   return (
     <div className={styles['source']}>
       {notice}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Import } from '@musubi/api-client';
+import { type Import, type ImportCharset, type ImportUnread, readProblem } from '@musubi/api-client';
 import { completeUrlInput } from '@musubi/domain/url';
 import { useEffect, useRef, useState } from 'react';
 
@@ -16,13 +16,19 @@ import type { Way } from './typed-source.ts';
 export type Source =
   | { readonly way: 'address'; readonly address: string }
   | { readonly way: 'text'; readonly text: string }
-  | { readonly way: 'file'; readonly file: File };
+  | { readonly way: 'file'; readonly file: File; readonly charset?: ImportCharset['charset'] };
 
 export interface SourceFailure {
   readonly way: Way;
   readonly failure: ApiFailure;
   /** Whether the file was sent as a page copy. */
   readonly isZip: boolean;
+  /** The file again in each charset in which it may be; empty for every other failure. */
+  readonly choices: readonly CharsetChoice[];
+}
+
+export interface CharsetChoice extends Pick<ImportCharset, 'texts'> {
+  readonly source: Source & { readonly way: 'file'; readonly charset: ImportCharset['charset'] };
 }
 
 /** A file that is sent, or that the server reads once all of it is sent. */
@@ -53,6 +59,12 @@ async function toFileFailure(cause: unknown, isCopy: boolean): Promise<ApiFailur
   return new ApiFailure(isCopy ? 'import_copy_too_large' : 'import_too_large', { cause });
 }
 
+async function toChoices(source: Source, { code, cause }: ApiFailure): Promise<readonly CharsetChoice[]> {
+  if (source.way !== 'file' || code !== 'import_charset_unsure') return [];
+  const problem: ImportUnread | null = await readProblem(cause);
+  return (problem?.charsets ?? []).map(({ charset, texts }) => ({ texts, source: { ...source, charset } }));
+}
+
 /** Has the API read a page, a file or a text. A reading ends with the screen. */
 export function useImportReading(onRead: (found: Import) => Promise<void>): ImportReading {
   const app = useApp();
@@ -66,7 +78,10 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
   const isZip = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
 
-  const sendFile = async (file: File, { signal }: AbortController): Promise<Import> => {
+  const sendFile = async (
+    { file, charset }: Source & { readonly way: 'file' },
+    { signal }: AbortController,
+  ): Promise<Import> => {
     const isCopy = await isPageCopy(file);
     const { name } = file;
     isZip.current = isCopy;
@@ -76,7 +91,8 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
     };
     const { platform } = createUploadClient(app, { signal, onProgress });
     try {
-      return await (isCopy ? platform.v4UploadPageCopy({ file }) : platform.v4UploadImport({ file }));
+      if (isCopy) return await platform.v4UploadPageCopy({ file });
+      return await platform.v4UploadImport({ file, ...(charset !== undefined && { charset }) });
     } catch (error) {
       throw await toFileFailure(error, isCopy);
     }
@@ -85,7 +101,7 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
   const send = async (source: Source, controller: AbortController): Promise<Import> => {
     // Saves the edits of this tab first, because they would make the plan stale.
     await editors.settle();
-    if (source.way === 'file') return sendFile(source.file, controller);
+    if (source.way === 'file') return sendFile(source, controller);
     const { way: _way, ...sent } = source;
     const named = 'address' in sent ? { address: completeUrlInput(sent.address) } : sent;
     const createImportRequest = { ...named, is_own: true };
@@ -106,7 +122,8 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
       if (!controller.signal.aborted) await onRead(found);
     } catch (error) {
       const failure = await toApiFailure(error);
-      if (!controller.signal.aborted) setFailed({ way: source.way, failure, isZip: isZip.current });
+      const choices = await toChoices(source, failure);
+      if (!controller.signal.aborted) setFailed({ way: source.way, failure, isZip: isZip.current, choices });
     } finally {
       if (!controller.signal.aborted) {
         setIsPending(false);
