@@ -7,7 +7,15 @@ export const OWN_NAME_PATH = `/.well-known/${BRAND.slug}-name`;
 export type OwnNameState = 'pending' | 'verified';
 
 /**
- * Result of a look-up of a DNS record: none yet, the record is there, it is missing or has another value, or the name
- * servers did not answer.
+ * Result of a look-up of a DNS record: none yet, the record is there, it is missing or has another value, its value is
+ * in quotation marks, its value has spaces, the DNS provider added the domain once more, or the name servers did not
+ * answer.
  */
-export type OwnNameRecordState = 'unchecked' | 'found' | 'missing' | 'unanswered';
+export type OwnNameRecordState =
+  | 'unchecked'
+  | 'found'
+  | 'missing'
+  | 'quoted'
+  | 'spaced'
+  | 'name_doubled'
+  | 'unanswered';

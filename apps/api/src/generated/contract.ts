@@ -6973,11 +6973,11 @@ export interface components {
          */
         readonly OwnNameState: "pending" | "verified";
         /**
-         * @description Result of the last look-up: there was none yet, the record is there, the name servers say that it is not there or has another value, or
-         *     they did not answer
+         * @description Result of the last look-up: there was none yet, the record is there, the name servers say that it is not there or has another value, its
+         *     value is in quotation marks, its value has spaces, the DNS provider added the domain once more, or they did not answer
          * @enum {string}
          */
-        readonly OwnNameRecordState: "unchecked" | "found" | "missing" | "unanswered";
+        readonly OwnNameRecordState: "unchecked" | "found" | "missing" | "quoted" | "spaced" | "name_doubled" | "unanswered";
         readonly OwnName: {
             readonly name: components["schemas"]["HostName"];
             readonly state: components["schemas"]["OwnNameState"];

@@ -18,6 +18,14 @@ const ZONE: NameZone = new Map(
     [proofNameOf('two.example')]: { TXT: ['x', PROOF] },
     [proofNameOf('upper.example')]: { TXT: [PROOF.toUpperCase()] },
     [proofNameOf('longer.example')]: { TXT: [`${PROOF}0`] },
+    [proofNameOf('quoted.example')]: { TXT: [`"${PROOF}"`] },
+    [proofNameOf('curly.example')]: { TXT: [`“${PROOF}”`] },
+    [proofNameOf('spaced.example')]: { TXT: [`${PROOF} `] },
+    [proofNameOf('parted.example')]: { TXT: [`${PROOF.slice(0, HALF)} ${PROOF.slice(HALF)}`] },
+    [`${proofNameOf('doubled.example')}.doubled.example`]: { TXT: [PROOF] },
+    [`${proofNameOf('www.doubled.example')}.doubled.example`]: { TXT: [PROOF] },
+    'doubled.example': { CNAME: ['pages.product.example.doubled.example'] },
+    'www.doubled.example': { CNAME: ['pages.product.example.doubled.example'] },
     'good.example': { A: ['192.0.2.1'] },
     'both.example': { A: ['192.0.2.1'], AAAA: ['2001:db8:0::1'] },
     'six.example': { AAAA: ['2001:db8::1'] },
@@ -62,6 +70,26 @@ describe('the TXT record of a claim', () => {
   ])('of %s is %s', async (name, state) => {
     expect((await find(name)).proof).toBe(state);
   });
+});
+
+describe('the slip in a record', () => {
+  test.each([
+    ['quoted.example', 'quoted'],
+    ['curly.example', 'quoted'],
+    ['spaced.example', 'spaced'],
+    ['parted.example', 'spaced'],
+    ['doubled.example', 'name_doubled'],
+    ['www.doubled.example', 'name_doubled'],
+  ])('C21: of the TXT record of %s is %s', async (name, state) => {
+    expect((await find(name)).proof).toBe(state);
+  });
+
+  test.each(['doubled.example', 'www.doubled.example'])(
+    'C21: of the CNAME record of %s is the doubled domain',
+    async (name) => {
+      expect((await find(name)).target).toBe('name_doubled');
+    },
+  );
 });
 
 describe('the way to this product', () => {

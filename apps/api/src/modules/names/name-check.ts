@@ -30,13 +30,29 @@ export function createNameCheck(records: NameRecords, target: NameTarget): Check
     const texts = await records.findTexts(proofNameOf(name));
     if (texts.kind === 'unanswered') return 'unanswered';
     const wanted = proofValueOf(token);
-    return texts.kind === 'values' && texts.values.includes(wanted) ? 'found' : 'missing';
+    if (texts.kind === 'values') {
+      const judged = judgeTexts(texts.values, wanted);
+      if (judged !== 'missing') return judged;
+    }
+    // Some DNS providers add the domain to the name of a record that has it already.
+    const doubled = await Promise.all(
+      zonesOf(name).map(async (zone) => records.findTexts(`${proofNameOf(name)}.${zone}`)),
+    );
+    const isDoubled = doubled.some(
+      (found) => found.kind === 'values' && judgeTexts(found.values, wanted) !== 'missing',
+    );
+    return isDoubled ? 'name_doubled' : 'missing';
   };
 
   /** The name leads to us by a CNAME record, or only to addresses of ours. */
   const findTarget = async (name: string): Promise<OwnNameRecordState> => {
     const [aliases, found] = await Promise.all([records.findAliases(name), records.findAddresses(name)]);
     if (aliases.kind === 'values' && aliases.values.includes(target.name)) return 'found';
+    if (
+      aliases.kind === 'values' &&
+      zonesOf(name).some((zone) => aliases.values.includes(`${target.name}.${zone}`))
+    )
+      return 'name_doubled';
     if (aliases.kind === 'unanswered' || found.kind === 'unanswered') return 'unanswered';
     const isOurs =
       found.kind === 'values' && found.values.every((address) => addresses.check(address, familyOf(address)));
@@ -47,6 +63,28 @@ export function createNameCheck(records: NameRecords, target: NameTarget): Check
     const [proof, leads] = await Promise.all([findProof(name, token), findTarget(name)]);
     return { proof, target: leads };
   };
+}
+
+/** Quotation marks, also typographic ones, whose bytes arrive as other characters outside ASCII. */
+const QUOTES = /["'\\]|[^ -~]/gu;
+
+/** Judges the texts of a TXT record. A value that differs in quotation marks or spaces alone is a slip of the creator. */
+function judgeTexts(values: readonly string[], wanted: string): 'found' | 'missing' | 'quoted' | 'spaced' {
+  if (values.includes(wanted)) return 'found';
+  const withoutSpaces = values.map((value) => value.replaceAll(/\s/gu, ''));
+  if (withoutSpaces.includes(wanted)) return 'spaced';
+  return withoutSpaces.some((value) => value.replaceAll(QUOTES, '') === wanted) ? 'quoted' : 'missing';
+}
+
+const MAX_ZONES = 3;
+
+/** The domains whose zone can hold the records of a name: the name itself and the domains above it. */
+function zonesOf(name: string): readonly string[] {
+  const labels = name.split('.');
+  return labels
+    .slice(0, -1)
+    .map((_label, at) => labels.slice(at).join('.'))
+    .slice(-MAX_ZONES);
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

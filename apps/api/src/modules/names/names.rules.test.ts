@@ -171,6 +171,14 @@ describe('a verified name', () => {
     expect([record.failures, warned]).toEqual([3, [72]]);
   });
 
+  test.each(['quoted', 'spaced', 'name_doubled'] as const)(
+    'C21: counts a record that is %s as a refusal',
+    (proof) => {
+      const checked = afterCheck(verified, { proof, target: 'found' }, after(DAY_MS));
+      expect(recordOf(checked)).toMatchObject({ failures: 1, proof });
+    },
+  );
+
   test('is not released before its owner was warned', () => {
     let record = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
     record = recordOf(afterCheck(record, MISSING, after(40 * DAY_MS)));

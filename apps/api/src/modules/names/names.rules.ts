@@ -97,6 +97,8 @@ export type CheckedName =
     }
   | { readonly kind: 'ended' };
 
+const NO_REFUSAL: ReadonlySet<OwnNameRecordState> = new Set(['unchecked', 'found', 'unanswered']);
+
 /**
  * Adds a check to the record of a name. Only plain answers count: without an answer of the name servers, a verified name
  * stays as it is for any time.
@@ -120,7 +122,8 @@ export function afterCheck(
     if (now >= endOfClaim(before)) return { kind: 'ended' };
     return keep(record, { nextCheckMs: isSilent ? UNANSWERED_CHECK_MS : CLAIM_CHECK_MS }, now);
   }
-  const isRefused = proof === 'missing' || target === 'missing';
+  // Every other result is a plain answer without the record.
+  const isRefused = [proof, target].some((state) => !NO_REFUSAL.has(state));
   return isRefused ? afterRefusal(record, now) : keep(record, { nextCheckMs: UNANSWERED_CHECK_MS }, now);
 }
 

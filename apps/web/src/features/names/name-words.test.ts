@@ -13,11 +13,19 @@ test('derives the status of a name', () => {
 });
 
 test.each(['en', 'ja', 'zh-TW'] as const)(
-  'has different words for each record state in %s',
+  'C21: has different words for each record state in %s',
   async (locale) => {
     const t = await getT(locale, 'names');
-    const states = ['unchecked', 'found', 'missing', 'unanswered'] as const;
-    expect(new Set(states.map((state) => recordStateWords(t, state))).size).toBe(4);
+    const states = [
+      'unchecked',
+      'found',
+      'missing',
+      'quoted',
+      'spaced',
+      'name_doubled',
+      'unanswered',
+    ] as const;
+    expect(new Set(states.map((state) => recordStateWords(t, state))).size).toBe(7);
   },
 );
 

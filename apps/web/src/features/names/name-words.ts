@@ -17,6 +17,9 @@ const RECORD_STATES = {
   unchecked: 'record_state.unchecked',
   found: 'record_state.found',
   missing: 'record_state.missing',
+  quoted: 'record_state.quoted',
+  spaced: 'record_state.spaced',
+  name_doubled: 'record_state.name_doubled',
   unanswered: 'record_state.unanswered',
 } as const satisfies Record<OwnNameRecordState, string>;
 

@@ -67,6 +67,15 @@ export const Unanswered: Story = {
   },
 };
 
+/** The creator entered the value in quotation marks, and the DNS provider added the domain once more. */
+export const Slips: Story = {
+  args: {
+    list: createList([
+      createClaim({ name: 'links.mio.example', ...CHECKED, proof: 'quoted', target: 'name_doubled' }),
+    ]),
+  },
+};
+
 /** The creator has pressed the button 30 times within an hour. */
 export const CheckedTooOften: Story = {
   args: {

@@ -12,6 +12,9 @@ const ICONS: Readonly<Record<OwnNameRecordState, LucideIcon>> = {
   unchecked: Clock,
   found: CircleCheck,
   missing: CircleAlert,
+  quoted: CircleAlert,
+  spaced: CircleAlert,
+  name_doubled: CircleAlert,
   unanswered: RefreshCw,
 };
 

@@ -7496,14 +7496,17 @@ export interface OwnNameList {
 }
 
 /**
- * Result of the last look-up: there was none yet, the record is there, the name servers say that it is not there or has another value, or
- * they did not answer
+ * Result of the last look-up: there was none yet, the record is there, the name servers say that it is not there or has another value, its
+ * value is in quotation marks, its value has spaces, the DNS provider added the domain once more, or they did not answer
  * @export
  */
 export const OwnNameRecordState = {
     unchecked: 'unchecked',
     found: 'found',
     missing: 'missing',
+    quoted: 'quoted',
+    spaced: 'spaced',
+    name_doubled: 'name_doubled',
     unanswered: 'unanswered'
 } as const;
 export type OwnNameRecordState = typeof OwnNameRecordState[keyof typeof OwnNameRecordState];
