@@ -61,7 +61,13 @@ export function InAppNotice({ id, app, canMove }: InAppNoticeProps): React.JSX.E
       title={app === 'other' ? t('in_app.title_app') : t('in_app.title', { app: NAMES[app] })}
       actions={canMove && isLine && <LinkButton href={href}>{t('in_app.open')}</LinkButton>}
     >
-      {t('in_app.refused')} {canMove && !isLine && t('in_app.how')}
+      {t('in_app.refused')}
+      {canMove && !isLine && (
+        <>
+          <br />
+          {t('in_app.how')}
+        </>
+      )}
     </Notice>
   );
 }
