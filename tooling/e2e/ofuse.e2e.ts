@@ -28,6 +28,7 @@ test('E: asks for the OFUSE URL first, and for bank data only with monthly suppo
     expect(await (await page.request.get(path)).text()).toContain('https://ofuse.me/newcomer');
   }).toPass();
 
+  await page.goto('/my/ofuse');
   await page.getByRole('switch', { name: 'Accept monthly support' }).press('Space');
   await expectSaved(page);
   await expectAccessible(page);

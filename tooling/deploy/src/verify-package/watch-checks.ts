@@ -43,7 +43,7 @@ export async function checkWatching({ machine, checks, signal }: Trial, folder: 
       deepEqual(listDeclared(body), METRICS_OF[app].map(({ name }) => name).toSorted());
     });
   await checks.check('has a Prometheus that scrapes every server and loads every rule', async () => {
-    // What it recommends watches disks and machines, which a container does not have.
+    // The recommended exporters read disks of a machine, which a container does not have.
     await machine.run(`apt-get install --yes --no-install-recommends ${PROMETHEUS}`);
     await writeFile(join(folder, 'etc/prometheus/prometheus.yml'), await readConfiguration(folder));
     const rules = await machine.run(`promtool check rules /usr/share/${BRAND.slug}/prometheus/alerts.yaml`);
