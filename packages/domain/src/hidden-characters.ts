@@ -2,8 +2,13 @@
  * Characters of a regular expression that can disguise a URL: controls, soft hyphen, zero-width and bidi characters,
  * byte order mark.
  */
-export const HIDDEN_CHARACTERS =
+const HIDDEN_CHARACTERS =
   '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
+/** A hidden character inside a URL, also U+FE0F, unless it follows an emoji or belongs to a keycap. */
+export const HIDDEN_CHARACTER = new RegExp(
+  `[${HIDDEN_CHARACTERS}\\p{Surrogate}]|(?<!\\p{Extended_Pictographic})\\uFE0F(?!\\u20E3)`,
+  'u',
+);
 const CUT_AT_ENDS = new RegExp(`[\\s${HIDDEN_CHARACTERS}\\uFE0F]`);
 const EMOJI_AT_END = /\p{Extended_Pictographic}\uFE0F$/u;
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  completeUrlInput,
-  displayAddress,
-  displayHost,
-  parseWebUrl,
-  textBeforeHidden,
-  toSafeHref,
-} from './url.ts';
+import { textBeforeHidden } from './hidden-place.ts';
+import { completeUrlInput, displayAddress, displayHost, parseWebUrl, toSafeHref } from './url.ts';
 
 describe('parseWebUrl', () => {
   test.each([

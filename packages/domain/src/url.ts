@@ -1,4 +1,4 @@
-import { HIDDEN_CHARACTERS, trimHidden } from './hidden-characters.ts';
+import { HIDDEN_CHARACTER, trimHidden } from './hidden-characters.ts';
 import { URL_MAX_CHARACTERS } from './limits.ts';
 
 export const URL_PROBLEMS = [
@@ -16,20 +16,6 @@ export type UrlProblem = (typeof URL_PROBLEMS)[number];
 export type UrlResult =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly problem: UrlProblem };
-
-// The variation selector U+FE0F is hidden too, unless it follows an emoji or belongs to a keycap.
-const HIDDEN_CHARACTER = new RegExp(
-  `[${HIDDEN_CHARACTERS}\\p{Surrogate}]|(?<!\\p{Extended_Pictographic})\\uFE0F(?!\\u20E3)`,
-  'u',
-);
-const BEFORE_HIDDEN_MAX_CHARACTERS = 12;
-
-/** Returns the characters just before the first hidden one inside a URL; empty when it has none. */
-export function textBeforeHidden(url: string): string {
-  const text = trimHidden(url);
-  const index = Math.max(0, text.search(HIDDEN_CHARACTER));
-  return Array.from(text.slice(0, index)).slice(-BEFORE_HIDDEN_MAX_CHARACTERS).join('');
-}
 
 const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 

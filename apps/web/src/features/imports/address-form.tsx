@@ -1,8 +1,8 @@
 'use client';
 
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { URL_MAX_CHARACTERS } from '@musubi/domain/limits';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { textBeforeHidden } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';

@@ -1,9 +1,10 @@
 'use client';
 
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { completeUrlInput, textBeforeHidden } from '@musubi/domain/url';
+import { completeUrlInput } from '@musubi/domain/url';
 import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';

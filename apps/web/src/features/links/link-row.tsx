@@ -22,7 +22,7 @@ import { LinkHandle } from './link-handle.tsx';
 import { LinkMarks } from './link-marks.tsx';
 import { type PageSnapshot, useActions, useSelected, useSelectedLinks } from './links-context.ts';
 import {
-  detailOf,
+  lengthOfText,
   type LinkDraft,
   type LinkField,
   type LinkProblems,
@@ -131,7 +131,7 @@ function LinkLine({
             {field === undefined || problem === undefined ? (
               <ShownAddress url={link.url} />
             ) : (
-              t('list.unfinished', { reason: messageOf(problem, detailOf(link, field)) })
+              t('list.unfinished', { reason: messageOf(problem, lengthOfText(link, field)) })
             )}
           </span>
           <LinkMarks link={link} />

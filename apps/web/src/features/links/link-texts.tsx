@@ -1,5 +1,6 @@
 'use client';
 
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { LINK_DESCRIPTION_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { useActions, useSelectedLinks } from './links-context.ts';
-import { detailOf, type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
+import { lengthOfText, type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
 /** The URL and the description of a link. */
@@ -19,8 +20,9 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   const problems = problemsOfLink(link);
   const errorOf = (field: LinkField): { readonly errorMessage: string | undefined } => {
     const problem = problems[field];
+    const detail = field === 'url' ? textBeforeHidden(link.url) : lengthOfText(link, field);
     return {
-      errorMessage: problem === undefined ? undefined : messageOf(problem, detailOf(link, field)),
+      errorMessage: problem === undefined ? undefined : messageOf(problem, detail),
     };
   };
 

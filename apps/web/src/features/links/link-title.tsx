@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { useActions } from './links-context.ts';
-import { detailOf, type LinkDraft, problemsOfLink } from './links-draft.ts';
+import { lengthOfText, type LinkDraft, problemsOfLink } from './links-draft.ts';
 
 const isTypedIn = (at: Element | null): boolean => {
   if (at instanceof HTMLTextAreaElement) return at.value !== '';
@@ -46,7 +46,7 @@ export function LinkTitle({ link }: { readonly link: LinkDraft }): React.JSX.Ele
       }}
       maxGraphemes={LINK_TITLE_MAX_GRAPHEMES}
       countLabel={(used, max) => t('common:count.graphemes', { used, max })}
-      errorMessage={problem === undefined ? undefined : messageOf(problem, detailOf(link, 'title'))}
+      errorMessage={problem === undefined ? undefined : messageOf(problem, lengthOfText(link, 'title'))}
       inputRef={titleRef}
     />
   );

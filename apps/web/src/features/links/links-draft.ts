@@ -9,7 +9,7 @@ import { type LinkType, linkTypeOf } from '@musubi/domain/link-types';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
-import { completeUrlInput, parseWebUrl, textBeforeHidden } from '@musubi/domain/url';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 import { lengthOfLine, type TextLength } from '#shared/errors/text-length.ts';
 
@@ -101,9 +101,8 @@ const TEXT_LIMITS: Readonly<Partial<Record<LinkField, number>>> = {
   section: LINK_SECTION_MAX_GRAPHEMES,
 };
 
-/** The length of a text beside its limit, or the text before an invisible character of the URL. */
-export function detailOf(link: LinkDraft, field: LinkField): TextLength | string | undefined {
-  if (field === 'url') return textBeforeHidden(link.url);
+/** The length of a text of a row beside its limit; undefined for fields without a limit of graphemes. */
+export function lengthOfText(link: LinkDraft, field: LinkField): TextLength | undefined {
   const max = TEXT_LIMITS[field];
   return max === undefined ? undefined : lengthOfLine(link[field] ?? '', max);
 }

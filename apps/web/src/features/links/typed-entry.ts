@@ -1,7 +1,7 @@
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { textBeforeHidden } from '@musubi/domain/url';
 import type { TFunction } from 'i18next';
 
 import { canAddLink, type LinksDraft, type NewLink } from './links-draft.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { textBeforeHidden } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { DateTimeField } from '@musubi/ui/date-time-field/date-time-field';

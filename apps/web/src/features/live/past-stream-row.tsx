@@ -1,7 +1,8 @@
 'use client';
 
 import type { PastStream } from '@musubi/api-client';
-import { completeUrlInput, parseWebUrl, textBeforeHidden } from '@musubi/domain/url';
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';

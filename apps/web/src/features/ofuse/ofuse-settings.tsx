@@ -1,7 +1,7 @@
 'use client';
 
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { textBeforeHidden } from '@musubi/domain/url';
 import { BRAND } from '@musubi/ui/brand/brand';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';

@@ -1,8 +1,8 @@
 import { AUTH_ERROR_CODES, AuthError } from '@musubi/auth/error-codes';
 import { toFirebaseAuthError } from '@musubi/auth/firebase-errors';
+import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { LOCALES } from '@musubi/domain/locales';
 import type { ProblemCode } from '@musubi/domain/problem-codes';
-import { textBeforeHidden } from '@musubi/domain/url';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 

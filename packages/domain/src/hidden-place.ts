@@ -1,0 +1,10 @@
+import { HIDDEN_CHARACTER, trimHidden } from './hidden-characters.ts';
+
+const BEFORE_HIDDEN_MAX_CHARACTERS = 12;
+
+/** Returns the characters just before the first hidden one inside a URL; empty when it has none. */
+export function textBeforeHidden(url: string): string {
+  const text = trimHidden(url);
+  const index = Math.max(0, text.search(HIDDEN_CHARACTER));
+  return Array.from(text.slice(0, index)).slice(-BEFORE_HIDDEN_MAX_CHARACTERS).join('');
+}
