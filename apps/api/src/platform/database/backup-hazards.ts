@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isTableMissing } from './database-errors.ts';
 import type { SqlRunner } from './database.ts';
 
-/** What may make the last backup useless: it is readable by every reader of its folder, or lost with the disk of the data. */
+/** Every reader of its folder can read the last backup, or the backup is lost with the disk of the data. */
 export type BackupHazard = 'unencrypted' | 'same_disk';
 
 /** Primary key of the row of `last_backup` that names them. */
