@@ -60,6 +60,11 @@ export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);
 }
 
+/** How many times a test kills the API during saves. Set by `pnpm verify:full`; once by default. */
+export function readApiKills(): number {
+  return Number(process.env['API_KILLS'] ?? 1);
+}
+
 /** How many times a test kills the API between a decision and its mail. Set by `pnpm verify:full`; 3 by default. */
 export function readMailKills(): number {
   return Number(process.env['MAIL_KILLS'] ?? 3);

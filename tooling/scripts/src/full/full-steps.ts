@@ -33,6 +33,12 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: { LOAD_WRITE_SECONDS: '10' },
   },
   {
+    name: 'api-kills',
+    projects: ['api'],
+    files: ['test/crash.test.ts'],
+    env: ({ kills }) => ({ API_KILLS: String(kills) }),
+  },
+  {
     name: 'mail-kills',
     projects: ['api'],
     files: ['test/decision-mail-crash.test.ts'],
