@@ -88,7 +88,7 @@ describe('the document at an own name', () => {
 
 describe('the files at an own name', () => {
   test.each([
-    ['/feed.xml', 'application/atom+xml; charset=utf-8', '<id>https://mio.example/</id>'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8', 'href="https://mio.example/feed.xml"'],
     ['/contact.vcf', 'text/vcard; charset=utf-8', 'URL:https://mio.example/'],
     [`/e/${blockIdAt(0)}.ics`, 'text/calendar; charset=utf-8', 'URL:https://mio.example/'],
     ['/qr', 'text/html; charset=utf-8', '>mio.example'],
