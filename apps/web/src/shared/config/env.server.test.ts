@@ -94,7 +94,7 @@ test('enables the configured providers in production, and all providers on the e
 });
 
 test('E3: offers LINE in production when LOGIN_PROVIDERS names it', () => {
-  const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
+  const project = { ...ORIGINS, FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
   const { loginProviders } = readServerEnv({ ...project, LOGIN_PROVIDERS: 'line,google' }).browser;
   expect(loginProviders).toEqual(['line', 'google']);
 });
