@@ -172,7 +172,7 @@ const ATTACKS: readonly ((before: string, id: string) => string)[] = [
   (before, id) => `https://${before.replace(/\.(com|jp|tv)/, '\u3002evil.$1')}${id}`,
   (before, id) => `https://${before.replace('o', '\u043E').replace('i', '\u0456')}${id}`,
   (before, id) => `https://${before}\u202E${id}`,
-  (before, id) => `https://${before}${id}\u0000`,
+  (before, id) => `https://${before}\u0000${id}`,
   (before, id) => `https://${before}%27%20onload=alert(1)%20${id}`,
   (before, id) => `https://${before}${id}'"><script>alert(1)</script>`,
   (before, id) => `https://${before}${id}%22%3E%3Cscript%3E`,
