@@ -12,7 +12,7 @@ import type { ActivityDraft } from './activities-draft.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import type { ActivityRowProps } from './activity-row-props.ts';
-import { findShownError, TYPE_WORDS } from './activity-words.ts';
+import { TYPE_WORDS } from './activity-words.ts';
 
 import styles from './activity-row.module.css';
 
@@ -74,7 +74,8 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
       </div>
       {error !== undefined && !isEdited && (
         <SourceRemedy
-          error={findShownError(error, refresh)}
+          error={error}
+          refresh={refresh}
           example={t(TYPE_WORDS[item.type].example)}
           onEdit={() => setIsEdited(true)}
         />

@@ -1,7 +1,4 @@
-import type { ActivityRefresh } from '@musubi/api-client';
-import type { ActivityError, ActivityType } from '@musubi/domain/activities';
-
-import { hasNeverSucceeded } from './refresh-progress.ts';
+import type { ActivityType } from '@musubi/domain/activities';
 
 /** For each service: the message keys of its name, its account field and an example. */
 export const TYPE_WORDS = {
@@ -26,27 +23,3 @@ export const TYPE_WORDS = {
     example: 'activities:examples.feed',
   },
 } as const satisfies Record<ActivityType, { name: string; account: string; example: string }>;
-
-/** An error as the screen explains it, which also depends on whether the page has earlier items. */
-export type ShownError =
-  | ActivityError
-  | 'feed_without_links'
-  | 'standard_error_at_first'
-  | 'instagram_token_invalid_at_first';
-
-/** Chooses the words of an error, which promise no earlier items while there are none. */
-export function findShownError(error: ActivityError, refresh: ActivityRefresh | undefined): ShownError {
-  if (refresh?.error_reason !== undefined) return refresh.error_reason;
-  if (error === 'youtube_bad_id' || !hasNeverSucceeded(refresh)) return error;
-  return `${error}_at_first`;
-}
-
-/** Message keys that explain a refresh error and its remedy. */
-export const ERROR_KEYS = {
-  standard_error: 'activities:errors.standard_error',
-  instagram_token_invalid: 'activities:errors.instagram_token_invalid',
-  youtube_bad_id: 'activities:errors.youtube_bad_id',
-  feed_without_links: 'activities:errors.feed_without_links',
-  standard_error_at_first: 'activities:errors.standard_error_at_first',
-  instagram_token_invalid_at_first: 'activities:errors.instagram_token_invalid_at_first',
-} as const satisfies Record<ShownError, string>;

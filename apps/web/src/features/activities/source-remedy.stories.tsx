@@ -1,3 +1,4 @@
+import type { ActivityRefresh } from '@musubi/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -5,10 +6,19 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { SourceRemedy } from './source-remedy.tsx';
 
+const FAILED: ActivityRefresh = {
+  activity_id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+  state: 'resting',
+  refreshed_at: '2026-11-20T03:00:00.000Z',
+  succeeded_at: null,
+  next_at: '2026-11-20T03:05:00.000Z',
+  error: 'standard_error',
+};
+
 const meta = {
   title: 'Activities/Source remedy',
   component: SourceRemedy,
-  args: { example: '@mio-draws', onEdit: fn() },
+  args: { example: '@mio-draws', onEdit: fn(), refresh: undefined },
   loaders: [loadWords(['activities'])],
   decorators: [
     withApp({
@@ -27,10 +37,12 @@ type Story = StoryObj<typeof meta>;
 export const Standard: Story = { args: { error: 'standard_error' } };
 
 /** No refresh has succeeded yet, so the page has no previous items. */
-export const AtFirst: Story = { args: { error: 'standard_error_at_first' } };
+export const AtFirst: Story = { args: { error: 'standard_error', refresh: FAILED } };
 
 /** No entry of the feed leads anywhere: the button opens the account field. */
-export const FeedWithoutLinks: Story = { args: { error: 'feed_without_links' } };
+export const FeedWithoutLinks: Story = {
+  args: { error: 'standard_error', refresh: { ...FAILED, error_reason: 'feed_without_links' } },
+};
 
 /** The account does not exist: the button opens the account field. */
 export const BadYoutubeId: Story = {

@@ -1,8 +1,8 @@
 import type { ActivityRefresh } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { findShownError } from './activity-words.ts';
 import { toRefreshTimes } from './refresh-progress.ts';
+import { findShownError } from './shown-error.ts';
 
 const FAILED: ActivityRefresh = {
   activity_id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
