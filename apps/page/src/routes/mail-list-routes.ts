@@ -1,4 +1,4 @@
-import { foldEmail, parseEmail } from '@musubi/domain/email';
+import { parseEmail } from '@musubi/domain/email';
 import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
 import { pagePath } from '@musubi/domain/page-urls';
 import { MAIL_LIST_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
@@ -79,9 +79,10 @@ export function registerMailListRoutes(
   server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
     const { pubId } = request.params;
     const fields = fieldsOf(request);
-    const email = foldEmail(fields.get(MAIL_LIST_FIELDS.email) ?? '');
+    const typed = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
+    const parsed = parseEmail(typed);
     const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
-    const problem = isSure ? (parseEmail(email).ok ? null : 'invalid') : 'again';
+    const problem = isSure ? (parsed.ok ? null : 'invalid') : 'again';
     // Keeps the address in the form even when the creator's profile cannot be fetched.
     const page = await formPages
       .findOwner(request, reply)
@@ -89,8 +90,8 @@ export function registerMailListRoutes(
     if (page === null) return reply;
     const { locale, profile } = page;
     const taken =
-      problem === null
-        ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email, locale })
+      problem === null && parsed.ok
+        ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email: parsed.email, locale })
         : null;
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
@@ -101,7 +102,7 @@ export function registerMailListRoutes(
       ...page,
       action: pathOf(profile.pub_id),
       list: findList(profile),
-      email,
+      email: typed,
       problem: reason,
     });
     return formPages.send(reply, document, STATUS[reason]);
