@@ -75,16 +75,16 @@ test('D3: counts the runs of every background job, and its failures in a row', a
   const { api, read } = measured;
   const names = await runJobs(measured, ['digests']);
   const valueOf = async (job: string, outcome: string) =>
-    sumOf(await read(), API_METRICS.jobRuns.name, { job, outcome });
+    sumOf(await read(), API_METRICS.jobRuns.name, { task: job, outcome });
   const reported = parseMetrics(await read()).filter(({ name }) => name === API_METRICS.jobFailures.name);
-  expect(reported.map(({ labels }) => labels['job'])).toEqual(names);
+  expect(reported.map(({ labels }) => labels['task'])).toEqual(names);
   expect([await valueOf('erasure', 'done'), await valueOf('erasure', 'failed')]).toEqual([1, 0]);
   expect([await valueOf('digests', 'done'), await valueOf('digests', 'failed')]).toEqual([0, 1]);
   const readState = async (): Promise<readonly (number | undefined)[]> => {
     const text = await read();
     return [
-      sumOf(text, API_METRICS.jobFailures.name, { job: 'digests' }),
-      sumOf(text, API_METRICS.jobSuccess.name, { job: 'digests' }),
+      sumOf(text, API_METRICS.jobFailures.name, { task: 'digests' }),
+      sumOf(text, API_METRICS.jobSuccess.name, { task: 'digests' }),
     ];
   };
   const startedAt = api.clock.now().getTime() / 1000;

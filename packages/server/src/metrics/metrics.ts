@@ -53,21 +53,22 @@ export const API_METRICS = {
   queueLag: defineMetric('gauge', 'queue_lag_seconds', 'How long the oldest entry of a queue waits.', [
     'queue',
   ]),
+  // The label is not `job`, because Prometheus gives that name to the servers that it scrapes.
   jobRuns: defineMetric('counter', 'job_runs_total', 'Runs of background jobs by outcome.', [
-    'job',
+    'task',
     'outcome',
   ]),
   jobFailures: defineMetric(
     'gauge',
     'job_consecutive_failures',
     'Failed runs of a background job since its last successful one.',
-    ['job'],
+    ['task'],
   ),
   jobSuccess: defineMetric(
     'gauge',
     'job_last_success_timestamp_seconds',
     'End of the last successful run of a background job, or start of the process before the first.',
-    ['job'],
+    ['task'],
   ),
   serviceUp: defineMetric(
     'gauge',

@@ -37,10 +37,10 @@ test.each(['prometheus/alerts.yaml', 'grafana/dashboard.json'])(
   },
 );
 
-/** Labels that Prometheus reserves for summaries and histograms. */
-const RESERVED: ReadonlySet<string> = new Set(['quantile', 'le']);
+/** Labels that Prometheus reserves for summaries and histograms, and those that it gives each sample in place of ours. */
+const RESERVED: ReadonlySet<string> = new Set(['quantile', 'le', 'job', 'instance']);
 
-test('D6: gives no metric a label that Prometheus reserves', () => {
+test('D6: gives no metric a label that Prometheus reserves or replaces', () => {
   const metrics = Object.values(METRICS_OF).flat();
   expect(metrics.filter(({ labels }) => labels.some((label) => RESERVED.has(label)))).toEqual([]);
 });

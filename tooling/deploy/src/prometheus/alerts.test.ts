@@ -92,18 +92,18 @@ const CAUSES: readonly Cause[] = [
   },
   {
     alertname: 'JobFailing',
-    series: `${API_METRICS.jobFailures.name}{job="genre counts"}`,
-    labels: { ...warning, job: 'genre counts' },
+    series: `${API_METRICS.jobFailures.name}{task="genre counts"}`,
+    labels: { ...warning, task: 'genre counts' },
     firing: '3x600',
     silent: '2x600',
   },
   {
     alertname: 'JobStalled',
-    series: `${API_METRICS.jobSuccess.name}{job="genre counts"}`,
-    labels: { ...warning, job: 'genre counts' },
+    series: `${API_METRICS.jobSuccess.name}{task="genre counts"}`,
+    labels: { ...warning, task: 'genre counts' },
     firing: '0x600',
     silent: '0+300x600',
-    beside: [{ series: `${API_METRICS.jobFailures.name}{job="genre counts"}`, values: '0x600' }],
+    beside: [{ series: `${API_METRICS.jobFailures.name}{task="genre counts"}`, values: '0x600' }],
   },
   {
     alertname: 'MailsFailing',
