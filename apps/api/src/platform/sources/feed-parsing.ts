@@ -3,7 +3,7 @@ import { toSingleLine } from '@musubi/domain/text';
 import { parseFeed } from 'feedsmith';
 import * as z from 'zod';
 
-import { toPlainText } from './html-text.ts';
+import { decodeReferences, toPlainText } from './html-text.ts';
 import { parseItemDate } from './item-date.ts';
 import { type RawItem, toNewestFirst } from './remote-items.ts';
 
@@ -42,6 +42,7 @@ const entrySchema = z.object({
 });
 
 const feedSchema = z.object({
+  format: z.string(),
   feed: z.object({
     items: z.array(entrySchema).optional(),
     entries: z.array(entrySchema).optional(),
@@ -50,6 +51,8 @@ const feedSchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
+/** Formats that do not say whether a title is HTML. Many blogs write character references into their CDATA. */
+const FORMATS_WITH_REFERENCES: ReadonlySet<string> = new Set(['rss', 'rdf']);
 /** Maximum number of entries to parse. A podcast's feed lists all episodes, sometimes the oldest first. */
 const MAX_ENTRIES = 2000;
 /** Maximum number of newest entries to return. Some of them may have no usable URL. */
@@ -68,22 +71,27 @@ const PICTURE_BETWEEN_TAGS =
 export function readFeed(text: string): readonly RawItem[] | null {
   try {
     const repaired = text.replace(PICTURE_BETWEEN_TAGS, '<media:thumbnail url="$1"/>');
-    const { feed } = feedSchema.parse(parseFeed(repaired, { maxItems: MAX_ENTRIES }));
+    const { format, feed } = feedSchema.parse(parseFeed(repaired, { maxItems: MAX_ENTRIES }));
     const entries = [...(feed.items ?? []), ...(feed.entries ?? [])].map((entry) => ({
       entry,
       publishedAt: findDate(entry),
     }));
-    return toNewestFirst(entries).slice(0, NEWEST_ENTRIES).map(toRawItem);
+    return toNewestFirst(entries)
+      .slice(0, NEWEST_ENTRIES)
+      .map((dated) => toRawItem(dated, format));
   } catch {
     return null;
   }
 }
 
-function toRawItem({ entry, publishedAt }: { entry: Entry; publishedAt: Date | null }): RawItem {
+function toRawItem(
+  { entry, publishedAt }: { entry: Entry; publishedAt: Date | null },
+  format: string,
+): RawItem {
   const url = findLink(entry) ?? '';
   return {
     id: entry.guid?.value ?? entry.id ?? url,
-    title: findTitle(entry),
+    title: findTitle(entry, format),
     url,
     thumbnailUrl: findPicture(entry),
     publishedAt,
@@ -107,8 +115,9 @@ function findDate({ pubDate, published, updated, date_published: ofJson, dc }: E
 const isDate = (date: Date | null): boolean => date !== null;
 
 /** The entry's title, else the beginning of its text; empty for an entry without either. */
-function findTitle({ title, content, ...entry }: Entry): string {
-  const ofEntry = toLine(title);
+function findTitle({ title, content, ...entry }: Entry, format: string): string {
+  const line = toLine(title);
+  const ofEntry = FORMATS_WITH_REFERENCES.has(format) ? toSingleLine(decodeReferences(line)) : line;
   if (ofEntry !== '') return ofEntry;
   for (const words of [entry.content_text, entry.summary, entry.description, entry.content_html, content]) {
     const text = toLine(words);

@@ -7,6 +7,11 @@ const BLOCKS: ReadonlySet<string> = new Set(
 const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 const MAX_MARKUP_CHARACTERS = 16 * 1024;
 
+/** Decodes character references such as `&amp;`, and keeps what looks like an element as text, up to a limit. */
+export function decodeReferences(text: string): string {
+  return toPlainText(text.replaceAll('<', '&lt;'));
+}
+
 /** Returns the text of a piece of HTML without its markup, up to a limit. */
 export function toPlainText(html: string): string {
   const words: string[] = [];

@@ -124,6 +124,21 @@ const ROWS: readonly CorpusRow<Shown>[] = [
     input: rss(),
     right: [],
   },
+  {
+    title: 'reads an old Japanese blog: RSS 1.0 in EUC-JP',
+    input: { file: 'rdf-euc-jp.xml' },
+    right: ['2026-11-20T01:00Z 新刊のお知らせ', '2026-11-18T01:00Z 展示の準備'],
+  },
+  {
+    title: 'dates an edited Atom entry by its first publication',
+    input: `<feed xmlns="http://www.w3.org/2005/Atom"><title>Mio</title><entry><id>1</id><title>Edited</title><link href="/1"/><published>2026-11-10T10:00:00Z</published><updated>2026-11-25T10:00:00Z</updated></entry><entry><id>2</id><title>New</title><link href="/2"/><published>2026-11-20T10:00:00Z</published><updated>2026-11-20T10:00:00Z</updated></entry></feed>`,
+    right: ['2026-11-20T10:00Z New', '2026-11-10T10:00Z Edited'],
+  },
+  {
+    title: 'C5: reads character references in the CDATA of a title',
+    input: rss(dated('<![CDATA[Mio&#8217;s tea &amp; cake, 3 &lt; 4]]>', 'Fri, 20 Nov 2026 10:00:00 +0000')),
+    right: ['2026-11-20T10:00Z Mio’s tea & cake, 3 < 4'],
+  },
 ];
 
 export const FEEDS = defineKind('feeds', new URL('./', import.meta.url), ROWS, (bytes): Shown => {
