@@ -117,6 +117,26 @@ const ROWS: readonly CorpusRow<Right>[] = [
     input: { file: 'picture.csv' },
     right: 'file_unknown',
   },
+  {
+    title: 'reads a Shift_JIS list with half-width kana',
+    input: { file: 'shift-jis-half-width-kana.csv' },
+    right: links('水野澪のｲﾗｽﾄ通販', 'ｼﾝｶﾝのお知らせ'),
+  },
+  {
+    title: 'C2: reads a list with Turkish columns in Windows-1254',
+    input: { file: 'windows-1254.csv' },
+    right: links('Çizim dükkânım ve ışıklı kitaplar', 'Yeni sergi: gökyüzü ağaçları'),
+  },
+  {
+    title: 'C2: knows the Thai columns of titles, links and notes',
+    input: `ชื่อ,ลิงก์,คำอธิบาย\nร้าน,${SHOP},หนังสือใหม่\n`,
+    right: [['ร้าน', SHOP, 'หนังสือใหม่']],
+  },
+  {
+    title: 'reads a list whose lines end with carriage returns',
+    input: `Title,URL\r"Prints, ""new""",${SHOP}\rNews,${NEWS}\r`,
+    right: links('Prints, "new"', 'News'),
+  },
 ];
 
 function toRight(reading: ContentReading): Right {
