@@ -22,6 +22,15 @@ test.each([
 });
 
 test.each([
+  ['mio@例え.jp', 'mio@xn--r8jz45g.jp'],
+  ['mio@bücher.example.com', 'mio@xn--bcher-kva.example.com'],
+  ['mio＠例え。jp', 'mio@xn--r8jz45g.jp'],
+  ['mio@BÜCHER.example.com', 'mio@xn--bcher-kva.example.com'],
+])('C16: converts the host of %s to ASCII', (text, email) => {
+  expect(parseEmail(text)).toEqual({ ok: true, email });
+});
+
+test.each([
   '',
   'mio',
   'mio@',
@@ -32,7 +41,11 @@ test.each([
   'mio@example.com, evil@example.com',
   'mio@example.com\r\nBcc: evil@example.com',
   'Mio <mio@example.com>',
-  'mio@例え.jp',
+  'mio@例え',
+  'mio@例え.jp/shop',
+  'mio@例え.jp:25',
+  'mio@例\u200Bえ.jp',
+  'haru@example.com,mio@例え.jp',
   `${'a'.repeat(65)}@example.com`,
   `mio@${'a.'.repeat(130)}com`,
 ])('rejects the address %j', (text) => {

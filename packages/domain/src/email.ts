@@ -6,18 +6,29 @@ export type EmailResult =
   | { readonly ok: false; readonly problem: 'email_malformed' };
 
 // The pattern that browsers use for e-mail fields (HTML, 4.10.5.1.5), but with at least one dot in the host.
-// Browsers convert internationalised hosts to ASCII before matching.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
  * Returns a typed e-mail address as it is stored and sent: trimmed, with full-width characters as half-width ones
- * (NFKC), as Japanese and Chinese keyboards type them. Does not validate it.
+ * (NFKC), as Japanese and Chinese keyboards type them, and an internationalised host in ASCII, to which not every
+ * browser converts it. Does not validate it.
  */
 export function foldEmail(text: string): string {
   const email = trimHidden(text);
   // Normalising many combining marks takes quadratic time.
-  return email.length > EMAIL_MAX_CHARACTERS ? email : email.normalize('NFKC').replaceAll('。', '.');
+  if (email.length > EMAIL_MAX_CHARACTERS) return email;
+  return toAsciiHost(email.normalize('NFKC').replaceAll('。', '.'));
+}
+
+const INTERNATIONAL_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const ASCII_HOST = /^[a-z0-9.-]*$/i;
+
+function toAsciiHost(email: string): string {
+  const hostAt = email.lastIndexOf('@') + 1;
+  const host = email.slice(hostAt);
+  if (hostAt === 0 || ASCII_HOST.test(host) || !INTERNATIONAL_HOST.test(host)) return email;
+  return `${email.slice(0, hostAt)}${URL.parse(`https://${host}`)?.hostname ?? host}`;
 }
 
 /** Folds and validates one e-mail address of at most 254 characters. */

@@ -48,6 +48,21 @@ const ROWS: readonly CorpusRow<Right>[] = [
     input: '\u202Amio@example.com\u202C\u200B',
     right: { stored: 'mio@example.com', recipient: 'mio@example.com' },
   },
+  {
+    title: 'keeps the apostrophe of an Irish name in an address',
+    input: "maeve.o'brien@example.com",
+    right: { stored: "maeve.o'brien@example.com", recipient: "maeve.o'brien@example.com" },
+  },
+  {
+    title: 'folds the Japanese full stop before a domain ending',
+    input: 'mio@example。com',
+    right: { stored: 'mio@example.com', recipient: 'mio@example.com' },
+  },
+  {
+    title: 'C16: writes a domain with an umlaut in its ASCII form',
+    input: 'mio@bücher.example.com',
+    right: { stored: 'mio@xn--bcher-kva.example.com', recipient: 'mio@xn--bcher-kva.example.com' },
+  },
 ];
 
 async function readAddress(bytes: Uint8Array): Promise<Right> {
