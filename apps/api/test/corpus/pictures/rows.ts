@@ -63,6 +63,21 @@ const ROWS: readonly CorpusRow<Shown>[] = [
   { title: 'keeps the colours of a 16-bit PNG without profile', input: { file: '16-bit.png' }, right: red() },
   { title: 'turns a photo upright', input: { file: 'rotated.jpg' }, right: red('16x32') },
   { title: 'refuses half a JPEG', input: { file: 'half.jpg' }, right: 'unreadable' },
+  {
+    title: 'keeps the grey of a 16-bit PNG without colours',
+    input: { file: '16-bit-grey.png' },
+    right: { size: '32x32', rgb: '120 120 120' },
+  },
+  {
+    title: 'turns back a selfie that is stored mirrored',
+    input: { file: 'mirrored.jpg' },
+    right: red('32x16'),
+  },
+  {
+    title: 'shows a CMYK JPEG without ink as white paper',
+    input: { file: 'cmyk.jpg' },
+    right: { size: '32x32', rgb: '260 260 260' },
+  },
 ];
 
 export const PICTURES = defineKind('pictures', new URL('./', import.meta.url), ROWS, async (bytes) => {

@@ -68,6 +68,22 @@ const ROWS: readonly CorpusRow<Right | null>[] = [
     right: { title: 'Shop', imageUrl: 'https://example.com/shop.png' },
   },
   { title: 'has no preview of an empty page', input: 'text/html\n\n<p>', right: null },
+  {
+    title: 'reads half-width kana of a page declared as x-sjis',
+    input: { file: 'x-sjis-half-width-kana.http' },
+    right: { title: 'ﾑｽﾋﾞの店 ①' },
+  },
+  {
+    title: 'reads UTF-8 where a meta element claims UTF-16',
+    input: 'text/html\n\n<meta charset="utf-16"><title>結びの店</title>',
+    right: TITLE,
+  },
+  {
+    title: 'reads og:title in a name attribute and single quotes',
+    input:
+      "text/html\n\n<TITLE>Home</TITLE><META CONTENT='Mio&#39;s shop &amp; more' NAME='og:title'><META CONTENT='//example.com/shop.png' NAME='og:image'>",
+    right: { title: "Mio's shop & more", imageUrl: 'https://example.com/shop.png' },
+  },
 ];
 
 export const PREVIEWS = defineKind('previews', new URL('./', import.meta.url), ROWS, (bytes) => {

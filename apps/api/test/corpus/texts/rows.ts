@@ -44,6 +44,21 @@ const ROWS: readonly CorpusRow<readonly string[]>[] = [
     input: 'https://ja.wikipedia.org/wiki/モーニング娘。',
     right: ['https://ja.wikipedia.org/wiki/%E3%83%A2%E3%83%BC%E3%83%8B%E3%83%B3%E3%82%B0%E5%A8%98%E3%80%82'],
   },
+  {
+    title: 'finds the URL of a Markdown link without brackets',
+    input: 'Here: [My shop](https://example.com/shop), new prints!',
+    right: ['https://example.com/shop'],
+  },
+  {
+    title: 'keeps the brackets of a URL before a comma',
+    input: 'Read https://en.wikipedia.org/wiki/Tea_(meal), it is short.',
+    right: ['https://en.wikipedia.org/wiki/Tea_(meal)'],
+  },
+  {
+    title: 'finds URLs behind an arrow and in corner brackets',
+    input: '通販はこちら→https://example.com/shop\n「https://example.com/news」もどうぞ',
+    right: ['https://example.com/shop', 'https://example.com/news'],
+  },
 ];
 
 /** Invisible characters that copying adds to URLs. */

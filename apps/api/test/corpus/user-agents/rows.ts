@@ -65,6 +65,21 @@ const ROWS: readonly CorpusRow<InAppBrowser | null>[] = [
     input: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) LineageBrowser/1.2',
     right: null,
   },
+  {
+    title: 'finds X on an iPhone, which our words do not name',
+    input: `${IPHONE} Mobile/23B85 Twitter for iPhone/11.40`,
+    right: 'other',
+  },
+  {
+    title: 'finds TikTok on an iPhone, which has no common mark',
+    input: `${IPHONE} Mobile/23B85 musical_ly_42.3.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/ja Region/JP BytedanceWebview/d8a21c6`,
+    right: 'other',
+  },
+  {
+    title: 'finds no app in Chrome on an iPhone',
+    input: `${IPHONE} CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1`,
+    right: null,
+  },
 ];
 
 export const USER_AGENTS = defineKind('user agents', new URL('./', import.meta.url), ROWS, (bytes) =>
