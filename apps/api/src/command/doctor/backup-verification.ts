@@ -2,17 +2,24 @@ import { readLastBackup } from '#platform/database/last-backup.ts';
 import { readLastVerification } from '#platform/database/last-verification.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
-import { type Check, type Finding, findAll, type Installation, warning } from './check.ts';
+import {
+  type Check,
+  type Finding,
+  findAll,
+  type FoundDatabase,
+  type Installation,
+  onDatabase,
+  warning,
+} from './check.ts';
 
 /** A weekly verification that took a day longer. */
 const MAX_AGE_DAYS = 8;
 
-async function checkVerification({
-  database,
-  isProduction,
-  machine,
-}: Installation): Promise<readonly Finding[]> {
-  if (database === null || !isProduction) return [];
+async function checkVerification(
+  database: FoundDatabase,
+  { isProduction, machine }: Installation,
+): Promise<readonly Finding[]> {
+  if (!isProduction) return [];
   const { wholeAt, damagedAt } = await readLastVerification(database.runner);
   if (damagedAt !== null)
     return [
@@ -35,6 +42,6 @@ export const VERIFICATION_CHECKS: readonly Check[] = [
   {
     name: 'verification',
     finds: `a damaged newest backup, or none found whole for ${MAX_AGE_DAYS} days, in production`,
-    run: checkVerification,
+    run: onDatabase(checkVerification),
   },
 ];

@@ -204,6 +204,16 @@ test('D2: says what is off without keys', async () => {
   ]);
 });
 
+test.each([
+  ['example.com', 0],
+  ['ample.com', 1],
+  ['com.example.com', 1],
+])('D4: takes a host below the authorized domain %s, and no other', async (domain, faults) => {
+  const readSignIn = async () => ({ ...OPEN_PROJECT, domains: new Set([domain]) });
+  const variables = { WEB_ORIGIN: 'https://links.example.com' };
+  expect(await find({ check: 'sign-in', machine: { readSignIn }, variables })).toHaveLength(faults);
+});
+
 test('exits with 1 when it finds a fault, and names it in the data', async () => {
   const outcome = await examine({ variables: { ...stage.variables, LOG_LEVEL: 'loud' }, machine });
   expect(outcome.code).toBe(1);
@@ -218,7 +228,9 @@ test('D4: exits with 3 when checks have no result, and says why', async () => {
   const variables = { ...stage.variables, ...NO_MAIL_SERVER, ...EMBEDDED, DATA_FOLDER: folder };
   const outcome = await examine({ variables, machine });
   expect(outcome.problems).toEqual([
-    expect.stringMatching(/^No result of database, migrations, .*, accounts, .*: A server uses the embedded/),
+    expect.stringMatching(
+      /^No result of database, migrations, .*, backup, verification, accounts, .*: A server uses/,
+    ),
   ]);
   expect(outcome.code).toBe(3);
   expect(outcome.lines.at(-1)).toMatch(/, without a result: [1-9]$/);

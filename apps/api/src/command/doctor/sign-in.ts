@@ -50,6 +50,7 @@ function describe(
     .split(',')
     .map((name) => name.trim())
     .filter((name) => PROVIDERS.has(name) && !providers.has(`${name}.com`));
+  // The identity service takes hosts below an authorized domain too.
   const host = URL.parse(webOrigin)?.hostname ?? '';
   return findAll(
     [
@@ -66,7 +67,7 @@ function describe(
       ),
     ],
     [
-      !domains.has(host),
+      ![...domains].some((domain) => host === domain || host.endsWith(`.${domain}`)),
       fault(
         `The project ${project} refuses sign-in with a provider at ${host} (WEB_ORIGIN). Add it to the authorized domains ` +
           'under Authentication in the console of the project.',
