@@ -94,7 +94,8 @@ test('D3: counts the runs of every background job, and its failures in a row', a
   expect(await readState()).toEqual([2, startedAt]);
   measured.metrics.jobs.note('digests', true);
   expect(await readState()).toEqual([0, startedAt + 60]);
-});
+  // Runs every job of the API once.
+}, 60_000);
 
 test('D3: reports how many rows wait in every queue, and since when', async () => {
   const { api, read } = await measure();
