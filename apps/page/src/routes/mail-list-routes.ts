@@ -2,7 +2,7 @@ import { parseEmail } from '@musubi/domain/email';
 import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
 import { pagePath } from '@musubi/domain/page-urls';
 import { MAIL_LIST_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
@@ -76,13 +76,19 @@ export function registerMailListRoutes(
     return formPages.send(reply, await renderMailListSentDocument(page));
   });
 
-  server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
-    const { pubId } = request.params;
+  const readAddress = (request: FastifyRequest<FormRoute>) => {
     const fields = fieldsOf(request);
     const typed = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
-    const parsed = parseEmail(typed);
     const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
-    const problem = isSure ? (parsed.ok ? null : 'invalid') : 'again';
+    if (!isSure) return { typed, email: typed, problem: 'again' } as const;
+    const parsed = parseEmail(typed);
+    if (!parsed.ok) return { typed, email: typed, problem: 'invalid' } as const;
+    return { typed, email: parsed.email, problem: null };
+  };
+
+  server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
+    const { pubId } = request.params;
+    const { typed, email, problem } = readAddress(request);
     // Keeps the address in the form even when the creator's profile cannot be fetched.
     const page = await formPages
       .findOwner(request, reply)
@@ -90,8 +96,8 @@ export function registerMailListRoutes(
     if (page === null) return reply;
     const { locale, profile } = page;
     const taken =
-      problem === null && parsed.ok
-        ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email: parsed.email, locale })
+      problem === null
+        ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email, locale })
         : null;
     if (taken === 'taken') {
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
