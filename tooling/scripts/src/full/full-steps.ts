@@ -119,6 +119,7 @@ export const FULL_STEPS: readonly FullStep[] = [
     command: () => ['node', 'tooling/deploy/src/verify-images/verify-images.ts'],
   },
   { name: 'advisories', command: () => ['node', 'tooling/scripts/src/check-advisories.ts'] },
+  { name: 'updates', command: () => ['node', 'tooling/scripts/src/check-updates.ts'] },
   { name: 'controls', command: () => ['node', 'tooling/scripts/src/check-controls.ts'] },
   {
     name: 'hostile-texts',

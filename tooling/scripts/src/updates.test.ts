@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { findOverdue, readOutdated } from './updates.ts';
+
+const NOW = new Date('2026-11-28T00:00:00Z');
+const outdated = { name: 'pad', current: '1.9.0' };
+
+test('B9: names a dependency whose update is overdue', () => {
+  const times = {
+    created: '2020-01-01',
+    '1.8.9': '2026-01-01',
+    '1.10.0': '2026-08-01',
+    '2.0.0': '2026-11-01',
+  };
+  expect(findOverdue(outdated, JSON.stringify(times), NOW)).toBe(
+    'pad 1.9.0: a newer version is 119 days old, and the deadline is 90',
+  );
+});
+
+test('B9: accepts a dependency whose newer versions are young or unfinished', () => {
+  const times = { '1.9.0': '2025-01-01', '1.10.0-beta.1': '2026-01-01', '1.10.0': '2026-11-01' };
+  expect(findOverdue(outdated, JSON.stringify(times), NOW)).toBeNull();
+});
+
+test('B9: fails when the registry gives no times', () => {
+  expect(() => findOverdue(outdated, '', NOW)).toThrow('expected record');
+});
+
+test('B9: reads only dependencies of apps and packages', () => {
+  const entry = (location: string) => ({ current: '1.0.0', dependentPackages: [{ location }] });
+  const printed = {
+    one: entry('/r/apps/api'),
+    two: entry('/r/tooling/bench'),
+    three: entry('/r/packages/ui'),
+  };
+  expect(readOutdated(JSON.stringify(printed), '/r')?.map(({ name }) => name)).toEqual(['one', 'three']);
+  expect(readOutdated('', '/r')).toBeNull();
+});

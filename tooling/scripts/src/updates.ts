@@ -1,0 +1,57 @@
+import { relative } from 'node:path';
+
+import * as z from 'zod';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** SECURITY.md: a dependency without a finding is updated within this time of the release of a newer version. */
+const DEADLINE_DAYS = 90;
+
+const outdatedSchema = z.record(
+  z.string(),
+  z.object({ current: z.string(), dependentPackages: z.array(z.object({ location: z.string() })) }),
+);
+const timesSchema = z.record(z.string(), z.string());
+
+/** A dependency of what we deploy of which the registry has a newer version. */
+export interface OutdatedDependency {
+  readonly name: string;
+  readonly current: string;
+}
+
+/** Returns what `pnpm outdated --recursive --prod --format json` printed about apps and packages; null without an answer. */
+export function readOutdated(printed: string, root: string): readonly OutdatedDependency[] | null {
+  const parsed = outdatedSchema.safeParse(parseJson(printed));
+  if (!parsed.success) return null;
+  return Object.entries(parsed.data)
+    .filter(([, { dependentPackages }]) =>
+      dependentPackages.some(({ location }) => /^(?:apps|packages)\//.test(relative(root, location))),
+    )
+    .map(([name, { current }]) => ({ name, current }));
+}
+
+/**
+ * Returns a line for a dependency whose first newer version was released over 90 days ago; null for any other one.
+ * @param printed What `pnpm view NAME time --json` printed.
+ * @throws when it printed no times.
+ */
+export function findOverdue(
+  { name, current }: OutdatedDependency,
+  printed: string,
+  now: Date,
+): string | null {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const releasedAt = Object.entries(timesSchema.parse(parseJson(printed)))
+    .filter(([version]) => /^[\d.]+$/.test(version) && compare(version, current) > 0)
+    .map(([, time]) => Date.parse(time));
+  const days = Math.floor((now.getTime() - Math.min(...releasedAt)) / DAY_MS);
+  if (releasedAt.length === 0 || days <= DEADLINE_DAYS) return null;
+  return `${name} ${current}: a newer version is ${days} days old, and the deadline is ${DEADLINE_DAYS}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
