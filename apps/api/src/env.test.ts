@@ -252,7 +252,7 @@ test.each(['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'])(
 );
 
 describe('the keys of tokens', () => {
-  const TOKEN_KEYS = `k1:${KEY}=`;
+  const TOKEN_KEYS = `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7)).toString('base64')}`;
   const APP = { INSTAGRAM_APP_ID: '1', INSTAGRAM_APP_SECRET: 'a-secret-of-an-app' };
 
   test('D2: are accepted without an Instagram app', () => {

@@ -112,24 +112,22 @@ export const sunsetArt: PatternArt = {
 const FIZZ = [
   [12, 147, 3],
   [37, 163, 2],
-  [58, 149, 4.5],
-  [84, 174, 2.5],
+  [58, 149, 5],
+  [84, 174, 3],
   [103, 152, 2],
-  [136, 160, 5.5],
+  [136, 160, 5],
   [163, 151, 2],
   [186, 178, 3],
-  [214, 149, 3.5],
-  [241, 166, 2],
+  [214, 149, 3],
   [262, 145, 2],
-  [297, 157, 4],
-  [319, 171, 2.5],
+  [297, 157, 5],
+  [319, 171, 3],
   [346, 148, 5],
-  [379, 163, 2.5],
-  [402, 150, 2],
-  [428, 176, 3.5],
+  [379, 163, 3],
+  [428, 176, 3],
   [451, 153, 3],
   [487, 161, 5],
-  [513, 147, 2.5],
+  [513, 147, 2],
 ] as const;
 
 const SURFACE_Y = 132;
@@ -142,7 +140,7 @@ export const ramuneArt: PatternArt = {
       width: 540,
       height: 190,
       draw: ({ ink, opacity, gleam, gleamOpacity }) => {
-        const line = Math.min(1, opacity * 3);
+        const line = Math.round(Math.min(1, opacity * 3) * 100) / 100;
         return (
           `<path d='M0 ${SURFACE_Y}${WAVE}V0H0z' fill='${gleam}' opacity='${gleamOpacity}'/>` +
           stroked({ ink, opacity: line }, 1.5, `M0 ${SURFACE_Y}${WAVE}`) +
