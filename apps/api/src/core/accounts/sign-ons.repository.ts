@@ -93,23 +93,6 @@ export async function listOpenKeys(tx: Database, userId: string, until: Date): P
   return rows.map(({ key }) => key);
 }
 
-/** Keys of open sign-ons of the user beyond the `kept` most recently used ones, at most 100. */
-export async function listSurplusSignOns(
-  tx: Database,
-  userId: string,
-  kept: number,
-): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ key: signOns.key })
-    .from(signOns)
-    .leftJoin(signOutKeys, signedOutKey)
-    .where(and(eq(signOns.userId, userId), isNull(signOutKeys.key)))
-    .orderBy(desc(signOns.lastSeenAt), desc(signOns.signedInAt))
-    .offset(kept)
-    .limit(MAX_KEYS);
-  return rows.map(({ key }) => key);
-}
-
 export interface SeenSignOn {
   readonly userId: string;
   readonly key: string;

@@ -7,8 +7,7 @@ import { accounts } from '#platform/database/schema/accounts.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
-/** Maximum number of sessions in the list, as in the contract. */
-const LISTED_MAX = 100;
+import { SESSIONS_MAX_COUNT } from './session.rules.ts';
 
 /** SQL of the list of a user's sessions. */
 export function createSessionListRepository(db: Database) {
@@ -31,7 +30,7 @@ export function createSessionListRepository(db: Database) {
         .leftJoin(accounts, eq(accounts.userId, signOns.userId))
         .where(isOpenOf(userId, now))
         .orderBy(desc(isCurrent), desc(signOns.lastSeenAt))
-        .limit(LISTED_MAX);
+        .limit(SESSIONS_MAX_COUNT);
     },
 
     /** The sign-out key of an open session; null for an unknown or ended session. */
@@ -54,6 +53,20 @@ interface SessionOfUser {
   readonly userId: string;
   readonly id: string;
   readonly now: Date;
+}
+
+/** Sign-out keys of open sessions beyond the 100 most recently used ones, at most 100. */
+export async function listSurplusKeys(tx: Database, userId: string, now: Date): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ key: signOns.key })
+    .from(signOns)
+    .leftJoin(signOutKeys, signedOutKey)
+    .leftJoin(accounts, eq(accounts.userId, signOns.userId))
+    .where(isOpenOf(userId, now))
+    .orderBy(desc(signOns.lastSeenAt), desc(signOns.signedInAt))
+    .offset(SESSIONS_MAX_COUNT)
+    .limit(SESSIONS_MAX_COUNT);
+  return rows.map(({ key }) => key);
 }
 
 function isOpenOf(userId: string, now: Date): SQL | undefined {

@@ -273,6 +273,14 @@ describe('a session', () => {
         lastSeenAt: new Date(at + 1000),
       })),
     );
+    // A session that has ended by its age takes no place.
+    await api.db.insert(signOns).values({
+      userId: uid,
+      key: 'key-of-last-year',
+      signedInAt: new Date(at - 366 * DAY_MS),
+      signInId: 'last-year',
+      lastSeenAt: new Date(at + 1000),
+    });
     api.clock.advance(MINUTE_MS);
     const second = await signIn(ANDROID);
     expect(await list(second)).toHaveLength(100);

@@ -6,7 +6,7 @@ import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { endSessions } from '#core/accounts/end-sessions.ts';
 import { findPibId } from '#core/accounts/pib-ids.repository.ts';
-import { listSurplusSignOns, openSignOn } from '#core/accounts/sign-ons.repository.ts';
+import { openSignOn } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey, signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import { hashNetwork } from '#core/accounts/similar-accounts.ts';
 import { secondsUntilNextDay, startOfDay } from '#core/utc-day.ts';
@@ -25,13 +25,9 @@ import { type Random, toSecret } from '#platform/random.ts';
 import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
 import type { RevocationSync } from './revocation-sync.ts';
+import { listSurplusKeys } from './session-list.repository.ts';
 import type { SessionRepository } from './session.repository.ts';
-import {
-  SESSIONS_MAX_COUNT,
-  SIGN_OUT_KEY_BYTES,
-  SIGN_OUT_KEYS_PER_DAY,
-  toRevocationCutoff,
-} from './session.rules.ts';
+import { SIGN_OUT_KEY_BYTES, SIGN_OUT_KEYS_PER_DAY, toRevocationCutoff } from './session.rules.ts';
 
 type SessionViewer = Pick<Viewer, 'accountId' | 'signOutKey' | 'authenticatedAtSeconds'>;
 
@@ -148,7 +144,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   const endSurplus = async (userId: string): Promise<void> => {
     const signedOutAt = clock.now();
     const ended = await inTransaction(db, async (tx) => {
-      const surplus = await listSurplusSignOns(tx, userId, SESSIONS_MAX_COUNT);
+      const surplus = await listSurplusKeys(tx, userId, signedOutAt);
       for (const key of surplus) await signOutKey(tx, outbox, { userId, key, signedOutAt });
       return surplus.length;
     });
