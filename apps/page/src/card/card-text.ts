@@ -1,15 +1,16 @@
 import { splitGraphemes, truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSingleLine } from '@musubi/domain/text';
 
+/** Every page's render prepares its card's text, and looking for emoji in a whole bio would take a millisecond of it. */
+const READ_PER_SHOWN = 4;
 const EMOJI = /\p{RGI_Emoji}/gv;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Prepares a text as one line of a share card, without emoji, truncated to `maxGraphemes`. */
 export function toCardText(text: string, maxGraphemes: number): string {
-  const line = toOneSpace(
-    toSingleLine(text).normalize('NFC').replaceAll(EMOJI, '').replaceAll(INVISIBLE, ''),
-  );
+  const beginning = truncateGraphemes(toSingleLine(text), READ_PER_SHOWN * maxGraphemes).normalize('NFC');
+  const line = toOneSpace(beginning.replaceAll(EMOJI, '').replaceAll(INVISIBLE, ''));
   const short = truncateGraphemes(line, maxGraphemes);
   return short.length < line.length ? `${short.trimEnd()}…` : short;
 }
