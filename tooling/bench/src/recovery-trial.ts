@@ -99,10 +99,10 @@ async function changeAndLose(programFolder: string) {
   }
 }
 
-/** Ends the present file of the log, and waits until it is in the archive. */
+/** Ends the present file of the log, and waits until it is in the archive, a minute at most. */
 async function archiveAll(url: string): Promise<void> {
   const [last] = await query<{ name: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as name');
-  for (;;) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const [state] = await query<{ isDone: boolean; failures: number }>(
       url,
       `select coalesce(last_archived_wal >= '${last?.name}', false) as "isDone", failed_count::int as failures from pg_stat_archiver`,
@@ -111,6 +111,7 @@ async function archiveAll(url: string): Promise<void> {
     if ((state?.failures ?? 0) > 0) throw new Error('archive_command fails');
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
+  throw new Error('The log was not archived within a minute');
 }
 
 async function giveToPostgres(path: string): Promise<void> {
