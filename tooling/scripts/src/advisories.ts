@@ -16,7 +16,8 @@ export function readAdvisories(printed: string): readonly string[] | null {
   );
 }
 
-function parseJson(text: string): unknown {
+/** Returns undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

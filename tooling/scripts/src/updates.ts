@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 
 import * as z from 'zod';
 
+import { parseJson } from './advisories.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** SECURITY.md: a dependency without a finding is updated within this time of the release of a newer version. */
 const DEADLINE_DAYS = 90;
@@ -46,12 +48,4 @@ export function findOverdue(
   const days = Math.floor((now.getTime() - Math.min(...releasedAt)) / DAY_MS);
   if (releasedAt.length === 0 || days <= DEADLINE_DAYS) return null;
   return `${name} ${current}: a newer version is ${days} days old, and the deadline is ${DEADLINE_DAYS}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
