@@ -9,7 +9,7 @@ import { TextArea } from '@musubi/ui/text-area/text-area';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
-import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
+import { toZoneName } from '#shared/stats/time-zone-label.ts';
 
 import type { MaintenanceDraft, MaintenanceField, MaintenanceProblems } from './maintenance-form.ts';
 
@@ -61,7 +61,7 @@ export function MaintenanceFields({ draft, problems, onChange }: MaintenanceFiel
         />
       </div>
       <p className={styles['note']}>
-        {t('maintenance.zone', { zone: toZoneLabel(timeZone, locale, systemClock.nowMs()) })}
+        {t('maintenance.zone', { zone: toZoneName(timeZone, locale, systemClock.nowMs()) })}
       </p>
     </>
   );

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { toZoneName } from '#shared/stats/time-zone-label.ts';
 
 import { type ScheduleState, useScheduleState } from './link-schedule.ts';
 import { useActions } from './links-context.ts';
@@ -75,14 +76,6 @@ function ScheduleSentence({ item, words }: Pick<ItemScheduleProps, 'item' | 'wor
   );
 }
 
-/** The browser's time zone with its UTC offset, such as "Asia/Tokyo (GMT+9)". */
-function useTimeZone(): string {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' });
-  const offset = format.formatToParts(systemClock.nowMs()).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${format.resolvedOptions().timeZone.replaceAll('_', ' ')} (${offset ?? ''})`;
-}
-
 function ScheduleFields({
   item,
   problems,
@@ -90,7 +83,8 @@ function ScheduleFields({
 }: Pick<ItemScheduleProps, 'item' | 'problems' | 'onChange'>): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
-  const zone = useTimeZone();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = toZoneName(timeZone, useLocale(), systemClock.nowMs());
   const errorOf = (problem: FieldProblem | undefined) => ({
     errorMessage: problem === undefined ? undefined : messageOf(problem),
   });

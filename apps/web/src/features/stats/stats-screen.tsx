@@ -16,7 +16,7 @@ import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { STATS_PERIODS, type StatsPeriod, sumBySite } from '#shared/stats/stats-periods.ts';
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
-import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
+import { toZoneName } from '#shared/stats/time-zone-label.ts';
 import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
 import { FirstVisit } from './first-visit.tsx';
@@ -54,7 +54,7 @@ function Note({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
   const locale = useLocale();
   return (
     <p className={styles['note']}>
-      {t('visitors_once')} {t('days_in', { zone: toZoneLabel(stats.time_zone, locale, systemClock.nowMs()) })}{' '}
+      {t('visitors_once')} {t('days_in', { zone: toZoneName(stats.time_zone, locale, systemClock.nowMs()) })}{' '}
       {t('note')}
     </p>
   );
