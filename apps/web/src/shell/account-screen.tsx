@@ -11,7 +11,7 @@ import { AccountNotice } from './account-notice.tsx';
 import { isReadableWithoutAccount } from './readable-without-account.ts';
 import { RestorableScreen } from './restorable-screen.tsx';
 
-import styles from './member-gate.module.css';
+import row from '#shared/screen/notice-row.module.css';
 
 interface AccountScreenProps {
   readonly account: AccountStatus;
@@ -37,7 +37,7 @@ export function AccountScreen({
   if (hasProfile && isReadableWithoutAccount(path))
     return (
       <RestorableScreen path={path}>
-        <div className={styles['notice']}>
+        <div className={row['row']}>
           <AccountNotice account={account} />
         </div>
         {children}

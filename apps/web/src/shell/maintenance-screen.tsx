@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { ScreenBar } from '#shared/screen/screen-bar.tsx';
 
-import styles from './member-gate.module.css';
+import row from '#shared/screen/notice-row.module.css';
 
 function useTimes(): (time: Date) => string {
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function MaintenanceNotice({
   const { is_maintenance: isOn, starts_at: startsAt, ends_at: endsAt } = maintenance;
   if (isOn || startsAt === null || endsAt === null) return null;
   return (
-    <div className={styles['notice']}>
+    <div className={row['row']}>
       <Notice title={t('maintenance.announced')}>
         {t('maintenance.window', { start: timeOf(new Date(startsAt)), end: timeOf(new Date(endsAt)) })}
       </Notice>

@@ -18,8 +18,8 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { createNameAnswers, rememberNameNotice } from './name-notice-answers.ts';
 import { isNameNoticeOpen } from './name-notice-state.ts';
 
+import row from '#shared/screen/notice-row.module.css';
 import styles from './name-notice.module.css';
-import banner from './verify-email-banner.module.css';
 
 const answers = createNameAnswers();
 
@@ -62,7 +62,7 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
     if (await run(end)) answer();
   };
   return (
-    <section ref={sectionRef} className={banner['banner']} aria-label={t('name_notice.label')}>
+    <section ref={sectionRef} className={row['row']} aria-label={t('name_notice.label')}>
       <Notice
         tone={failure === null ? 'info' : 'warn'}
         layout="line"

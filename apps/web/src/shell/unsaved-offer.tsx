@@ -15,7 +15,7 @@ import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts
 import { type DraftScreen, screensOf, withoutScreen } from '#shared/sealed-drafts/draft-screens.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import styles from './unsaved-offer.module.css';
+import row from '#shared/screen/notice-row.module.css';
 
 const NAMES = {
   [paths.profile]: 'menu.profile',
@@ -140,7 +140,7 @@ function Offered({ offer, path }: UnsavedOfferProps): React.JSX.Element {
 export function UnsavedOffer({ offer, path }: UnsavedOfferProps): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
-    <section className={styles['offer']} aria-label={t('unsaved.name')}>
+    <section className={row['row']} aria-label={t('unsaved.name')}>
       {offer.state === 'restored' ? <Restored offer={offer} /> : <Offered offer={offer} path={path} />}
     </section>
   );

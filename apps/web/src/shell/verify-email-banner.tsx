@@ -13,6 +13,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
+import row from '#shared/screen/notice-row.module.css';
 import styles from './verify-email-banner.module.css';
 
 /** Whether the member has closed the notice in this tab; the settings keep asking for the confirmation. */
@@ -52,7 +53,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
     close();
   };
   return (
-    <section className={styles['banner']} aria-label={t('verify.title')}>
+    <section className={row['row']} aria-label={t('verify.title')}>
       <Notice
         tone={failure === null ? 'info' : 'warn'}
         layout="single"

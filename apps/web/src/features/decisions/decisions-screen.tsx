@@ -17,7 +17,7 @@ export function DecisionsScreen(): React.JSX.Element {
   const { t } = useTranslation('decisions');
   const { reading, appeal, draftOf } = useDecisions();
   return (
-    <Screen title={t('title')} width="narrow">
+    <Screen title={t('title')}>
       <div className={styles['parts']}>
         <CardContent reading={reading} rows={WAITING_ROWS}>
           {({ items }) => (

@@ -24,7 +24,7 @@ export function NamesScreen(): React.JSX.Element {
   // The handle URL, which is used while no name is main.
   const address = createPageUrls(config.webOrigin)(profile?.pub_id ?? '').replace(/^https?:\/\//, '');
   return (
-    <Screen title={t('title')} titleRef={title} width="narrow">
+    <Screen title={t('title')} titleRef={title}>
       <CardContent reading={reading} rows={WAITING_ROWS}>
         {(list) => (
           <NamesView

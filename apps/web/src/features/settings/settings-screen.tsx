@@ -102,7 +102,7 @@ export function SettingsScreen(): React.JSX.Element {
   const states = useSettingStates();
   useOldAnchors();
   return (
-    <Screen title={t('title')} width="wide" isAtStart>
+    <Screen title={t('title')} width="wide">
       <nav aria-label={t('title')} className={styles['pages']}>
         <Card className={styles['card']}>
           <ul className={styles['list']}>

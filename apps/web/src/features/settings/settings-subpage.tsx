@@ -35,12 +35,7 @@ function BackToSettings(): React.JSX.Element {
 export function SettingsSubpage({ id, children }: SettingsSubpageProps): React.JSX.Element {
   const wordsOf = usePageWords();
   return (
-    <Screen
-      title={wordsOf(id).title}
-      overline={<BackToSettings />}
-      isAtStart
-      side={<SettingsNav open={id} />}
-    >
+    <Screen title={wordsOf(id).title} overline={<BackToSettings />} side={<SettingsNav open={id} />}>
       <div className={styles['sections']}>{children}</div>
     </Screen>
   );

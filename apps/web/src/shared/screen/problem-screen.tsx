@@ -7,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
-import { ScreenBar } from './screen-bar.tsx';
-
-import styles from './problem-screen.module.css';
+import { Screen } from './screen.tsx';
 
 interface ProblemScreenProps {
   readonly error: unknown;
@@ -23,22 +21,18 @@ export function ProblemScreen({ error, isTrying, onRetry }: ProblemScreenProps):
   const messageOf = useFailureMessage();
   const isOnline = useIsOnline();
   return (
-    <>
-      <ScreenBar />
-      <main id="content" tabIndex={-1} className={styles['main']}>
-        <h1 className={styles['title']}>{t('shell.problem_title')}</h1>
-        <Notice
-          tone={isOnline ? 'danger' : 'info'}
-          role="alert"
-          actions={
-            <Button isPending={isTrying} onPress={onRetry}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {isOnline ? messageOf(error) : t('shell.problem_offline')}
-        </Notice>
-      </main>
-    </>
+    <Screen title={t('shell.problem_title')}>
+      <Notice
+        tone={isOnline ? 'danger' : 'info'}
+        role="alert"
+        actions={
+          <Button isPending={isTrying} onPress={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        {isOnline ? messageOf(error) : t('shell.problem_offline')}
+      </Notice>
+    </Screen>
   );
 }

@@ -11,6 +11,7 @@ import { SWR_INTERVALS_MS } from '#shared/connectivity/swr-config.ts';
 import { ScreenBar } from './screen-bar.tsx';
 
 import styles from './screen-skeleton.module.css';
+import screen from './screen.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -22,15 +23,19 @@ export function ScreenSkeleton(): React.JSX.Element {
   return (
     <>
       <ScreenBar />
-      <main id="content" className={styles['skeleton']} aria-busy="true">
-        <p role="status" className={styles['words']}>
-          {isSlow ? t('shell.taking_longer') : <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>}
-        </p>
-        <Skeleton shape="line" className={styles['title']} />
-        {ROWS.map((row) => (
-          <Skeleton key={row} shape="row" />
-        ))}
-      </main>
+      <div className={screen['layout']}>
+        <main id="content" className={screen['main']} aria-busy="true">
+          <div className={styles['skeleton']}>
+            <p role="status" className={styles['words']}>
+              {isSlow ? t('shell.taking_longer') : <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>}
+            </p>
+            <Skeleton shape="line" className={styles['title']} />
+            {ROWS.map((row) => (
+              <Skeleton key={row} shape="row" />
+            ))}
+          </div>
+        </main>
+      </div>
     </>
   );
 }

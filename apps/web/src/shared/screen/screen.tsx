@@ -24,9 +24,7 @@ export interface ScreenProps {
   readonly isRailPinned?: boolean;
   /** Width of the content on wide screens: a column for short rows, for reading, or the whole width. */
   readonly width?: 'narrow' | 'normal' | 'wide';
-  /** Whether the content begins at the start edge, in line with the `side` of neighbouring screens. */
-  readonly isAtStart?: boolean;
-  /** Column before the content on wide screens, such as a list of neighbouring screens. */
+  /** Column after the content on wide screens, such as a list of neighbouring screens. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
@@ -42,7 +40,6 @@ export function Screen({
   rail,
   isRailPinned = false,
   width = 'normal',
-  isAtStart = false,
   side,
   children,
 }: ScreenProps): React.JSX.Element {
@@ -54,12 +51,12 @@ export function Screen({
       <ScreenBar title={isHeadingAbove ? shortTitle : undefined} actions={narrowAction} />
       <div
         className={styles['layout']}
+        data-width={width}
         data-rail={rail !== undefined}
         data-pinned={isRailPinned || undefined}
         data-side={side !== undefined}
       >
-        {side !== undefined && <div className={styles['side']}>{side}</div>}
-        <main id="content" tabIndex={-1} className={styles['main']} data-width={width} data-start={isAtStart}>
+        <main id="content" tabIndex={-1} className={styles['main']}>
           {overline}
           <div className={styles['head']}>
             <h1 ref={heading} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
@@ -69,6 +66,7 @@ export function Screen({
           </div>
           {children}
         </main>
+        {side !== undefined && <div className={styles['side']}>{side}</div>}
         {rail !== undefined && <aside className={styles['rail']}>{rail}</aside>}
       </div>
     </>

@@ -16,7 +16,7 @@ export interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of a sub-page: its title and purpose beside the card with its rows, or above it. */
+/** One section of a sub-page: its title and purpose above the card with its rows. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps): React.JSX.Element {
   const ownId = useId();
   const titleId = id ?? ownId;
