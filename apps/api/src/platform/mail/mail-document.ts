@@ -47,13 +47,13 @@ h2 a { padding: 0; color: inherit }
 .foot a { display: inline-block; padding: 12px 16px 12px 0 }
 :focus-visible { outline: 3px solid #1d59a7; outline-offset: 3px }
 @media (prefers-color-scheme: dark) {
-  body { background: #0e1114; color: #f0eeeb }
-  .card { background: #171a1e; border-color: #2f3339 }
+  body { background: #13110e; color: #f0eeeb }
+  .card { background: #1c1916; border-color: #38332f }
   a { color: #8cc3fc }
-  li + li, .foot { border-color: #2f3339 }
+  li + li, .foot { border-color: #38332f }
   .brand { color: #82bcfc }
   .muted, .kind { color: #b7b4ad }
-  .button { background: #82bcfc; color: #0d1014; border-color: #82bcfc }
+  .button { background: #82bcfc; color: #120f0c; border-color: #82bcfc }
   :focus-visible { outline-color: #82bcfc }
 }
 `;

@@ -21,7 +21,7 @@ export const viewport: Viewport = {
   maximumScale: 2,
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#faf9f6' },
-    { media: '(prefers-color-scheme: dark)', color: '#0e1114' },
+    { media: '(prefers-color-scheme: dark)', color: '#13110e' },
   ],
 };
 
