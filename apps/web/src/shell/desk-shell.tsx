@@ -41,19 +41,11 @@ function useFirstScreen(sections: readonly DrawerSection[], currentPath: string)
   return isElsewhere;
 }
 
-/** Leaves out the way to the desk, so that the menu has one current entry. */
-function withoutDesk(sections: readonly DrawerSection[]): readonly DrawerSection[] {
-  return sections.map((section) => ({
-    ...section,
-    entries: section.entries.filter(({ id }) => id !== paths.operate),
-  }));
-}
-
 /** The layout of the desk: the menu of its screens, and the calling operator for all of them. */
 export function DeskShell({ operator, onLeave, children }: DeskShellProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const { t: tDesk } = useTranslation('operators');
-  const { status: _status, sections, ...drawer } = useDrawerContents({ onLeave: () => onLeave(true) });
+  const { status: _status, sections, foot, ...drawer } = useDrawerContents({ onLeave: () => onLeave(true) });
   usePreparedDrafts();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
@@ -64,7 +56,9 @@ export function DeskShell({ operator, onLeave, children }: DeskShellProps): Reac
   return (
     <SideDrawer
       {...drawer}
-      sections={[...desk, ...withoutDesk(sections.filter(({ id }) => id === 'account'))]}
+      sections={[...desk, ...sections.filter(({ id }) => id === 'account')]}
+      // Without the way to the desk, so that the menu has one current entry.
+      foot={foot.filter(({ id }) => id !== paths.operate)}
       standing="wide"
       linkComponent={DrawerLink}
       languagePicker={<ShellLanguagePicker label={t('language.label')} locale={useLocale()} />}

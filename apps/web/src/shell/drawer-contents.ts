@@ -1,6 +1,7 @@
 import type { SessionState } from '@musubi/auth/session-state';
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import type {
+  DrawerEntry,
   DrawerLabels,
   DrawerLoading,
   DrawerSection,
@@ -14,6 +15,7 @@ import type { ShownSession } from '#shared/session/use-shown-session.ts';
 
 import {
   type DrawerContext,
+  memberFoot,
   memberSections,
   signedOutSections,
   unknownSections,
@@ -23,6 +25,7 @@ export interface DrawerContents {
   readonly status: SessionState['status'];
   readonly labels: DrawerLabels;
   readonly sections: readonly DrawerSection[];
+  readonly foot: readonly DrawerEntry[];
   readonly user: DrawerUser | null;
   /** The part of the drawer that is still loading: the whole menu, or only the user. */
   readonly loading: DrawerLoading | undefined;
@@ -58,14 +61,11 @@ export interface DrawerContentsInputs extends Omit<DrawerContext, 't' | 'guideUr
 export function drawerContents(inputs: DrawerContentsInputs): DrawerContents {
   const { t, shown, config, ...context } = inputs;
   const { status, profile, isWaiting } = shown;
+  const own = { ...context, t, guideUrl: config.guideUrl, isCreator: profile?.is_creator ?? null };
   return {
     status,
-    sections: SECTIONS[status]({
-      ...context,
-      t,
-      guideUrl: config.guideUrl,
-      isCreator: profile?.is_creator ?? null,
-    }),
+    sections: SECTIONS[status](own),
+    foot: status === 'signedIn' ? memberFoot(own) : [],
     user: toDrawerUser(inputs),
     loading: isWaiting ? LOADING_PART[status] : undefined,
     labels: {

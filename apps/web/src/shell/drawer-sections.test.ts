@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { paths } from '#shared/routing/paths.ts';
 
-import { type DrawerContext, memberSections, signedOutSections } from './drawer-sections.tsx';
+import { type DrawerContext, memberFoot, memberSections, signedOutSections } from './drawer-sections.tsx';
 
 function createContext(change: Partial<DrawerContext> = {}): DrawerContext {
   return {
@@ -22,8 +22,7 @@ function createContext(change: Partial<DrawerContext> = {}): DrawerContext {
 }
 
 function guideIn(context: DrawerContext): DrawerEntry | undefined {
-  const entries = memberSections(context).flatMap((section) => section.entries);
-  return entries.find((entry) => entry.label === 'menu.guide');
+  return memberFoot(context).find((entry) => entry.label === 'menu.guide');
 }
 
 test("links to the built-in guide in the screen's language", () => {
@@ -51,35 +50,39 @@ test.each([
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test('shows members all sections in the order of the specification', () => {
+test("shows the specification's sections first, then our own", () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
-    [
-      'menu.site',
-      [
-        'menu.top',
-        'menu.dashboard',
-        'menu.stats',
-        'menu.letters',
-        'menu.discover',
-        'menu.timeline',
-        'menu.follows',
-        'menu.supports',
-      ],
-    ],
-    [
-      'menu.basic',
-      ['menu.profile', 'menu.links', 'menu.activities', 'menu.live', 'menu.kits', 'menu.rewards'],
-    ],
+    ['menu.site', ['menu.top', 'menu.dashboard']],
+    ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.rewards']],
     ['menu.appearance_section', ['menu.appearance', 'menu.preview']],
     ['menu.monetization', ['menu.ofuse_settings']],
-    ['menu.account', ['menu.settings', 'menu.guide', 'menu.logout']],
+    ['menu.account', ['menu.settings']],
+    ['menu.fans', ['menu.letters', 'menu.live', 'menu.kits', 'menu.stats']],
+    ['menu.look', ['menu.discover', 'menu.timeline', 'menu.follows', 'menu.supports']],
+  ]);
+  expect(sections.filter(({ isFoldable }) => isFoldable).map(({ id }) => id)).toEqual(['look']);
+});
+
+const footLabels = (context: DrawerContext): readonly string[] =>
+  memberFoot(context).map(({ label }) => label);
+
+test('links to the desk when an operator uses the browser', () => {
+  expect(footLabels(createContext())).toEqual(['menu.guide', 'menu.logout']);
+  expect(footLabels(createContext({ isOperator: true }))).toEqual([
+    'menu.guide',
+    'menu.operate',
+    'menu.logout',
   ]);
 });
 
-test('links to the desk when an operator uses the browser', () => {
-  const entries = memberSections(createContext({ isOperator: true })).flatMap((section) => section.entries);
-  expect(entries.find(({ label }) => label === 'menu.operate')).toMatchObject({ href: '/ja/operate' });
+test.each([
+  [null, undefined],
+  [0, undefined],
+  [3, { count: 3, label: 'menu.unread' }],
+])('shows the letters with the badge of %s unread letters', (unreadLetters, badge) => {
+  const entries = memberSections(createContext({ unreadLetters })).flatMap((section) => section.entries);
+  expect(entries.find(({ id }) => id === paths.letters)).toHaveProperty('badge', badge);
 });
 
 /** Paths of all screens below `/my`, read from the route folders. */
@@ -110,11 +113,19 @@ test('highlights only the entry of the current member route', () => {
   }
 });
 
-test('highlights routes outside the member area only on an exact match', () => {
+test('highlights the top page and the timeline on an exact match', () => {
   expect(listCurrent(paths.top)).toEqual([paths.top]);
   expect(listCurrent(paths.timeline)).toEqual([paths.timeline]);
-  expect(listCurrent(paths.discover)).toEqual([paths.discover]);
   expect(listCurrent('/my/stats-of-others')).toEqual([]);
   expect(listCurrent('/support/mio')).toEqual([]);
-  expect(listCurrent('/discover/search')).toEqual([]);
+});
+
+test.each([
+  ['/discover', false],
+  ['/discover/search', true],
+  ['/discover/genres/comics', true],
+])('highlights discovery on %s', (currentPath, isAlwaysLink) => {
+  const entries = memberSections(createContext({ currentPath })).flatMap((section) => section.entries);
+  expect(listCurrent(currentPath)).toEqual([paths.discover]);
+  expect(entries.find(({ id }) => id === paths.discover)).toMatchObject({ isAlwaysLink });
 });

@@ -1,8 +1,7 @@
-import type { DrawerEntry, DrawerSection } from '@musubi/ui/side-drawer/drawer-entries';
+import type { DrawerBadge, DrawerEntry, DrawerSection } from '@musubi/ui/side-drawer/drawer-entries';
 import type { TFunction } from 'i18next';
 import {
   Activity,
-  BookOpen,
   Compass,
   Eye,
   Gauge,
@@ -13,7 +12,6 @@ import {
   Layers,
   Link as LinkIcon,
   LogIn,
-  LogOut,
   type LucideIcon,
   Mail,
   MailPlus,
@@ -26,7 +24,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-import { type Path, paths } from '#shared/routing/paths.ts';
+import { isDiscoverPath, type Path, paths } from '#shared/routing/paths.ts';
 
 const ICON_PX = 20;
 
@@ -40,6 +38,8 @@ export interface DrawerContext {
   readonly isCreator: boolean | null;
   /** Whether an operator uses this browser. The link to the desk gives no rights. */
   readonly isOperator: boolean;
+  /** Number of unread letters; null while unknown, and on screens outside the member area. */
+  readonly unreadLetters?: number | null | undefined;
   readonly onLogOut: () => void;
 }
 
@@ -67,12 +67,6 @@ function topEntry(context: DrawerContext): DrawerEntry {
   return screenEntry(context, { path: paths.top, label: context.t('menu.top'), Icon: House });
 }
 
-function guideEntry(context: DrawerContext): DrawerEntry {
-  const { t, guideUrl } = context;
-  const own = screenEntry(context, { path: paths.guide, label: t('menu.guide'), Icon: BookOpen });
-  return guideUrl === null ? own : { ...own, href: guideUrl, opensNewTab: true };
-}
-
 /** Uses a neutral label until the profile has loaded, so that the label never names the wrong action. */
 function ofuseEntry(context: DrawerContext): DrawerEntry {
   const { t, isCreator } = context;
@@ -94,24 +88,32 @@ export function signedOutSections(context: DrawerContext): readonly DrawerSectio
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context), login] }];
 }
 
+function letterBadge({ t, unreadLetters }: DrawerContext): DrawerBadge | undefined {
+  if (typeof unreadLetters !== 'number' || unreadLetters === 0) return undefined;
+  return { count: unreadLetters, label: t('menu.unread', { count: unreadLetters }) };
+}
+
+/** Discovery of members. Its entry is a link on the pages below it, which lead back to it. */
+function discoverEntry(context: DrawerContext): DrawerEntry {
+  const { t, currentPath } = context;
+  const path = paths.discover;
+  return {
+    ...screenEntry(context, { path, label: t('menu.discover'), Icon: Compass }),
+    isCurrent: isDiscoverPath(currentPath),
+    isAlwaysLink: currentPath !== path,
+  };
+}
+
+/** The five sections of the specification with its entries, then two sections of our own. */
 export function memberSections(context: DrawerContext): readonly DrawerSection[] {
-  const { t, isOperator, onLogOut } = context;
+  const { t } = context;
   const screen = (path: Path, label: string, Icon: LucideIcon): DrawerEntry =>
     screenEntry(context, { path, label, Icon });
   return [
     {
       id: 'site',
       heading: t('menu.site'),
-      entries: [
-        topEntry(context),
-        screen(paths.dashboard, t('menu.dashboard'), Gauge),
-        screen(paths.stats, t('menu.stats'), Activity),
-        screen(paths.letters, t('menu.letters'), Inbox),
-        screen(paths.discover, t('menu.discover'), Compass),
-        screen(paths.timeline, t('menu.timeline'), Newspaper),
-        screen(paths.follows, t('menu.follows'), UsersRound),
-        screen(paths.supports, t('menu.supports'), HandCoins),
-      ],
+      entries: [topEntry(context), screen(paths.dashboard, t('menu.dashboard'), Gauge)],
     },
     {
       id: 'basic',
@@ -120,8 +122,6 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
         screen(paths.profile, t('menu.profile'), UserRound),
         screen(paths.links, t('menu.links'), LinkIcon),
         screen(paths.activities, t('menu.activities'), Rss),
-        screen(paths.live, t('menu.live'), Radio),
-        screen(paths.kits, t('menu.kits'), Layers),
         screen(paths.rewards, t('menu.rewards'), Gift),
       ],
     },
@@ -141,17 +141,43 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
     {
       id: 'account',
       heading: t('menu.account'),
+      entries: [screen(paths.settings, t('menu.settings'), Settings)],
+    },
+    {
+      id: 'fans',
+      heading: t('menu.fans'),
       entries: [
-        screen(paths.settings, t('menu.settings'), Settings),
-        ...(isOperator ? [screen(paths.operate, t('menu.operate'), Inbox)] : []),
-        guideEntry(context),
-        {
-          id: 'logout',
-          label: t('menu.logout'),
-          icon: <LogOut size={ICON_PX} aria-hidden="true" />,
-          onAction: onLogOut,
-        },
+        { ...screen(paths.letters, t('menu.letters'), Inbox), badge: letterBadge(context) },
+        screen(paths.live, t('menu.live'), Radio),
+        screen(paths.kits, t('menu.kits'), Layers),
+        screen(paths.stats, t('menu.stats'), Activity),
       ],
     },
+    {
+      id: 'look',
+      heading: t('menu.look'),
+      isFoldable: true,
+      entries: [
+        discoverEntry(context),
+        screen(paths.timeline, t('menu.timeline'), Newspaper),
+        screen(paths.follows, t('menu.follows'), UsersRound),
+        screen(paths.supports, t('menu.supports'), HandCoins),
+      ],
+    },
+  ];
+}
+
+function footLink({ localize, currentPath }: DrawerContext, path: Path, label: string): DrawerEntry {
+  return { id: path, label, href: localize(path), isCurrent: currentPath === path };
+}
+
+/** The small links of members beside the language picker. */
+export function memberFoot(context: DrawerContext): readonly DrawerEntry[] {
+  const { t, guideUrl, isOperator, onLogOut } = context;
+  const guide = footLink(context, paths.guide, t('menu.guide'));
+  return [
+    guideUrl === null ? guide : { ...guide, href: guideUrl, opensNewTab: true },
+    ...(isOperator ? [footLink(context, paths.operate, t('menu.operate'))] : []),
+    { id: 'logout', label: t('menu.logout'), onAction: onLogOut },
   ];
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
@@ -16,6 +17,9 @@ import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { useDrawerContents } from './use-drawer.ts';
 import { useOfflineScreens } from './use-offline-screens.ts';
 
+// Lazy-loaded, so that the screen's own requests come first.
+const UnreadLetters = lazyComponent(async () => (await import('./unread-letters.tsx')).UnreadLetters);
+
 /** The layout of all screens below `/my`: the drawer, and the gate that requires a sign-in. */
 export function MemberShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const { t } = useTranslation('common');
@@ -28,7 +32,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
   }, []);
   // The guided start keeps the menu behind its button, so that only the question is in sight.
   const standing = useUnlocalizedPath() === paths.start ? 'never' : 'wide';
-  const { status: _status, ...drawer } = useDrawerContents({ onLeave: () => setLeaving(true) });
+  const [unreadLetters, setUnreadLetters] = useState<number | null>(null);
+  const { status, ...drawer } = useDrawerContents({ onLeave: () => setLeaving(true), unreadLetters });
   return (
     <SideDrawer
       {...drawer}
@@ -36,6 +41,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
       linkComponent={DrawerLink}
       languagePicker={<ShellLanguagePicker label={t('language.label')} locale={locale} />}
     >
+      {status === 'signedIn' && <UnreadLetters onChange={setUnreadLetters} />}
       <LeavingContext value={setLeaving}>
         <MemberGate isLeaving={isLeaving}>{children}</MemberGate>
       </LeavingContext>

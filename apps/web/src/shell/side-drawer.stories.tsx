@@ -18,7 +18,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { type Path, paths } from '#shared/routing/paths.ts';
 
 import { drawerContents } from './drawer-contents.ts';
-import { memberSections } from './drawer-sections.tsx';
+import { type DrawerContext, memberFoot, memberSections } from './drawer-sections.tsx';
 
 type Common = NonNullable<Messages['common']>;
 
@@ -27,6 +27,7 @@ interface DrawerStoryProps {
   readonly isWaiting: boolean;
   readonly screen: Path;
   readonly isCreator: boolean;
+  readonly unreadLetters: number;
   readonly name?: string | undefined;
   readonly handle?: string | undefined;
   /** Storybook passes undefined when a designer clears the control. */
@@ -60,16 +61,21 @@ function findWords(source: WordSource, locale: Locale) {
 }
 
 /** The entries of the product's menu, in its order and in the words of the catalogue. */
-function menuOf({ locale, common }: Surroundings, { isCreator }: Pick<DrawerStoryProps, 'isCreator'>) {
-  return memberSections({
+function menuOf(
+  { locale, common }: Surroundings,
+  { isCreator, unreadLetters }: Pick<DrawerStoryProps, 'isCreator' | 'unreadLetters'>,
+) {
+  const context: DrawerContext = {
     t: createI18n(locale, { common }).t,
     localize: (path) => localizePath(path, locale),
     currentPath: paths.links,
     guideUrl: null,
     isCreator,
     isOperator: false,
+    unreadLetters,
     onLogOut: () => undefined,
-  });
+  };
+  return { sections: memberSections(context), foot: memberFoot(context) };
 }
 
 function DrawerScreen({
@@ -79,6 +85,7 @@ function DrawerScreen({
   isWaiting,
   screen,
   isCreator,
+  unreadLetters,
   name = '',
   handle = '',
   picture,
@@ -96,6 +103,7 @@ function DrawerScreen({
     localize: (path) => localizePath(path, locale),
     currentPath: screen,
     isOperator: false,
+    unreadLetters,
     shown: { status: session, profile: session === 'signedIn' && !isWaiting ? profile : null, isWaiting },
     config: { contentOrigin: './sample-images', guideUrl: guideUrl === '' ? null : guideUrl },
     onLogOut,
@@ -142,8 +150,8 @@ const isMenuPath = (id: string): id is Path => Object.values<string>(paths).incl
 
 /** The screens to which the product's menu leads. */
 const MENU_PATHS = [
-  ...menuOf({ locale: 'en', common: {} as Common }, { isCreator: true })
-    .flatMap(({ entries }) => entries.map(({ id }) => id))
+  ...menuOf({ locale: 'en', common: {} as Common }, { isCreator: true, unreadLetters: 0 })
+    .sections.flatMap(({ entries }) => entries.map(({ id }) => id))
     .filter(isMenuPath),
   paths.login,
 ];
@@ -159,6 +167,7 @@ const meta = {
     isWaiting: false,
     screen: paths.links,
     isCreator: true,
+    unreadLetters: 3,
     picture: 'demo-mio-icon/192.webp',
     guideUrl: '',
     standing: 'wide',
@@ -187,6 +196,11 @@ const meta = {
     isCreator: {
       description: 'Whether the member receives fan letters. Decides the words of the OFUSE entry.',
       control: 'boolean',
+      if: { arg: 'session', eq: 'signedIn' },
+    },
+    unreadLetters: {
+      description: 'The number beside the letters; 0 shows none.',
+      control: { type: 'number', min: 0 },
       if: { arg: 'session', eq: 'signedIn' },
     },
     name: { control: 'text', if: { arg: 'session', eq: 'signedIn' } },
@@ -256,13 +270,40 @@ function shownMenu(canvas: HTMLElement): readonly (string | null)[] {
   return [...canvas.querySelectorAll('nav :is(h2, li)')].map(({ textContent }) => textContent);
 }
 
+/** Height of everything in the panel when nothing has to scroll. */
+function heightOfMenu(canvas: HTMLElement): number {
+  const sections = canvas.querySelector('nav > div');
+  const parts = [...(sections?.parentElement?.parentElement?.children ?? [])];
+  const [first, last] = [sections?.firstElementChild, sections?.lastElementChild].map((part) =>
+    part?.getBoundingClientRect(),
+  );
+  const others = parts
+    .filter((part) => !part.contains(sections))
+    .concat(...canvas.querySelectorAll('nav > ul'));
+  const heights = others.map((part) => part.getBoundingClientRect().height);
+  return heights.reduce((sum, height) => sum + height, (last?.bottom ?? 0) - (first?.top ?? 0));
+}
+
+/** Height of a laptop's screen, in pixels. */
+const LAPTOP_PX = 900;
+
 export const SignedIn: Story = {
   play: async (context) => {
     const locale = localeOf(context);
-    const sections = menuOf({ locale, common: commonOf(context, locale) }, context.args);
-    const words = sections.flatMap(({ heading, entries }) => [heading, ...entries.map(({ label }) => label)]);
+    const { sections, foot } = menuOf({ locale, common: commonOf(context, locale) }, context.args);
+    const words = [...sections, { heading: null, entries: foot }].flatMap(({ heading, entries }) => [
+      ...(heading === null ? [] : [heading]),
+      ...entries.map((entry) =>
+        'badge' in entry && entry.badge !== undefined
+          ? `${entry.label}${entry.badge.count}${entry.badge.label}`
+          : entry.label,
+      ),
+    ]);
     await expect(shownMenu(context.canvasElement)).toEqual(words);
-    await expect(words).toContain(commonOf(context, locale).menu.letters);
+    await expect(words).toContain(commonOf(context, locale).menu.fans);
+    const height = heightOfMenu(context.canvasElement);
+    await expect(height).toBeGreaterThan(LAPTOP_PX / 2);
+    if (matchMedia('(pointer: fine)').matches) await expect(height).toBeLessThanOrEqual(LAPTOP_PX);
   },
 };
 export const OnTheTopPage: Story = { args: { screen: paths.top } };
@@ -311,12 +352,13 @@ export const EveryControl: Story = {
       await mount(<DrawerScreen {...args} {...words} {...changes} locale={locale} common={common} />);
     };
     const shown = (selector: string) => canvasElement.querySelector(selector);
-    const menu = { ...common.menu, letters: 'A name that does not exist yet' };
+    const menu = { ...common.menu, live: 'A name that does not exist yet' };
     const changes: readonly (readonly [Partial<DrawerStoryProps>, () => unknown])[] = [
       [{ session: 'signedOut' }, () => shownMenu(canvasElement).length],
       [{ isWaiting: true }, () => shown('nav')?.parentElement?.querySelector('bdi') === null],
       [{ screen: paths.stats }, () => shown('[aria-current="page"]')?.textContent],
       [{ isCreator: false }, () => shownMenu(canvasElement)],
+      [{ unreadLetters: 12 }, () => shownMenu(canvasElement)],
       [{ name: 'Another name' }, () => shown('bdi')?.textContent],
       [{ handle: 'another_handle' }, () => shown('p:has(bdi) + p')?.textContent],
       [{ picture: null }, () => shown('img')?.getAttribute('src')],

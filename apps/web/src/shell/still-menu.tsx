@@ -13,7 +13,7 @@ interface StillMenuProps {
 
 /** The menu of a content page until the session has loaded. Rendered by the server. */
 export function StillMenu({ contents, userId }: StillMenuProps): React.JSX.Element {
-  const { labels, sections, user, loading } = contents;
+  const { labels, sections, foot, user, loading } = contents;
   const renderEntry = (entry: DrawerEntry): React.ReactNode => {
     const words = <DrawerEntryWords entry={entry} />;
     if ('onAction' in entry) {
@@ -34,6 +34,13 @@ export function StillMenu({ contents, userId }: StillMenuProps): React.JSX.Eleme
     );
   };
   return (
-    <DrawerMenu labels={labels} sections={sections} user={user} loading={loading} renderEntry={renderEntry} />
+    <DrawerMenu
+      labels={labels}
+      sections={sections}
+      foot={foot}
+      user={user}
+      loading={loading}
+      renderEntry={renderEntry}
+    />
   );
 }

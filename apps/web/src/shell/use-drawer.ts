@@ -20,13 +20,18 @@ interface DrawerOptions {
   readonly onLeave?: (() => void) | undefined;
   /** Whether the shell shows a `LogOutNotice`. Only then does "Log out" wait until the session is known. */
   readonly isLogOutNoticed?: boolean;
+  readonly unreadLetters?: number | null;
 }
 
 /**
  * The content of the drawer for the current user. Logs out if the user requested it before the session was
  * known.
  */
-export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOptions = {}): DrawerContents {
+export function useDrawerContents({
+  onLeave,
+  isLogOutNoticed = false,
+  unreadLetters = null,
+}: DrawerOptions = {}): DrawerContents {
   const { t } = useTranslation('common');
   const { status, user, error, retry, logout } = useSession();
   const shown = useShownSession();
@@ -52,6 +57,7 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
     currentPath,
     shown,
     config,
+    unreadLetters,
     // Not before the session is known, because the server rendered the menu without the cookie.
     isOperator: status === 'signedIn' && isOperatorBrowser(),
     onLogOut: () => {

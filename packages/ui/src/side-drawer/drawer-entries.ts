@@ -6,6 +6,13 @@ interface EntryBase {
   readonly icon?: ReactNode;
 }
 
+/** A number at the end of an entry, such as that of unread letters. */
+export interface DrawerBadge {
+  readonly count: number;
+  /** Read out in place of the number, for example "3 unread letters". */
+  readonly label: string;
+}
+
 export interface DrawerLinkEntry extends EntryBase {
   readonly href: string;
   /**
@@ -18,6 +25,7 @@ export interface DrawerLinkEntry extends EntryBase {
    */
   readonly isAlwaysLink?: boolean | undefined;
   readonly opensNewTab?: boolean | undefined;
+  readonly badge?: DrawerBadge | undefined;
 }
 
 /** An entry that runs an action, such as logging out. */
@@ -32,6 +40,11 @@ export interface DrawerSection {
   readonly id: string;
   readonly heading: string | null;
   readonly entries: readonly DrawerEntry[];
+  /**
+   * Folds the section to its heading until the user opens it; the browser remembers the choice. The section
+   * is open while it has the entry of the current screen.
+   */
+  readonly isFoldable?: boolean | undefined;
 }
 
 /** The signed-in user as shown at the top of the drawer. */

@@ -2,19 +2,31 @@ import ExternalLink from 'lucide-react/icons/external-link';
 
 import type { LinkComponent } from '../link-component.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { DrawerEntry } from './drawer-entries.ts';
+import type { DrawerBadge, DrawerEntry } from './drawer-entries.ts';
 
 import styles from './side-drawer.module.css';
+
+const LARGEST_BADGE = 99;
 
 /** Class of every entry. `aria-current` marks the entry of the current screen. */
 export const DRAWER_ENTRY_CLASS = styles['entry'];
 
-/** The icon and the label of an entry. */
+function Badge({ count, label }: DrawerBadge): React.JSX.Element {
+  return (
+    <span className={styles['badge']}>
+      <span aria-hidden="true">{count > LARGEST_BADGE ? `${LARGEST_BADGE}+` : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The icon, the label and the number of an entry. */
 export function DrawerEntryWords({ entry }: { readonly entry: DrawerEntry }): React.JSX.Element {
   return (
     <>
       {entry.icon}
       <span className={styles['entryLabel']}>{entry.label}</span>
+      {'badge' in entry && entry.badge !== undefined && <Badge {...entry.badge} />}
     </>
   );
 }

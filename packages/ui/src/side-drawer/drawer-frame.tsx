@@ -19,6 +19,8 @@ export interface DrawerFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
    * the drawer over the content.
    */
   readonly standing?: 'wide' | 'never' | undefined;
+  /** Address of the current screen, for a menu that a server has rendered without it. */
+  readonly currentHref?: string | undefined;
   /** Whether the drawer is open at first on a narrow screen. */
   readonly defaultOpen?: boolean | undefined;
   /** Id of the element that "skip to content" jumps to. */
@@ -74,6 +76,7 @@ export function DrawerFrame({
   languagePicker,
   standing = 'wide',
   defaultOpen = false,
+  currentHref,
   contentId = 'content',
   className,
   children,
@@ -84,6 +87,7 @@ export function DrawerFrame({
     panelId,
     showLabel: labels.showMenu,
     defaultOpen,
+    currentHref,
     standsWhenWide: standing === 'wide',
   });
   return (

@@ -10,6 +10,7 @@ import type {
   DrawerSection,
   DrawerUser,
 } from './drawer-entries.ts';
+import { DrawerFold } from './drawer-fold.tsx';
 import { LoadingMenu, LoadingUser } from './drawer-loading.tsx';
 
 import styles from './side-drawer.module.css';
@@ -19,10 +20,13 @@ export interface DrawerMenuProps {
   readonly sections: readonly DrawerSection[];
   /** Null when no user is signed in. */
   readonly user: DrawerUser | null;
+  /** Entries that are seldom used, as small links below the sections. They stay in sight. */
+  readonly foot?: readonly DrawerEntry[] | undefined;
   /** Shows skeletons for parts that are not known yet, so that the drawer never shows another user's menu. */
   readonly loading?: DrawerLoading | undefined;
   readonly renderEntry: (entry: DrawerEntry) => ReactNode;
-  readonly navRef?: Ref<HTMLElement> | undefined;
+  /** The part of the menu that scrolls. */
+  readonly scrollRef?: Ref<HTMLDivElement> | undefined;
 }
 
 function UserHead({ user }: { readonly user: DrawerUser }): React.JSX.Element {
@@ -53,6 +57,20 @@ function Section({
   renderEntry,
 }: Pick<DrawerMenuProps, 'renderEntry'> & { readonly section: DrawerSection }): React.JSX.Element {
   const headingId = useId();
+  const items = section.entries.map((entry) => <li key={entry.id}>{renderEntry(entry)}</li>);
+  if (section.isFoldable === true && section.heading !== null) {
+    const links = section.entries.filter((entry) => 'href' in entry);
+    return (
+      <DrawerFold
+        id={section.id}
+        heading={section.heading}
+        hrefs={links.map(({ href }) => href)}
+        isCurrent={links.some(({ isCurrent = false }) => isCurrent)}
+      >
+        {items}
+      </DrawerFold>
+    );
+  }
   return (
     <div className={styles['section']}>
       {section.heading !== null && (
@@ -61,9 +79,7 @@ function Section({
         </h2>
       )}
       <ul className={styles['list']} aria-labelledby={section.heading === null ? undefined : headingId}>
-        {section.entries.map((entry) => (
-          <li key={entry.id}>{renderEntry(entry)}</li>
-        ))}
+        {items}
       </ul>
     </div>
   );
@@ -80,8 +96,9 @@ export function DrawerMenu({
   sections,
   user,
   loading,
+  foot,
   renderEntry,
-  navRef,
+  scrollRef,
 }: DrawerMenuProps): React.JSX.Element {
   return (
     <>
@@ -91,11 +108,20 @@ export function DrawerMenu({
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <nav ref={navRef} className={styles['nav']} aria-label={labels.menu} aria-busy={loading === 'menu'}>
-        {sections.map((section) => (
-          <Section key={section.id} section={section} renderEntry={renderEntry} />
-        ))}
-        {loading === 'menu' && <LoadingMenu />}
+      <nav className={styles['nav']} aria-label={labels.menu} aria-busy={loading === 'menu'}>
+        <div ref={scrollRef} className={styles['sections']}>
+          {sections.map((section) => (
+            <Section key={section.id} section={section} renderEntry={renderEntry} />
+          ))}
+          {loading === 'menu' && <LoadingMenu />}
+        </div>
+        {foot !== undefined && foot.length > 0 && (
+          <ul className={styles['links']}>
+            {foot.map((entry) => (
+              <li key={entry.id}>{renderEntry(entry)}</li>
+            ))}
+          </ul>
+        )}
       </nav>
     </>
   );

@@ -23,6 +23,8 @@ export interface DrawerState {
   /** Whether the drawer covers the content instead of being beside it. */
   readonly isOver: boolean;
   readonly isOpen: boolean;
+  /** Address of the current screen, for a menu from the server, which does not know it. */
+  readonly currentHref: string | undefined;
   readonly panelId: string;
   readonly showLabel: string;
   readonly panelRef: RefObject<HTMLDivElement | null>;
@@ -47,6 +49,7 @@ export interface DrawerStateOptions {
   readonly panelId: string;
   readonly showLabel: string;
   readonly defaultOpen: boolean;
+  readonly currentHref?: string | undefined;
   /** Whether the drawer is beside the content on wide screens. */
   readonly standsWhenWide: boolean;
 }
@@ -59,6 +62,7 @@ export function useDrawerState({
   panelId,
   showLabel,
   defaultOpen,
+  currentHref,
   standsWhenWide,
 }: DrawerStateOptions): DrawerState {
   const [isOpen, setOpen] = useState(defaultOpen);
@@ -91,6 +95,7 @@ export function useDrawerState({
     () => ({
       isOver,
       isOpen,
+      currentHref,
       panelId,
       showLabel,
       panelRef,
@@ -102,7 +107,7 @@ export function useDrawerState({
         setOpen(false);
       },
     }),
-    [isOver, isOpen, panelId, showLabel],
+    [isOver, isOpen, currentHref, panelId, showLabel],
   );
 }
 

@@ -197,13 +197,13 @@ describe('on a wide screen', () => {
       isCurrent: index === 20,
     }));
     await renderDrawer({ sections: [{ id: 'many', heading: null, entries }] });
-    const nav = navigation().element();
-    const { top, bottom } = nav.getBoundingClientRect();
+    const [scrolled] = navigation().element().children;
+    const { top = 0, bottom = 0 } = scrolled?.getBoundingClientRect() ?? {};
     const placeOf = (index: number) =>
       page.getByText(`Entry ${index}`, { exact: true }).element().getBoundingClientRect();
     expect(placeOf(20).top).toBeGreaterThan(top);
     expect(placeOf(21).top).toBeLessThan(bottom);
-    expect(nav.scrollTop).toBeGreaterThan(0);
+    expect(scrolled?.scrollTop).toBeGreaterThan(0);
     expect(window.scrollY).toBe(0);
   });
 
@@ -236,6 +236,92 @@ describe('on a wide screen', () => {
     expect(container.querySelector('main')?.getBoundingClientRect().left).toBe(0);
     await menuButton().click();
     await expect.element(panel()).toBeVisible();
+  });
+});
+
+describe('a section that folds', () => {
+  const heading = () => page.getByRole('button', { name: words.drawer.site });
+  const dashboard = () => page.getByRole('link', { name: words.drawer.dashboard });
+  const renderFold = async (current?: 'top', props: Partial<SideDrawerProps> = {}): Promise<HTMLElement> =>
+    renderDrawer({
+      sections: createSections(current ?? 'links', () => undefined).map((section) => ({
+        ...section,
+        isFoldable: true,
+        entries: section.entries.filter(({ id }) => current !== undefined || id !== 'links'),
+      })),
+      ...props,
+    });
+
+  beforeEach(async () => {
+    await page.viewport(1200, 800);
+  });
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  test('shows only its heading until the user opens it', async () => {
+    const container = await renderFold();
+    await expect.element(heading()).toHaveAttribute('aria-expanded', 'false');
+    expect(dashboard().query()).toBeNull();
+    await heading().click();
+    await expect.element(dashboard()).toBeVisible();
+    await expect.element(heading()).toHaveAttribute('aria-expanded', 'true');
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  test('stays as the user left it in this browser', async () => {
+    localStorage.setItem('drawer-open:site', '');
+    await renderFold();
+    await expect.element(dashboard()).toBeVisible();
+    await heading().click();
+    expect(dashboard().query()).toBeNull();
+    expect(localStorage.getItem('drawer-open:site')).toBeNull();
+  });
+
+  test('is open while it has the current screen', async () => {
+    await renderFold('top');
+    await expect.element(dashboard()).toBeVisible();
+  });
+
+  test('is open when the frame alone knows the current screen', async () => {
+    await renderFold(undefined, { currentHref: '#dashboard/part' });
+    await expect.element(dashboard()).toBeVisible();
+  });
+
+  test('keeps a drawer open over the content', async () => {
+    await page.viewport(390, 780);
+    await renderFold(undefined, { defaultOpen: true });
+    await heading().click();
+    await expect.element(panel()).toBeVisible();
+    await expect.element(dashboard()).toBeVisible();
+  });
+});
+
+describe('the number of an entry', () => {
+  const renderNumber = async (count: number): Promise<HTMLElement> =>
+    renderDrawer({
+      sections: [
+        {
+          id: 'fans',
+          heading: null,
+          entries: [
+            {
+              id: 'dashboard',
+              label: 'Letters',
+              href: '#letters',
+              badge: { count, label: `${count} unread` },
+            },
+          ],
+        },
+      ],
+    });
+
+  test('is short on the screen and a sentence for screen readers', async () => {
+    await page.viewport(1200, 800);
+    const container = await renderNumber(120);
+    await expect.element(page.getByRole('link', { name: 'Letters 120 unread' })).toBeVisible();
+    await expect.element(page.getByText('99+', { exact: true })).toBeVisible();
+    expect(await findViolations(container)).toEqual([]);
   });
 });
 

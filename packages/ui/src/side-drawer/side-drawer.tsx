@@ -12,35 +12,35 @@ import { DrawerMenu, type DrawerMenuProps } from './drawer-menu.tsx';
 const BELOW_CURRENT_PX = 56;
 
 /** Scrolls the menu alone, never the page, until the entry of the current screen is in sight. */
-function useCurrentInSight(sections: readonly DrawerSection[]): RefObject<HTMLElement | null> {
-  const nav = useRef<HTMLElement>(null);
+function useCurrentInSight(sections: readonly DrawerSection[]): RefObject<HTMLDivElement | null> {
+  const scrolled = useRef<HTMLDivElement>(null);
   const current = sections
     .flatMap(({ entries }) => entries)
     .find((entry) => 'isCurrent' in entry && entry.isCurrent === true)?.id;
   useEffect(() => {
-    if (current === undefined || nav.current === null) return;
-    const entry = nav.current.querySelector('[aria-current]');
+    if (current === undefined || scrolled.current === null) return;
+    const entry = scrolled.current.querySelector('[aria-current]');
     if (entry === null) return;
-    const { top, bottom } = nav.current.getBoundingClientRect();
+    const { top, bottom } = scrolled.current.getBoundingClientRect();
     const place = entry.getBoundingClientRect();
     const hidden = place.bottom - bottom;
-    if (hidden > 0) nav.current.scrollTop += hidden + BELOW_CURRENT_PX;
-    else if (place.top < top) nav.current.scrollTop -= top - place.top + BELOW_CURRENT_PX;
+    if (hidden > 0) scrolled.current.scrollTop += hidden + BELOW_CURRENT_PX;
+    else if (place.top < top) scrolled.current.scrollTop -= top - place.top + BELOW_CURRENT_PX;
   }, [current]);
-  return nav;
+  return scrolled;
 }
 
-export interface SideDrawerMenuProps extends Omit<DrawerMenuProps, 'renderEntry' | 'navRef'> {
+export interface SideDrawerMenuProps extends Omit<DrawerMenuProps, 'renderEntry' | 'scrollRef'> {
   readonly linkComponent?: LinkComponent | undefined;
 }
 
 /** The menu in the browser. Keeps the entry of the current screen in sight. */
 export function SideDrawerMenu({ linkComponent = 'a', ...props }: SideDrawerMenuProps): React.JSX.Element {
-  const nav = useCurrentInSight(props.sections);
+  const scrollRef = useCurrentInSight(props.sections);
   return (
     <DrawerMenu
       {...props}
-      navRef={nav}
+      scrollRef={scrollRef}
       renderEntry={(entry) => (
         <DrawerEntryLine entry={entry} linkComponent={linkComponent} newTabLabel={props.labels.opensNewTab} />
       )}
@@ -59,6 +59,7 @@ export function SideDrawer({
   sections,
   user,
   loading,
+  foot,
   linkComponent,
   ...frame
 }: SideDrawerProps): React.JSX.Element {
@@ -66,7 +67,7 @@ export function SideDrawer({
   return (
     <DrawerFrame
       {...frame}
-      menu={<SideDrawerMenu {...{ labels, sections, user, loading, linkComponent }} />}
+      menu={<SideDrawerMenu {...{ labels, sections, user, loading, foot, linkComponent }} />}
     />
   );
 }

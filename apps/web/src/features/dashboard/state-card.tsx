@@ -2,6 +2,7 @@ import { Card } from '@musubi/ui/card/card';
 import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
+import { useUnreadLetters } from '#shared/letters/unread-letters.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { paths } from '#shared/routing/paths.ts';
@@ -12,10 +13,8 @@ import styles from './state-card.module.css';
 
 function LettersRow(): React.JSX.Element {
   const { t } = useTranslation('dashboard');
-  const { data, error } = useRead('/v4/letters?filter=unread&limit=1', async ({ platform }) =>
-    platform.v4ListLetters({ filter: 'unread', limit: 1 }),
-  );
-  const unread = data?.value.unread_count;
+  const { data, error } = useUnreadLetters();
+  const unread = data?.value;
   const state = unread === 0 ? t('letters.none') : t('letters.unread', { count: unread ?? 0 });
   return (
     <StateRow

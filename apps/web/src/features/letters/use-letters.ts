@@ -7,6 +7,7 @@ import { useSWRConfig } from 'swr';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
+import { useKnownUnreadLetters } from '#shared/letters/unread-letters.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -41,6 +42,7 @@ export function useLetters(query: LetterQuery): Letters {
   const reading = useRead(name, async ({ platform }) => readLetters(platform, query, wanted), {
     keepPreviousData: true,
   });
+  useKnownUnreadLetters(reading.data?.value.unread_count);
   // Changes the list of this query, even if another query is shown when the response arrives.
   const change = (toNext: (list: LetterList) => LetterList): void => {
     if (user === null) return;

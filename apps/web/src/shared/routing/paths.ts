@@ -44,6 +44,11 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Whether a path is that of discovery or of a page below it. */
+export function isDiscoverPath(path: string): boolean {
+  return path === paths.discover || path.startsWith(`${paths.discover}/`);
+}
+
 /** Fragment of the profile screen that focuses the mail address for enquiries. */
 export const CONTACT_FRAGMENT = 'contact';
 export const contactFieldPath = `${paths.profile}#${CONTACT_FRAGMENT}` as const;

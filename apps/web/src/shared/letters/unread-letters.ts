@@ -1,0 +1,30 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+
+import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+const NAME = '/v4/letters?filter=unread&limit=1';
+
+/** The number of unread letters, which the menu and the dashboard share. */
+export function useUnreadLetters(): ReadState<number> {
+  return useRead(
+    NAME,
+    async ({ platform }) => (await platform.v4ListLetters({ filter: 'unread', limit: 1 })).unread_count,
+  );
+}
+
+/** Passes a newer number, for example after the creator has read a letter, to the menu and the dashboard. */
+export function useKnownUnreadLetters(count: number | undefined): void {
+  const { mutate } = useSWRConfig();
+  const { user } = useSession();
+  const userId = user?.id;
+  useEffect(() => {
+    if (count === undefined || userId === undefined) return;
+    const reading: Reading<number> = { value: count, readAtMs: systemClock.nowMs() };
+    void mutate([NAME, userId], reading, { revalidate: false });
+  }, [count, userId, mutate]);
+}
