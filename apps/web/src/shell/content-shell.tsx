@@ -1,13 +1,16 @@
 'use client';
 
 import type { Locale } from '@musubi/domain/locales';
+import { splitLocale } from '@musubi/i18n/locale-paths';
 import type { Messages } from '@musubi/i18n/messages';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import type { DrawerLabels } from '@musubi/ui/side-drawer/drawer-entries';
 import { DrawerFrame } from '@musubi/ui/side-drawer/drawer-frame';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
 
+import { isDiscoverPath } from '#shared/routing/paths.ts';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { ShownStatusContext } from '#shared/session/shown-status.tsx';
 
@@ -52,6 +55,11 @@ export function ContentShell({
 }: ContentShellProps): React.JSX.Element {
   const [live, setLive] = useState<LiveFrame | null>(null);
   const sessionModule = useLazyModuleState(liveSession, true);
+  const status = live?.status ?? (firstPaint === null ? 'unknown' : 'signedIn');
+  const href = usePathname();
+  const { path } = splitLocale(href);
+  // Discovery is an entry of the member's menu, so the menu stays beside it.
+  const standing = status === 'signedIn' && isDiscoverPath(path) ? 'wide' : 'never';
   const scope = useMemo(() => ({ locale, messages }), [locale, messages]);
   return (
     <>
@@ -65,11 +73,12 @@ export function ContentShell({
       )}
       <SoftNavigation />
       <LogOutNotice {...logOutNotice} sessionModule={sessionModule} />
-      <ShownStatusContext value={live?.status ?? (firstPaint === null ? 'unknown' : 'signedIn')}>
+      <ShownStatusContext value={status}>
         <LiveFrameContext value={live}>
           <DrawerFrame
             labels={labels}
-            standing="never"
+            standing={standing}
+            currentHref={href}
             menu={<LiveMenu>{menu}</LiveMenu>}
             languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
           >

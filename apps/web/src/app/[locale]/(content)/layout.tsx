@@ -19,6 +19,8 @@ import { siteLinks } from '#shell/site-links.ts';
 import { SiteBrand, SiteFooter } from '#shell/site-parts.tsx';
 import { StillMenu } from '#shell/still-menu.tsx';
 
+import styles from './layout.module.css';
+
 /**
  * The layout of the content pages: top page, guide, legal documents and goodbye. The server renders these
  * pages completely, without the providers of the app.
@@ -74,6 +76,7 @@ export default async function ContentLayout({
       firstPaint={firstPaint}
     >
       <AppHeader
+        className={styles['header']}
         menuButton={<DrawerButton />}
         title={<SiteBrand links={links} linkComponent={SoftLink} />}
         actions={
