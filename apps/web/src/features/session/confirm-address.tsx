@@ -25,14 +25,7 @@ interface ConfirmProps {
 
 function ExpiredConfirmation({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('session');
-  return (
-    <MailLinkProblem
-      error={error}
-      expired={t('mail_link.expired_address')}
-      again={{ path: paths.dashboard, label: t('mail_link.go_on') }}
-      onRetry={onRetry}
-    />
-  );
+  return <MailLinkProblem error={error} expired={t('mail_link.expired_address')} onRetry={onRetry} />;
 }
 
 /** Redeems the mail's code to confirm the address of the signed-in account. */
@@ -54,7 +47,12 @@ function Confirming({ code, email }: ConfirmProps & { readonly email: string }):
       <p className={styles['words']} data-phrases role="status">
         {t('mail_link.verified', { email })}
       </p>
-      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
+      <LinkButton
+        linkComponent={Link}
+        variant="primary"
+        className={styles['fitted']}
+        href={localize(paths.dashboard)}
+      >
         {t('mail_link.go_on')}
       </LinkButton>
     </>

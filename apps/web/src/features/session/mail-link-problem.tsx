@@ -1,6 +1,7 @@
 'use client';
 
 import { AuthError } from '@musubi/auth/error-codes';
+import { useSessionState } from '@musubi/auth/react';
 import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
@@ -8,7 +9,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './login-screen.module.css';
 
@@ -16,8 +19,11 @@ interface MailLinkProblemProps {
   readonly error: unknown;
   /** The explanation shown for a used or expired link. */
   readonly expired: ReactNode;
-  /** Link to a screen on which the user can request another mail. */
-  readonly again: { readonly path: string; readonly label: string };
+  /**
+   * Link to a screen on which the user can request another mail. Without it, the link leads members to the
+   * dashboard and visitors to the log-in.
+   */
+  readonly again?: { readonly path: string; readonly label: string };
   readonly onRetry: () => void;
 }
 
@@ -26,6 +32,12 @@ export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProb
   const { t } = useTranslation(['session', 'common']);
   const messageOf = useFailureMessage();
   const localize = useLocalize();
+  const { session } = useApp();
+  const isMember = useSessionState(session).status === 'signedIn';
+  const goOn = isMember
+    ? { path: paths.dashboard, label: t('mail_link.go_on') }
+    : { path: paths.login, label: t('mail_link.to_login') };
+  const { path, label } = again ?? goOn;
   const isExpired = error instanceof AuthError && error.code === 'link_expired';
   return (
     <>
@@ -36,11 +48,11 @@ export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProb
         {isExpired ? expired : messageOf(error)}
       </p>
       {isExpired ? (
-        <LinkButton linkComponent={Link} variant="primary" href={localize(again.path)}>
-          {again.label}
+        <LinkButton linkComponent={Link} variant="primary" className={styles['fitted']} href={localize(path)}>
+          {label}
         </LinkButton>
       ) : (
-        <Button variant="primary" onPress={onRetry}>
+        <Button variant="primary" className={styles['fitted']} onPress={onRetry}>
           {t('common:action.retry')}
         </Button>
       )}

@@ -65,7 +65,6 @@ function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
       <MailLinkProblem
         error={error}
         expired={kind === 'remove_factor' ? t('mail_link.expired_factor') : t('mail_link.expired_address')}
-        again={{ path: paths.dashboard, label: t('mail_link.go_on') }}
         onRetry={retry}
       />
     );
@@ -77,11 +76,16 @@ function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
       <p className={styles['words']} data-phrases role="status">
         {t(body, { email: answer.email ?? '' })}
       </p>
-      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
+      <LinkButton
+        linkComponent={Link}
+        variant="primary"
+        className={styles['fitted']}
+        href={localize(paths.dashboard)}
+      >
         {t('mail_link.go_on')}
       </LinkButton>
       {TAKES_BACK.has(kind) && (
-        <LinkButton linkComponent={Link} href={localize(passwordResetPath())}>
+        <LinkButton linkComponent={Link} className={styles['fitted']} href={localize(passwordResetPath())}>
           {t('mail_link.new_password_too')}
         </LinkButton>
       )}
