@@ -66,10 +66,15 @@ test('shows one offline line with the number of unsaved changes', async ({ page,
   faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
   await page.setViewportSize({ width: 390, height: 640 });
   await signUpDirectly(page);
+  const mail = page.getByRole('region', { name: 'Please confirm your email address' });
+  await page.goto('/my/dashboard');
+  await expect(mail).toBeVisible();
+  await context.setOffline(true);
+  await expect(mail).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(mail).toBeVisible();
   const hasKey = receivesDraftKey(page);
   await page.goto('/my/profile');
-  const mail = page.getByRole('region', { name: 'Please confirm your email address' });
-  await expect(mail).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mio Mizuno');
   await hasKey;
   await context.setOffline(true);

@@ -47,6 +47,9 @@ const mailBanner = createLazyComponentModule(
 /** Lazy-loaded, because only owners of pages from earlier versions may have a name from their sign-in provider. */
 const nameNotice = createLazyComponentModule(async () => (await import('./name-notice.tsx')).NameNotice);
 
+/** Screens that ask for the confirmation; the settings ask in their own row. */
+const MAIL_BANNER_PATHS: ReadonlySet<string> = new Set([paths.dashboard, paths.letters]);
+
 interface MemberGateProps {
   /** True once a logout has started. The gate then does not redirect, because the logout redirects. */
   readonly isLeaving: RefObject<boolean>;
@@ -85,14 +88,15 @@ function accountBehind(error: unknown): AccountStatus | null {
 function useNotices(path: string): ReactNode {
   const { user, profile } = useSession();
   const statusLine = useStatusLine();
-  useLazyModule(mailBanner, user?.shouldVerifyEmail === true);
+  const isMailAsked = MAIL_BANNER_PATHS.has(path);
+  useLazyModule(mailBanner, isMailAsked && user?.shouldVerifyEmail === true);
   const isNameAsked = useLazyModule(nameNotice, isNameNoticeOpen(profile));
   // Wait while the status line shows, because nothing can be sent then, and until the guided start is over.
   if (statusLine !== null || path === paths.start) return null;
   return (
     <>
       {isNameAsked && <nameNotice.Component />}
-      <mailBanner.Component />
+      {isMailAsked && <mailBanner.Component />}
     </>
   );
 }

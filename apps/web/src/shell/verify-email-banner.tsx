@@ -33,7 +33,7 @@ const focusContent = (): void =>
 function Banner({ userId, email }: { readonly userId: string; readonly email: string }): React.ReactNode {
   const { t } = useTranslation('common');
   const { accounts } = useApp();
-  const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
+  const { isPending, failure, isSent, waitSeconds, send } = useVerificationMail(userId);
   const [isClosed, close] = useClosed(userId);
 
   // Refreshes the user on return to this tab, because the user may have confirmed the address in another tab.
@@ -81,7 +81,7 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
         <span role="status" className={styles['line']}>
           {failure ?? (
             <>
-              <span>{isWaiting ? t('verify.sent') : t('verify.ask')}</span>
+              <span>{isSent ? t('verify.sent') : t('verify.ask')}</span>
               <bdi className={styles['address']}>{email}</bdi>
             </>
           )}

@@ -34,6 +34,8 @@ export function useSendVerification(): () => Promise<void> {
 }
 
 export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'> {
+  /** Whether this tab has sent a mail, for example at the sign-up. */
+  readonly isSent: boolean;
   /** Seconds until another mail can be requested, or 0. */
   readonly waitSeconds: number;
   /** Resolves with whether the mail is on its way. */
@@ -48,6 +50,7 @@ export function useVerificationMail(userId: string): VerificationMail {
   return {
     isPending,
     failure,
+    isSent: log.nextMomentMs(purposeOf(userId)) > 0,
     waitSeconds,
     send: async () => run(sendVerification),
   };
