@@ -1,4 +1,4 @@
-import { PAGE_LAYOUTS, type PageLayout, type ThemeId } from '@musubi/domain/appearance';
+import { HEADER_LAYOUTS, PAGE_LAYOUTS, type PageLayout, type ThemeId } from '@musubi/domain/appearance';
 import { LOCALES } from '@musubi/domain/locales';
 import { afterEach, describe, expect, test } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
@@ -145,4 +145,69 @@ test.each(LOCALES)('tiles of a mosaic in %s follow each other without holes', as
     const gaps = (across.length - 1) * 16;
     expect(across.reduce((sum, box) => sum + box.width, gaps)).toBeCloseTo(right - left, 0);
   }
+});
+
+describe('links alone', () => {
+  const LINK = SAMPLE_PROFILES.ja.links[0];
+  const linksOnly = (count: number): Partial<PublicProfile> => ({
+    blocks: [],
+    links: Array.from({ length: count }, (_one, at) => ({
+      ...LINK,
+      id: String(at),
+      title: `リンク${at}`,
+    })) as PublicProfile['links'],
+  });
+  const boxOf = (container: HTMLElement, selector: string): DOMRect =>
+    container.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const rowsOf = (container: HTMLElement): readonly number[] =>
+    [...container.querySelectorAll('.rest > .links > li')].map((item) => item.getBoundingClientRect().top);
+
+  test.each([
+    [2, [2]],
+    [3, [1, 2]],
+    [4, [2, 2]],
+    [5, [1, 2, 2]],
+  ] as const)('fill rows of two without a gap when there are %i', async (count, rows) => {
+    await page.viewport(960, 900);
+    const { container } = await drawPage({ layout: 'column', theme_id: 'sumi', change: linksOnly(count) });
+    const tops = rowsOf(container);
+    expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual(rows);
+  });
+
+  test.each([
+    ['matcha', 3, 'beside'],
+    ['matcha', 2, 'above'],
+    ['sumi', 3, 'above'],
+  ] as const)('of theme %s, %i of them, have the header %s', async (theme_id, count, place) => {
+    await page.viewport(1440, 900);
+    const { container } = await drawPage({ layout: 'column', theme_id, change: linksOnly(count) });
+    const [header, rest] = [boxOf(container, '.profile'), boxOf(container, '.rest')];
+    expect(header.right <= rest.left ? 'beside' : 'above').toBe(place);
+  });
+
+  test.each(PAGE_LAYOUTS)('are one column below 960 px in the layout %s', async (layout) => {
+    await page.viewport(800, 900);
+    const { container } = await drawPage({ layout, change: linksOnly(4) });
+    expect(new Set(rowsOf(container)).size).toBe(4);
+  });
+
+  test.each(HEADER_LAYOUTS)(
+    'lie on the sheet of their theme with a header that is %s',
+    async (header_layout) => {
+      const { appearance } = SAMPLE_PROFILES.ja;
+      const change = {
+        ...linksOnly(5),
+        appearance: { ...appearance, header_layout, theme_id: 'genkou', layout: 'column' },
+      } as const;
+      for (const width of [960, 1024, 1440, 1920]) {
+        await page.viewport(width, 900);
+        const { container, unmount } = await drawPage({ layout: 'column', change });
+        const [sheet, list] = [boxOf(container, '.column'), boxOf(container, '.rest > .links')];
+        expect(list.left).toBeGreaterThan(sheet.left + 16);
+        expect(list.right).toBeLessThan(sheet.right - 16);
+        expect(sidewaysPx(), `${width} px`).toBeLessThanOrEqual(0);
+        await unmount();
+      }
+    },
+  );
 });

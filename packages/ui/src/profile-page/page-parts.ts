@@ -17,7 +17,9 @@ import {
   layoutBoard,
   layoutBook,
   layoutColumn,
+  layoutLinks,
   layoutMosaic,
+  layoutSheet,
   layoutSpread,
   letter,
   linksBack,
@@ -90,15 +92,31 @@ export function toPageParts(profile: PublicProfile): PageParts {
   };
 }
 
+const BESIDE_MIN_LINKS = 3;
+
 /**
- * Returns the style sheets of the page's layout and of its prints, which come after those of its parts. A column of
- * links alone needs none.
+ * Whether a column has its header beside it in wide windows: at the left where the creator wants it there, and where
+ * the theme does, when the links are enough for a column of their own.
  */
+export function isHeaderBeside(profile: PublicProfile): boolean {
+  const { header_layout: header, theme_id } = profile.appearance;
+  if (layoutOf(profile) !== 'column') return false;
+  if (header !== 'centered') return header === 'left';
+  const runs = toPageRuns(profile);
+  const links = runs.flatMap((run) => (run.kind === 'links' ? run.links : []));
+  return (
+    THEMES[theme_id].linksHeader === 'beside' &&
+    runs.every((run) => run.kind === 'links') &&
+    links.length >= BESIDE_MIN_LINKS
+  );
+}
+
+/** Returns the style sheets of the page's layout and of its prints, which come after those of its parts. */
 function layoutSheets(profile: PublicProfile, { hasSheet, blockTypes }: PageParts): readonly string[] {
   const layout = layoutOf(profile);
   if (layout === 'mosaic') return [layoutMosaic.css, ...(hasSheet ? [layoutBoard.css] : []), print.css];
   if (layout === 'spread') return [layoutSpread.css, ...(hasSheet ? [layoutBook.css] : []), print.css];
-  if (blockTypes.size === 0) return [];
+  if (blockTypes.size === 0) return [layoutLinks.css, ...(hasSheet ? [layoutSheet.css] : [])];
   // The header at the left has a layout of its own.
   return profile.appearance.header_layout === 'left' ? [print.css] : [layoutColumn.css, print.css];
 }
@@ -109,7 +127,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
   const { header_layout: header } = profile.appearance;
   const sheets: readonly (readonly [isNeeded: boolean, css: string])[] = [
     [header === 'left', headerLeft.css],
-    [header === 'left' && layoutOf(profile) === 'column', headerSide.css],
+    [isHeaderBeside(profile), headerSide.css],
     [header === 'banner', headerBanner.css],
     [parts.hasLongBio, bioFold.css],
     [parts.hasContact, contact.css],

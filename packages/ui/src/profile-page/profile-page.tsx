@@ -15,7 +15,7 @@ import { PageFooter } from './page-footer.tsx';
 import { PageKits } from './page-kits.tsx';
 import { layoutOf } from './page-layout.ts';
 import { PageOfuse } from './page-ofuse.tsx';
-import { toPageParts } from './page-parts.ts';
+import { isHeaderBeside, toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import { ShownLetters } from './shown-letters.tsx';
@@ -46,7 +46,13 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const tiles = toMosaicTiles(profile, momentOf(props));
   return (
     <div
-      className={joinClasses(classes.page, header, LAYOUT_CLASSES[layoutOf(profile)], entranceClass)}
+      className={joinClasses(
+        classes.page,
+        header,
+        isHeaderBeside(profile) && headerSide.classes.side,
+        LAYOUT_CLASSES[layoutOf(profile)],
+        entranceClass,
+      )}
       lang={locale}
       data-count={actions.count ?? undefined}
     >

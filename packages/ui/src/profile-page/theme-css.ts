@@ -7,6 +7,7 @@ import { layoutOf } from './page-layout.ts';
 import { patternDeclarations, type PortraitPlace } from './patterns.ts';
 import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.ts';
 import { SHADOWS } from './shadows.ts';
+import { THEMES } from './themes.ts';
 import { type WebFace, webFontCss } from './web-fonts.ts';
 
 interface Rhythm {
@@ -68,10 +69,11 @@ function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, plac
   }`;
 }
 
-/** Spreads and mosaics have the creator's picture at the left. */
+/** Spreads, mosaics and links of some themes have the creator's picture at the left. */
 function portraitPlaceOf(appearance: Appearance): PortraitPlace {
-  const { header_layout: header } = appearance;
-  return header === 'centered' && layoutOf({ appearance }) !== 'column' ? 'left_on_wide' : header;
+  const { header_layout: header, theme_id } = appearance;
+  const isAside = layoutOf({ appearance }) !== 'column' || THEMES[theme_id].linksHeader === 'beside';
+  return header === 'centered' && isAside ? 'left_on_wide' : header;
 }
 
 /**

@@ -46,6 +46,8 @@ export interface Theme extends ThemeColors {
   readonly pattern: PatternId | null;
   /** Whether the page's text is on a sheet that covers the pattern. The sheet has the colour `surface`. */
   readonly hasSheet: boolean;
+  /** Where a centred header is in wide windows, on pages of links alone: beside them, or above as its art wants. */
+  readonly linksHeader: 'beside' | 'above';
   /** Colours for devices in dark mode; null for a theme that is always dark. */
   readonly night: ThemeColors | null;
   /** Accents that suit the theme and differ from the theme's own accent. */

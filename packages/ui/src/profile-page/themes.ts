@@ -28,6 +28,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'paper',
     pattern: 'envelope',
     hasSheet: false,
+    linksHeader: 'above',
     suggestedAccents: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
     // In dark mode the motif is paper under a lamp.
     night: {
@@ -63,6 +64,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'enso',
     hasSheet: false,
+    linksHeader: 'above',
     suggestedAccents: ['vermilion', 'rose', 'moss', 'teal', 'sky', 'wisteria'],
     night: null,
   },
@@ -85,6 +87,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'manuscript',
     hasSheet: true,
+    linksHeader: 'above',
     suggestedAccents: ['mustard', 'bamboo', 'teal', 'indigo', 'wisteria', 'ink'],
     // In dark mode the motif is the desk under the manuscript.
     night: {
@@ -120,6 +123,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'seigaiha',
     hasSheet: false,
+    linksHeader: 'beside',
     suggestedAccents: ['persimmon', 'rose', 'bamboo', 'teal', 'sky', 'wisteria'],
     night: null,
   },
@@ -142,6 +146,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'soft',
     pattern: 'petals',
     hasSheet: false,
+    linksHeader: 'beside',
     suggestedAccents: ['persimmon', 'moss', 'teal', 'sky', 'indigo', 'wisteria'],
     // In dark mode the motif is blossoms lit from below.
     night: {
@@ -177,6 +182,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'none',
     pattern: 'bowl',
     hasSheet: false,
+    linksHeader: 'beside',
     suggestedAccents: ['persimmon', 'mustard', 'teal', 'indigo', 'peony', 'ink'],
     // In dark mode the motif is a tea room with one window.
     night: {
@@ -212,6 +218,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'deep',
     pattern: 'sunset',
     hasSheet: false,
+    linksHeader: 'above',
     suggestedAccents: ['rose', 'peony', 'wisteria', 'sky', 'teal', 'bamboo'],
     night: null,
   },
@@ -234,6 +241,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'glass',
     pattern: 'ramune',
     hasSheet: false,
+    linksHeader: 'beside',
     suggestedAccents: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
     // In dark mode the motif is a summer festival at night.
     night: {
@@ -269,6 +277,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'offset',
     pattern: 'lights',
     hasSheet: false,
+    linksHeader: 'above',
     suggestedAccents: ['vermilion', 'persimmon', 'teal', 'sky', 'wisteria', 'peony'],
     night: null,
   },
@@ -291,6 +300,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     shadow: 'key',
     pattern: 'ichimatsu',
     hasSheet: false,
+    linksHeader: 'beside',
     suggestedAccents: ['vermilion', 'mustard', 'bamboo', 'teal', 'wisteria', 'ink'],
     night: {
       background: NIGHT_BLACK,

@@ -378,16 +378,19 @@ export const headerLeft = {
 /** header-side.css */
 export const headerSide = {
   classes: {
+    avatar: 'avatar',
     column: 'column',
     group: 'group',
     hidden: 'hidden',
     left: 'left',
     links: 'links',
+    name: 'name',
     profile: 'profile',
     rest: 'rest',
     section: 'section',
+    side: 'side',
   },
-  css: '@media (width>=60rem){.left{--portrait-x:calc(50% + max(5rem - 50vw,-28rem));--paper:33rem}.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .hidden+.links,.left .rest>.section:first-child,.left .rest>.group:first-child>.section{margin-top:0}}',
+  css: '@media (width>=60rem){.side{--above:6rem;--portrait-x:calc(50% + max(12.5rem - 50vw,-22.5rem));--paper:35rem}.side.left{--portrait-x:calc(50% + max(6rem - 50vw,-29rem))}.side .column{max-width:70rem;padding-top:calc(var(--above) - 1rem);grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 clamp(3rem,5vw,4.5rem);display:grid}.side .profile{top:calc(var(--above) - 1rem);align-self:start;position:sticky}.side .profile>.avatar{width:9rem;height:9rem}.side .name{font-size:2.5rem}.side .rest{min-width:0}.side .hidden+.links,.side .rest>.section:first-child,.side .rest>.group:first-child>.section{margin-top:0}}',
 } as const;
 
 /** icon-frame.css */
@@ -447,6 +450,34 @@ export const layoutColumn = {
   css: '@media screen and (width>=56.25rem){.page{--above:6.5rem;--paper:20.5rem}.column{max-width:41rem;padding-top:5.5rem}.profile>.avatar{width:9rem;height:9rem}.banner .profile>.avatar{margin-top:-4.5rem}.name{font-size:3.25rem}.headline{font-size:1.125rem}.rest .section{margin-top:3.25rem;font-size:1.375rem}.blocks{row-gap:2rem}.blocks:has(>.halfBlock){column-gap:1.125rem}.wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}.sheet .wideBlock{width:auto;margin-inline:0}.wideBlock>.text{margin-inline:auto}}',
 } as const;
 
+/** layout-links.css */
+export const layoutLinks = {
+  classes: {
+    avatar: 'avatar',
+    bio: 'bio',
+    column: 'column',
+    half: 'half',
+    headline: 'headline',
+    large: 'large',
+    left: 'left',
+    line: 'line',
+    lines: 'lines',
+    link: 'link',
+    links: 'links',
+    name: 'name',
+    page: 'page',
+    profile: 'profile',
+    rest: 'rest',
+    section: 'section',
+    side: 'side',
+    thumb: 'thumb',
+    title: 'title',
+    ways: 'ways',
+    words: 'words',
+  },
+  css: '@media screen and (width>=60rem){.page{--above:clamp(6.5rem,15vh,9.5rem);--paper:30rem}.column{max-width:60rem;padding-top:calc(var(--above) - 1rem)}.page:not(.side) .profile{max-width:41rem;margin-inline:auto}.profile>.avatar{width:9rem;height:9rem}.page:not(.side) .name{font-size:3.25rem}.headline{font-size:1.125rem}.page:not(.left) .bio{justify-self:center}.rest .section{margin-top:2.75rem;font-size:1.25rem}.links,.lines,.ways{flex-wrap:wrap;gap:1rem;display:flex}.lines>*,.ways>*,.rest>.links>*{flex:calc(50% - .5rem);min-width:0}.ways>p,.lines>*,.rest>.links>*{display:grid}.rest>.links>:is(:has(.large),:first-child:nth-last-child(odd)),.ways>:is(h2,[open],section){flex-basis:100%}.rest>.links>:not(.half) .link:not(.large){border-radius:min(var(--radius-card),1.75rem);flex-direction:column;justify-content:space-between;align-items:start;min-height:9rem;padding:1.25rem 1.5rem;position:relative}.rest>.links>:not(.half) .link:not(.large)>.words{flex:none;width:100%}.rest>.links>:not(.half) .link:not(.large)>.words+.line{top:1.25rem;position:absolute;inset-inline-end:1.25rem}.rest>.links .title{font-size:1.125rem}.rest>.links :not(.large)>.thumb{width:3.5rem;height:3.5rem;margin:0}.page:not(.side) .large:has(.thumb){padding:0;flex-wrap:nowrap;gap:1.75rem;padding-inline-end:1.5rem;overflow:hidden}.page:not(.side) .large .thumb{border-radius:0;flex-basis:62%}.page:not(.side) .large .title{font-size:1.5rem}}',
+} as const;
+
 /** layout-mosaic.css */
 export const layoutMosaic = {
   classes: {
@@ -499,6 +530,17 @@ export const layoutMosaic = {
     words: 'words',
   },
   css: '.blocks>.tile:not(.halfBlock,.wideBlock){grid-template-columns:minmax(0,1fr);display:grid}@media (width<=56.24rem){.blocks>.tile.halfBlock{align-content:center}.tile:has(>.event)+.tile>.event{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent);padding-top:1.5rem}}@media screen and (width>=56.25rem){.mosaic{--above:5.75rem;--portrait-x:calc(50% + max(7.25rem - 50vw,-32.75rem));--paper:40rem;--art-x:6.75rem}.mosaic .column{grid-template-columns:repeat(4,minmax(0,1fr));align-content:start;gap:1rem;max-width:80rem;padding:4rem 2.5rem 3rem;display:grid}.mosaic :is(.rest,.rest>.links,.rest>.blocks){display:contents}.mosaic :is(.column,.rest,.links,.blocks)>*{grid-column:1/-1;margin:0}.mosaic .group .links>*{grid-column:auto}.tile:not(.link,.next){grid-template-columns:minmax(0,1fr);display:grid}.tile:not(.c4){min-height:9.75rem}.tile.c1{grid-column:span 1}.tile.c2{grid-column:span 2}.tile.c3{grid-column:span 3}.r2{grid-row:span 2}.ground,.next{background:var(--sheet);border:1px solid color-mix(in srgb,var(--edge) 40%,transparent);align-content:center;padding:1.125rem 1.5rem}.ground,.next,.tile.link,.tile .link{border-radius:min(var(--radius-card),1.25rem)}.mosaic .profile{align-content:start;padding:1rem 3rem 1rem .5rem}.mosaic :is(.profile,.names){text-align:start;justify-items:start}.mosaic :is(.genres,.social){justify-content:start}.mosaic .social{margin-inline-start:-.625rem}.mosaic .profile .framed{margin-top:.875rem}.mosaic .profile>.avatar{width:8.5rem;height:8.5rem;margin-top:0}.mosaic .badge{text-align:center;min-width:8.5rem}.mosaic .name{font-size:2.75rem}.mosaic .rest>.section{margin-top:1.5rem;font-size:1.25rem}.mosaic .rest>:is(section,.closing){margin-top:2rem}.c1 .link{flex-direction:column;justify-content:space-between;align-items:start}.c1 .words{flex:none}.tile:empty,.c1 .link>.line:last-child{display:none}.r2 .large{grid-template:minmax(16rem,1fr) auto/1fr auto;gap:0;padding:0;display:grid;overflow:hidden}.r2 .large .thumb{border-radius:0;grid-column:1/-1;width:100%;height:100%}.r2 .large .words{padding:1rem 1.25rem 1.125rem}.r2 .large>.line{margin-inline-end:1.25rem}.tile.tile.tile>:is(.picture,.goods,.map){grid-template:minmax(0,1fr) auto/minmax(0,1fr);height:100%;display:grid}.tile:not(.c4) .picture img{aspect-ratio:3/2;object-fit:cover;height:100%}.tile>:is(.gallery,.play){flex-direction:column;justify-content:center;display:flex}.tile>.gallery>.section{margin-top:0}.tile>.gallery>ul{flex:1;gap:1rem}.tile>.play>.playWide{flex:1 0 auto}.tile.tile.tile:not(.c1,.r2)>:is(.goods,.map):has(img,svg:first-child){grid-template:auto/1fr 1fr;align-items:center}.tile>:is(.goods,.map)>:first-child:not(:last-child){height:100%;min-height:8rem}.tile.tile>.event{grid-template-columns:auto minmax(0,1fr)}.tile.tile>.event>.acts{grid-area:auto/2;display:flex}.tile.c1>.event{flex-direction:column;gap:.75rem;display:flex}.tile>.panel{color:var(--on-card-2);background:var(--card);border-color:var(--edge);align-content:space-between}.tile>.panel b{color:var(--on-card);font-size:1.5rem}.tile>.quotation>.loud{color:var(--link);font-size:1.875rem;line-height:1.5}.tile>:is(.quotation,.text){align-content:center;padding-inline:1rem}.mosaic .pictures{grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}.mosaic .squares{grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}.mosaic :is(.lines,.ways){grid-template-columns:repeat(auto-fit,minmax(min(30rem,100%),1fr));align-items:start}.mosaic .ways>h2{grid-column:1/-1}}',
+} as const;
+
+/** layout-sheet.css */
+export const layoutSheet = {
+  classes: {
+    column: 'column',
+    page: 'page',
+    profile: 'profile',
+    sheet: 'sheet',
+  },
+  css: '@media screen and (width>=60rem){.page>.column{background:var(--sheet);border:var(--edge-w) solid var(--edge);border-radius:var(--radius);width:calc(100% - 4rem);margin-block:4rem;padding:3.5rem}.column>.profile.sheet{background:0 0;border:0;padding:0}}',
 } as const;
 
 /** layout-spread.css */
@@ -562,8 +604,9 @@ export const live = {
     left: 'left',
     next: 'next',
     now: 'now',
+    side: 'side',
   },
-  css: '.badge{z-index:1;color:var(--on-seal);background:var(--seal);border:2px solid var(--bg);border-radius:1rem;margin-top:-.75rem;padding:.125rem .75rem;font-size:.75rem;font-weight:700;line-height:1.5;position:relative}.left .badge{text-align:center;min-width:7rem}.now{border:2px solid var(--seal);margin-top:2rem}.next{color:var(--ink-2);text-align:center;margin-top:1.5rem;font-size:.875rem}@media (width>=60rem){.left :is(.now,.next){margin:0 0 2rem}}',
+  css: '.badge{z-index:1;color:var(--on-seal);background:var(--seal);border:2px solid var(--bg);border-radius:1rem;margin-top:-.75rem;padding:.125rem .75rem;font-size:.75rem;font-weight:700;line-height:1.5;position:relative}.left .badge{text-align:center;min-width:7rem}.now{border:2px solid var(--seal);margin-top:2rem}.next{color:var(--ink-2);text-align:center;margin-top:1.5rem;font-size:.875rem}@media (width>=60rem){.side :is(.now,.next){margin:0 0 2rem}}',
 } as const;
 
 /** message.css */
