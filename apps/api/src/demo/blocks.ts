@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#platform/job.ts';
 
 import type { DemoBlock } from './block-schema.ts';
 import type { DemoCreator } from './creator-schema.ts';
-import type { DemoClock } from './demo-clock.ts';
+import { type DemoClock, timeOf } from './demo-clock.ts';
 import { toDemoViewer } from './viewer.ts';
 
 type Schemas = components['schemas'];
@@ -20,13 +20,14 @@ interface BlockTarget {
   readonly stored: Schemas['LinkList'];
 }
 
-/** Saves the creator's blocks between the stored links, at the time of the links. */
+/** Saves the creator's blocks between the stored links, on the day of the sign-up: timelines date them by it. */
 export async function loadDemoBlocks(
   creator: DemoCreator,
   { services, clock, stored }: BlockTarget,
 ): Promise<void> {
   const { blocks } = creator;
   if (blocks.length === 0) return;
+  clock.set(timeOf(creator, creator.joined_days_ago));
   const startedAt = clock.at(0);
   const blocksAfter = (title: string | null): PageItemInput[] =>
     blocks.filter(({ after }) => after === title).map((block) => ({ block: toInput(block, startedAt) }));
