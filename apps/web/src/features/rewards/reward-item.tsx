@@ -3,7 +3,7 @@
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ProgressRing } from '@musubi/ui/progress-ring/progress-ring';
-import { ChevronRight, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -27,9 +27,7 @@ function UseLink({ functionId }: Pick<Reward, 'functionId'>): React.JSX.Element 
   const localize = useLocalize();
   const { name, path } = FUNCTION_WORDS[functionId];
   return (
-    <Link className={styles['whole']} href={localize(path)} aria-label={t('use_this', { name: t(name) })}>
-      <ChevronRight size={18} aria-hidden="true" />
-    </Link>
+    <Link className={styles['whole']} href={localize(path)} aria-label={t('use_this', { name: t(name) })} />
   );
 }
 
@@ -44,11 +42,7 @@ function GoalLink({ reward, isNext = false }: RewardItemProps): React.JSX.Elemen
         {t(go)}
       </LinkButton>
     );
-  return (
-    <Link className={styles['whole']} href={href} aria-label={t(go)}>
-      <ChevronRight size={18} aria-hidden="true" />
-    </Link>
-  );
+  return <Link className={styles['whole']} href={href} aria-label={t(go)} />;
 }
 
 function RewardGoal({ reward }: RewardItemProps): React.JSX.Element {
@@ -80,7 +74,17 @@ export function RewardItem(props: RewardItemProps): React.JSX.Element {
   const isLocked = achievement.achieved_at === null;
   return (
     <li className={styles['item']} data-next={isNext} data-locked={isLocked}>
-      <RewardPicture functionId={functionId} />
+      <div className={styles['top']}>
+        <RewardPicture functionId={functionId} />
+        {isLocked && (
+          <ProgressRing
+            className={styles['ring']}
+            progress={achievement.progress}
+            goal={achievement.goal}
+            icon={<Lock size={14} />}
+          />
+        )}
+      </div>
       <div className={styles['words']}>
         <h3>
           {t(name)}
@@ -89,14 +93,6 @@ export function RewardItem(props: RewardItemProps): React.JSX.Element {
         <p>{t(gives)}</p>
         <RewardGoal reward={reward} />
       </div>
-      {isLocked && (
-        <ProgressRing
-          className={styles['ring']}
-          progress={achievement.progress}
-          goal={achievement.goal}
-          icon={<Lock size={16} />}
-        />
-      )}
       {isLocked ? <GoalLink {...props} /> : <UseLink functionId={functionId} />}
     </li>
   );
