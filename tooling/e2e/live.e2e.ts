@@ -10,12 +10,14 @@ import { openObs } from './src/obs.ts';
 const TITLE = 'Glazing bowls together';
 const URL = 'https://www.youtube.com/live/abc';
 
-/** Fills the form of the screen; an empty start begins at once. */
-async function fillForm(page: Page, start = ''): Promise<void> {
+/** Fills the form of the screen, which starts a stream at once. */
+async function fillForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
   await page.getByRole('textbox', { name: 'Where to watch it' }).fill(URL);
-  await page.getByLabel('Start', { exact: true }).fill(start);
 }
+
+/** The running and announced streams; a creator without any has no card of them. */
+const streams = (page: Page) => page.getByRole('region', { name: 'Now and next' });
 
 const openComputerSection = async (page: Page): Promise<void> =>
   page.getByText(/^Keep it up from a computer/).click();
@@ -72,8 +74,9 @@ test.describe('on a phone', () => {
     await other.goto('/my/live');
     await other.getByRole('button', { name: /^End now/ }).click();
     await expect(other.locator(':focus')).toContainText(`“${TITLE}” is over. It ran for 1 minute.`);
+    await expect(other.locator(':focus')).toBeInViewport({ ratio: 1 });
     await other.close();
-    await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+    await expect(streams(page)).toBeHidden();
     expect(await (await page.request.get(own)).text()).not.toContain(TITLE);
   });
 });
@@ -88,7 +91,8 @@ test('a creator goes live with the shown command, and visitors see it until the 
   await signUpDirectly(page);
   const own = await ownPagePath(page);
   await page.goto('/my/live');
-  await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start now' })).toBeVisible();
+  await expect(streams(page)).toBeHidden();
   await expectAccessible(page);
   await visitor.goto(own);
   const card = visitor.locator(`a[href="${URL}"]`);
@@ -158,7 +162,11 @@ test('a creator announces a stream and cancels it', async ({ page }) => {
   await page.getByRole('button', { name: 'Start now' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/./);
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await fillForm(page, `${day}T20:00`);
+  await fillForm(page);
+  await page.getByRole('radio', { name: 'Pick a time' }).click();
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByLabel('Start', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Start', { exact: true }).fill(`${day}T20:00`);
   await page.getByRole('button', { name: 'Announce' }).click();
   await expect(page.getByText('Announced', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -166,7 +174,7 @@ test('a creator announces a stream and cancels it', async ({ page }) => {
   expect(await answer()).toContain(`Next stream:`);
   expect(await answer()).toContain(TITLE);
   await page.getByRole('button', { name: /^Cancel/ }).click();
-  await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+  await expect(streams(page)).toBeHidden();
   expect(await answer()).not.toContain(TITLE);
 });
 
@@ -179,5 +187,5 @@ test('says that the streams cannot be loaded while offline', async ({ page, faul
   await expectAccessible(page);
   await page.unroute('**/v4/live');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+  await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeHidden();
 });

@@ -48,7 +48,10 @@ async function addStream(creator: Page, title: string, start = ''): Promise<void
   await creator.goto('/my/live');
   await creator.getByRole('textbox', { name: 'Title' }).fill(title);
   await creator.getByRole('textbox', { name: 'Where to watch it' }).fill('https://www.youtube.com/live/abc');
-  await creator.getByLabel('Start', { exact: true }).fill(start);
+  if (start !== '') {
+    await creator.getByRole('radio', { name: 'Pick a time' }).click();
+    await creator.getByLabel('Start', { exact: true }).fill(start);
+  }
   await creator.getByRole('button', { name: start === '' ? 'Start now' : 'Announce' }).click();
   await expect(creator.getByRole('heading', { level: 3, name: title })).toBeFocused();
 }

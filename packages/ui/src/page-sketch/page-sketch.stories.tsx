@@ -13,12 +13,14 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
+import { BRAND } from '../brand/brand.tsx';
 import type { ColorChoice } from '../profile-page/resolve-theme.ts';
 import { ClosingMarkSketch } from './closing-mark-sketch.tsx';
 import { HeaderLayoutSketch } from './header-layout-sketch.tsx';
 import { IconFrameSketch } from './icon-frame-sketch.tsx';
 import { LinkEntranceSketch } from './link-entrance-sketch.tsx';
 import { LinkShapeSketch } from './link-shape-sketch.tsx';
+import { LivePageSketch } from './live-page-sketch.tsx';
 import { NameStyleSketch } from './name-style-sketch.tsx';
 import { OfuseSketch } from './ofuse-sketch.tsx';
 import { PageLayoutSketch } from './page-layout-sketch.tsx';
@@ -128,6 +130,22 @@ export const OwnColours: Story = {
     <LinkShapeSketch
       choice={{ theme_id: 'kami', accent_color: '#c2410c', background_color: '#0f2d25' }}
       shape="pill"
+    />
+  ),
+};
+
+/** The whole phone of a creator who is live. */
+export const LivePage: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) => (
+        <LivePageSketch
+          choice={choice}
+          badge="LIVE"
+          streamTitle="Glazing bowls"
+          imageUrl={BRAND.defaultIconPath}
+        />
+      )}
     />
   ),
 };

@@ -44,6 +44,8 @@ export function resolveBothSchemes(choice: ColorChoice): ResolvedTheme {
 }
 
 interface SketchPaperProps extends SketchProps {
+  /** Height in SVG units, for a sketch of a whole phone. */
+  readonly paperHeight?: number;
   readonly children: (resolved: ResolvedTheme) => ReactNode;
 }
 
@@ -51,11 +53,16 @@ interface SketchPaperProps extends SketchProps {
  * Draws a page background for a sketch, by day or by night like the screen around it. Uses SVG attributes only, so it
  * needs no inline style.
  */
-export function SketchPaper({ choice, children, ...rest }: SketchPaperProps): React.JSX.Element {
+export function SketchPaper({
+  choice,
+  paperHeight: height = SKETCH.height,
+  children,
+  ...rest
+}: SketchPaperProps): React.JSX.Element {
   const gradientId = useId();
   const resolved = resolveBothSchemes(choice);
   const { palette } = resolved;
-  const { width, height } = SKETCH;
+  const { width } = SKETCH;
   return (
     <svg {...rest} aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <linearGradient id={gradientId} x2="0" y2="1">

@@ -5,10 +5,10 @@ import { textBeforeHidden } from '@musubi/domain/hidden-place';
 import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
-import { DateTimeField } from '@musubi/ui/date-time-field/date-time-field';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { Radio } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +17,9 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
 import { DURATIONS, EMPTY_DRAFT, findLiveProblems, type LiveDraft, type LiveProblems } from './live-form.ts';
+import { LivePicture } from './live-picture.tsx';
+import { StartChoice } from './start-choice.tsx';
+import { useLiveWords } from './use-live-words.ts';
 
 import styles from './live-screen.module.css';
 
@@ -31,23 +34,54 @@ interface LiveFormCardProps {
   readonly isFull: boolean;
   /** @throws ApiFailure */
   readonly create: (draft: LiveDraft) => Promise<void>;
+  /** Entered so far. The drawing beside the form shows its title. */
+  readonly draft: LiveDraft;
+  readonly onDraft: (change: (before: LiveDraft) => LiveDraft) => void;
+  /** Title of the stream in the drawing. */
+  readonly shownTitle: string;
+}
+
+/** Says what the button does: it starts the stream, or announces it for a time. */
+function SubmitLabel({ draft }: Pick<LiveFormCardProps, 'draft'>): React.JSX.Element {
+  const { t } = useTranslation('live');
+  const words = useLiveWords();
+  switch (draft.when) {
+    case 'now':
+      return <>{t('form.now')}</>;
+    case 'tonight':
+      return <>{t('form.announce_at', { time: words.clock(draft.start) })}</>;
+    case 'later':
+      return <>{t('form.announce')}</>;
+  }
 }
 
 /** Starts a stream now, or announces one. */
-export function LiveFormCard({ isFull, create }: LiveFormCardProps): React.JSX.Element {
+export function LiveFormCard({
+  isFull,
+  create,
+  draft,
+  onDraft,
+  shownTitle,
+}: LiveFormCardProps): React.JSX.Element {
   const { t } = useTranslation(['live', 'common']);
   const messageOf = useFieldMessage();
   const { isPending, failure, run } = useTask();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problems, setProblems] = useState<LiveProblems>({});
-  const fieldOf = (name: 'start' | 'title' | 'url') => ({
+  const errorOf = (name: 'start' | 'title' | 'url'): string | undefined =>
+    problems[name] === undefined ? undefined : messageOf(problems[name], textBeforeHidden(draft[name]));
+  const edit = (change: Partial<LiveDraft>): void => {
+    onDraft((before) => ({ ...before, ...change }));
+    setProblems((before) => ({
+      ...before,
+      ...('title' in change && { title: undefined }),
+      ...('url' in change && { url: undefined }),
+      ...('when' in change && { start: undefined }),
+    }));
+  };
+  const fieldOf = (name: 'title' | 'url') => ({
     value: draft[name],
-    onChange: (value: string) => {
-      setDraft((before) => ({ ...before, [name]: value }));
-      setProblems((before) => ({ ...before, [name]: undefined }));
-    },
-    errorMessage:
-      problems[name] === undefined ? undefined : messageOf(problems[name], textBeforeHidden(draft[name])),
+    onChange: (value: string) => edit({ [name]: value }),
+    errorMessage: errorOf(name),
   });
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -56,12 +90,15 @@ export function LiveFormCard({ isFull, create }: LiveFormCardProps): React.JSX.E
     if (Object.keys(found).length > 0) return;
     await run(async () => {
       await create(draft);
-      setDraft(EMPTY_DRAFT);
+      onDraft(() => EMPTY_DRAFT);
     });
   };
   return (
     <Card title={t('form.title')} titleId="live-form">
-      <p>{t('lead')}</p>
+      <div className={styles['band']} aria-hidden="true">
+        <LivePicture streamTitle={shownTitle} />
+      </div>
+      <p className={styles['note']}>{t('lead')}</p>
       {isFull ? (
         <p>{t('form.full')}</p>
       ) : (
@@ -80,13 +117,13 @@ export function LiveFormCard({ isFull, create }: LiveFormCardProps): React.JSX.E
             spellCheck="false"
             {...fieldOf('url')}
           />
-          <DateTimeField label={t('form.start')} description={t('form.start_hint')} {...fieldOf('start')} />
+          <StartChoice draft={draft} errorMessage={errorOf('start')} onChange={edit} />
           <FieldGroup legend={t('form.duration')}>
             <ToggleGroup
               label={t('form.duration')}
               items={DURATIONS.map((value) => ({ value, label: t(DURATION_KEYS[value]) }))}
               value={draft.duration}
-              onChange={(duration) => setDraft((before) => ({ ...before, duration }))}
+              onChange={(duration) => edit({ duration })}
             />
             <p className={styles['note']}>
               {draft.duration === 'until_ended' ? t('form.until_ended_hint') : t('form.fixed_hint')}
@@ -97,8 +134,14 @@ export function LiveFormCard({ isFull, create }: LiveFormCardProps): React.JSX.E
               {failure}
             </Notice>
           )}
-          <Button type="submit" variant="primary" isPending={isPending} className={styles['submit']}>
-            {draft.start === '' ? t('form.now') : t('form.announce')}
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            icon={<Radio size={20} aria-hidden="true" />}
+            className={styles['go']}
+          >
+            <SubmitLabel draft={draft} />
           </Button>
         </form>
       )}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_DRAFT, findLiveProblems, toStartsAt } from './live-form.ts';
+import { EMPTY_DRAFT, findLiveProblems, findTonight, toStartsAt } from './live-form.ts';
 
 const NOW_MS = Date.parse('2026-11-20T03:00:00Z');
 const DRAFT = { ...EMPTY_DRAFT, title: 'Drawing', url: 'https://example.com/live' };
 
 test('accepts a stream now and one that is announced', () => {
   expect(findLiveProblems(DRAFT, NOW_MS)).toEqual({});
-  expect(findLiveProblems({ ...DRAFT, start: '2026-12-20T09:30' }, NOW_MS)).toEqual({});
+  expect(findLiveProblems({ ...DRAFT, when: 'later', start: '2026-12-20T09:30' }, NOW_MS)).toEqual({});
 });
 
 test('accepts a URL without a scheme or with invisible characters', () => {
@@ -19,15 +19,36 @@ test('names every field that the API would refuse', () => {
   expect(findLiveProblems(EMPTY_DRAFT, NOW_MS)).toEqual({ title: 'required', url: 'url_empty' });
   expect(
     findLiveProblems(
-      { ...DRAFT, title: '字'.repeat(81), url: 'javascript:alert(1)', start: '2027-11-20T09:30' },
+      {
+        ...DRAFT,
+        title: '字'.repeat(81),
+        url: 'javascript:alert(1)',
+        when: 'later',
+        start: '2027-11-20T09:30',
+      },
       NOW_MS,
     ),
   ).toEqual({ title: 'too_long', url: 'url_scheme', start: 'not_allowed' });
 });
 
 test('sends no start for a stream now, and a moment in UTC otherwise', () => {
-  expect(toStartsAt(DRAFT)).toBeNull();
-  expect(toStartsAt({ ...DRAFT, start: '2026-11-21T09:30' })).toBe(
+  expect(toStartsAt({ ...DRAFT, start: '2026-11-21T09:30' })).toBeNull();
+  expect(toStartsAt({ ...DRAFT, when: 'later', start: '2026-11-21T09:30' })).toBe(
     new Date(2026, 10, 21, 9, 30).toISOString(),
   );
+});
+
+test('asks for the time when the creator picks one', () => {
+  expect(findLiveProblems({ ...DRAFT, when: 'later' }, NOW_MS)).toEqual({ start: 'required' });
+});
+
+test('offers nine in the evening, later hours, and none at midnight', () => {
+  const tonightAt = (hour: number, minute: number): number | null => {
+    const found = findTonight(new Date(2026, 10, 20, hour, minute).getTime());
+    return found === null ? null : new Date(found).getHours();
+  };
+  expect([tonightAt(9, 0), tonightAt(20, 30), tonightAt(20, 31), tonightAt(22, 10)]).toEqual([
+    21, 21, 22, 23,
+  ]);
+  expect(tonightAt(23, 10)).toBeNull();
 });

@@ -15,21 +15,53 @@ export const DURATIONS = [
 /** Announcements reach this far ahead, as in the contract. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60_000;
 
+/** When a stream can start, in the order of the form. */
+export const START_CHOICES = ['now', 'tonight', 'later'] as const;
+
+/** The hour that "tonight" means. */
+const EVENING_HOUR = 21;
+
+/** An announcement for tonight is at least this far ahead. */
+const SHORTEST_AHEAD_MS = 30 * 60_000;
+
 export interface LiveDraft {
   readonly title: string;
   readonly url: string;
-  /** `2026-11-20T09:30` in the browser's time zone; empty for a start now. */
+  readonly when: (typeof START_CHOICES)[number];
+  /** `2026-11-20T09:30` in the browser's time zone. A stream that starts now ignores it. */
   readonly start: string;
   readonly duration: (typeof DURATIONS)[number];
 }
 
-export const EMPTY_DRAFT: LiveDraft = { title: '', url: '', start: '', duration: 'until_ended' };
+export const EMPTY_DRAFT: LiveDraft = {
+  title: '',
+  url: '',
+  when: 'now',
+  start: '',
+  duration: 'until_ended',
+};
 
 export type LiveProblems = Partial<Readonly<Record<keyof LiveDraft, FieldProblem>>>;
 
+/** The evening of today, or else the next full hour of today; null shortly before midnight. */
+export function findTonight(nowMs: number): string | null {
+  const evening = new Date(nowMs);
+  evening.setHours(EVENING_HOUR, 0, 0, 0);
+  const earliest = new Date(nowMs + SHORTEST_AHEAD_MS);
+  if (evening >= earliest) return evening.toISOString();
+  earliest.setMinutes(60, 0, 0);
+  return earliest.getDate() === evening.getDate() ? earliest.toISOString() : null;
+}
+
 /** The start as the API takes it; null for now. */
-export function toStartsAt({ start }: LiveDraft): string | null {
-  return start === '' ? null : new Date(start).toISOString();
+export function toStartsAt({ when, start }: LiveDraft): string | null {
+  return when === 'now' ? null : new Date(start).toISOString();
+}
+
+function findStartProblem({ when, start }: LiveDraft, nowMs: number): FieldProblem | null {
+  if (when === 'now') return null;
+  if (start === '') return 'required';
+  return Date.parse(start) > nowMs + LONGEST_AHEAD_MS ? 'not_allowed' : null;
 }
 
 /** Checks the form as the API does. */
@@ -38,10 +70,10 @@ export function findLiveProblems(draft: LiveDraft, nowMs: number): LiveProblems 
   const titleProblem =
     title === '' ? 'required' : findNameProblem(title, { min: 1, max: LIVE_TITLE_MAX_GRAPHEMES });
   const parsed = parseWebUrl(completeUrlInput(draft.url));
-  const isTooFar = draft.start !== '' && Date.parse(draft.start) > nowMs + LONGEST_AHEAD_MS;
+  const startProblem = findStartProblem(draft, nowMs);
   return {
     ...(titleProblem !== null && { title: titleProblem }),
     ...(!parsed.ok && { url: parsed.problem }),
-    ...(isTooFar && { start: 'not_allowed' as const }),
+    ...(startProblem !== null && { start: startProblem }),
   };
 }

@@ -5,6 +5,7 @@ import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +16,14 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { hasNothing } from './has-nothing.ts';
 import { LiveFormCard } from './live-form-card.tsx';
-import type { LiveDraft } from './live-form.ts';
+import { EMPTY_DRAFT, type LiveDraft } from './live-form.ts';
+import { LivePicture } from './live-picture.tsx';
 import { LiveRow } from './live-row.tsx';
 import { PastStreamsCard } from './past-streams-card.tsx';
 import { type EndedStream, findLostStream } from './stream-end.ts';
-import { useLiveStreams } from './use-live-streams.ts';
+import { type LiveStreams, useLiveStreams } from './use-live-streams.ts';
 import { useLiveWords } from './use-live-words.ts';
 import { usePastStreams } from './use-past-streams.ts';
 import { useSignals } from './use-signals.ts';
@@ -41,7 +44,10 @@ function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Elem
   const boxRef = useRef<HTMLDivElement>(null);
   const { title, ranMs, cause } = ended;
   useEffect(() => {
-    if (cause === 'pressed') boxRef.current?.focus();
+    if (cause !== 'pressed') return;
+    boxRef.current?.focus({ preventScroll: true });
+    // Clear of the header, which covers what the browser scrolls to its edge.
+    boxRef.current?.scrollIntoView({ block: 'center' });
   }, [cause]);
   return (
     <div ref={boxRef} tabIndex={-1}>
@@ -64,9 +70,7 @@ interface StreamsProps {
 }
 
 function Streams({ list, newId, onEnd, onConfirm }: StreamsProps): React.JSX.Element {
-  const { t } = useTranslation('live');
   const { user } = useSession();
-  if (list.items.length === 0) return <p className={styles['note']}>{t('list.empty')}</p>;
   return (
     <ul className={styles['list']} aria-labelledby="live-list">
       {list.items.map((stream) => (
@@ -83,41 +87,62 @@ function Streams({ list, newId, onEnd, onConfirm }: StreamsProps): React.JSX.Ele
   );
 }
 
-/** Says what visitors and followers see, with a link to the own page. */
-function ViewersCard(): React.JSX.Element {
+/** Shows what visitors and followers see, with a link to the own page. */
+function Viewers({ streamTitle }: { readonly streamTitle: string }): React.JSX.Element {
   const { t } = useTranslation('live');
   const { profile } = useSession();
   return (
-    <Card title={t('viewers.title')} titleId="live-viewers">
-      <p>{t('viewers.body')}</p>
-      {profile?.visibility === 'draft' && <Notice tone="warn">{t('viewers.draft')}</Notice>}
-      {profile !== null && (
-        <LinkButton href={profilePagePath(profile.pub_id)} className={styles['submit']}>
-          {t('viewers.page')}
-        </LinkButton>
-      )}
-    </Card>
+    <section className={styles['viewers']} aria-labelledby="live-viewers">
+      <PhoneFrame className={styles['phone']} aria-hidden="true">
+        <LivePicture streamTitle={streamTitle} />
+      </PhoneFrame>
+      <div className={styles['words']}>
+        <h2 id="live-viewers" className={styles['name']}>
+          {t('viewers.title')}
+        </h2>
+        <p className={styles['note']}>{t('viewers.body')}</p>
+        {profile?.visibility === 'draft' && <Notice tone="warn">{t('viewers.draft')}</Notice>}
+        {profile !== null && (
+          <LinkButton href={profilePagePath(profile.pub_id)} className={styles['submit']}>
+            {t('viewers.page')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
   );
 }
 
-/** `/my/live`: the running streams first, then what starts, announces and completes streams. */
-export function LiveScreen(): React.JSX.Element {
-  const { t } = useTranslation('live');
-  const words = useLiveWords();
-  const streams = useLiveStreams();
-  const past = usePastStreams();
-  const [newId, setNewId] = useState<string | null>(null);
+/** The stream that ended last: its creator pressed the button, or it is gone from the list. */
+function useEnded({ data }: LiveStreams['reading']) {
   const [ended, setEnded] = useState<EndedStream | null>(null);
-  const { data } = streams.reading;
   const [before, setBefore] = useState(data);
-  useSignals(data?.value.items ?? []);
   if (data !== undefined && data !== before) {
     setBefore(data);
     const lists = { before: before?.value.items ?? [], now: data.value.items, nowMs: data.readAtMs };
     setEnded((shown) => findLostStream(lists) ?? shown);
   }
-  const create = async (draft: LiveDraft): Promise<void> => {
-    setNewId(await streams.create(draft));
+  return [ended, setEnded] as const;
+}
+
+/** The title that the drawn page shows: the one being entered, or else that of the running stream. */
+function findShownTitle(draft: LiveDraft, items: readonly LiveStream[]): string | undefined {
+  const typed = draft.title.trim();
+  return typed === '' ? items.find(({ is_live: isLive }) => isLive)?.title : typed;
+}
+
+/** `/my/live`: the running streams first, then the form beside the page that it changes, and past streams. */
+export function LiveScreen(): React.JSX.Element {
+  const { t } = useTranslation('live');
+  const words = useLiveWords();
+  const streams = useLiveStreams();
+  const past = usePastStreams();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [newId, setNewId] = useState<string | null>(null);
+  const [ended, setEnded] = useEnded(streams.reading);
+  const items = streams.reading.data?.value.items ?? [];
+  useSignals(items);
+  const create = async (sent: LiveDraft): Promise<void> => {
+    setNewId(await streams.create(sent));
     setEnded(null);
   };
   const end = async (stream: LiveStream): Promise<void> => {
@@ -131,19 +156,29 @@ export function LiveScreen(): React.JSX.Element {
     const { title, expires_at: until } = confirmed;
     showToast(t('row.extended', { title, time: words.clock(until) }), { kind: 'success' });
   };
-  const count = data?.value.items.length ?? 0;
+  const shownTitle = findShownTitle(draft, items) ?? t('title');
   return (
-    <Screen title={t('title')}>
-      <div className={styles['parts']}>
-        {ended !== null && <AfterStream key={`${ended.title} ${ended.ranMs}`} ended={ended} />}
-        <Card title={t('list.title')} titleId="live-list">
-          <CardContent reading={streams.reading} rows={2}>
-            {(list) => <Streams list={list} newId={newId} onEnd={end} onConfirm={confirm} />}
-          </CardContent>
-        </Card>
-        <LiveFormCard isFull={count >= LIVE_STREAMS_MAX_COUNT} create={create} />
-        <PastStreamsCard streams={past} />
-        <ViewersCard />
+    <Screen title={t('title')} width="wide">
+      <div className={styles['stage']}>
+        <div className={styles['parts']}>
+          {ended !== null && <AfterStream key={`${ended.title} ${ended.ranMs}`} ended={ended} />}
+          {!hasNothing(streams.reading) && (
+            <Card title={t('list.title')} titleId="live-list">
+              <CardContent reading={streams.reading} rows={2}>
+                {(list) => <Streams list={list} newId={newId} onEnd={end} onConfirm={confirm} />}
+              </CardContent>
+            </Card>
+          )}
+          <LiveFormCard
+            isFull={items.length >= LIVE_STREAMS_MAX_COUNT}
+            create={create}
+            draft={draft}
+            onDraft={setDraft}
+            shownTitle={shownTitle}
+          />
+          <PastStreamsCard streams={past} />
+        </div>
+        <Viewers streamTitle={shownTitle} />
       </div>
     </Screen>
   );

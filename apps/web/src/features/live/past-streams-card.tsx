@@ -5,33 +5,31 @@ import { useTranslation } from 'react-i18next';
 
 import { CardContent } from '#shared/screen/card-content.tsx';
 
+import { hasNothing } from './has-nothing.ts';
 import { PastStreamRow } from './past-stream-row.tsx';
 import type { PastStreams } from './use-past-streams.ts';
 
 import styles from './live-screen.module.css';
 
-/** The streams of the last 30 days that are over, each with a field for its replay. */
-export function PastStreamsCard({ streams }: { readonly streams: PastStreams }): React.JSX.Element {
+/** The streams of the last 30 days that are over, each with a field for its replay; nothing without any. */
+export function PastStreamsCard({ streams }: { readonly streams: PastStreams }): React.JSX.Element | null {
   const { t } = useTranslation('live');
   const { reading, saveReplay } = streams;
+  if (hasNothing(reading)) return null;
   return (
     <Card title={t('past.title')} titleId="live-past">
       <CardContent reading={reading} rows={2}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className={styles['note']}>{t('past.empty')}</p>
-          ) : (
-            <ul className={styles['list']} aria-labelledby="live-past">
-              {items.map((stream) => (
-                <PastStreamRow
-                  key={stream.id}
-                  stream={stream}
-                  onSave={async (url) => saveReplay(stream.id, url)}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ items }) => (
+          <ul className={styles['list']} aria-labelledby="live-past">
+            {items.map((stream) => (
+              <PastStreamRow
+                key={stream.id}
+                stream={stream}
+                onSave={async (url) => saveReplay(stream.id, url)}
+              />
+            ))}
+          </ul>
+        )}
       </CardContent>
     </Card>
   );

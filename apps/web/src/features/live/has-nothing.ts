@@ -1,0 +1,10 @@
+import type { ReadState } from '#shared/api/use-read.ts';
+
+interface List {
+  readonly items: readonly unknown[];
+}
+
+/** Whether a list has neither entries nor an error to show, so that its card would be empty. */
+export function hasNothing({ data, error }: Pick<ReadState<List>, 'data' | 'error'>): boolean {
+  return error === undefined && (data === undefined || data.value.items.length === 0);
+}

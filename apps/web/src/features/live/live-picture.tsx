@@ -1,0 +1,31 @@
+'use client';
+
+import { BRAND } from '@musubi/ui/brand/brand';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
+import { useTranslation } from 'react-i18next';
+
+import { useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+// Lazy-loaded, because it includes every theme.
+const LivePageSketch = lazyComponent(
+  async () => (await import('@musubi/ui/page-sketch/live-page-sketch')).LivePageSketch,
+);
+
+/** The own page during a stream, drawn in its colours; empty until they are known. */
+export function LivePicture({ streamTitle }: { readonly streamTitle: string }): React.JSX.Element | null {
+  const { t } = useTranslation('live');
+  const { config } = useApp();
+  const { data: profile } = useEditorProfile();
+  if (profile === undefined) return null;
+  return (
+    <LivePageSketch
+      choice={profile.appearance}
+      badge={t('viewers.badge')}
+      streamTitle={streamTitle}
+      imageUrl={toImageUrl(config.contentOrigin, profile.icon_image_key) ?? BRAND.defaultIconPath}
+      preserveAspectRatio="xMidYMin slice"
+    />
+  );
+}
