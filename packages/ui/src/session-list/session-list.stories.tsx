@@ -9,16 +9,23 @@ const handleEnd = fn();
 const meta = {
   title: 'Content/Session list',
   component: SessionList,
-  args: { sessions: [], endLabel: '', endLabelOf: (name) => name, onEnd: handleEnd },
+  args: {
+    sessions: [],
+    endLabel: '',
+    endLabelOf: (name) => name,
+    onEnd: handleEnd,
+    restLabelOf: (count) => String(count),
+  },
   render: (args, context) => {
     const { sessions } = wordsOf(context);
-    const { own, end, endOf, computer, phone, unknown, since, used } = sessions;
+    const { own, end, endOf, rest, computer, phone, unknown, since, used } = sessions;
     return (
       <div style={{ maxWidth: '40rem' }}>
         <SessionList
           {...args}
           endLabel={end}
           endLabelOf={endOf}
+          restLabelOf={rest}
           sessions={[
             { id: 'own', device: 'computer', name: computer, notes: [since], ownLabel: own },
             { id: 'phone', device: 'phone', name: phone, notes: [since, used] },
@@ -70,5 +77,37 @@ export const Alike: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** The current session is the oldest. Five are shown, until the user asks for the others. */
+export const Many: Story = {
+  render: (args, context) => {
+    const { own, end, endOf, rest, computer, unknown, since, used } = wordsOf(context).sessions;
+    const others = Array.from({ length: 7 }, (_, place) => ({
+      id: String(place),
+      device: 'unknown' as const,
+      name: unknown,
+      notes: [since, used],
+    }));
+    return (
+      <SessionList
+        {...args}
+        endLabel={end}
+        endLabelOf={endOf}
+        restLabelOf={rest}
+        sessions={[
+          ...others,
+          { id: 'own', device: 'computer', name: computer, notes: [since], ownLabel: own },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { own, rest } = wordsOf(context).sessions;
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(own);
+    await userEvent.click(canvas.getByRole('button', { name: rest(3) }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
   },
 };

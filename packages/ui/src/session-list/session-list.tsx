@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { type ComponentPropsWithRef, Fragment, useId } from 'react';
+import { type ComponentPropsWithRef, Fragment, useId, useState } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
@@ -31,7 +31,16 @@ export interface SessionListProps extends Omit<ComponentPropsWithRef<'ul'>, 'chi
   /** Accessible name of the button that ends a session, including the session's name. */
   readonly endLabelOf: (name: string) => string;
   readonly onEnd: (id: string) => void;
+  /** Label of the button that shows the sessions after the first five. */
+  readonly restLabelOf: (count: number) => string;
 }
+
+/** So many sessions are shown at first. */
+const SHOWN = 5;
+
+/** The current session first; the others keep their order. */
+const ownFirst = (sessions: readonly ListedSession[]): readonly ListedSession[] =>
+  sessions.toSorted((a, b) => Number(b.ownLabel !== undefined) - Number(a.ownLabel !== undefined));
 
 type RowProps = Pick<SessionListProps, 'endLabel' | 'endLabelOf' | 'onEnd'> & {
   readonly session: ListedSession;
@@ -72,26 +81,37 @@ function SessionRow({ session, endLabel, endLabelOf, onEnd }: RowProps): React.J
   );
 }
 
-/** Lists an account's sessions, each with a button that ends it. */
+/** Lists an account's sessions, the current one first, each other with a button that ends it. */
 export function SessionList({
   sessions,
   endLabel,
   endLabelOf,
   onEnd,
+  restLabelOf,
   className,
   ...rest
 }: SessionListProps): React.JSX.Element {
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, sessions.length - SHOWN);
+  const shown = ownFirst(sessions).slice(0, sessions.length - hidden);
   return (
-    <ul {...rest} className={joinClasses(styles['list'], className)}>
-      {sessions.map((session) => (
-        <SessionRow
-          key={session.id}
-          session={session}
-          endLabel={endLabel}
-          endLabelOf={endLabelOf}
-          onEnd={onEnd}
-        />
-      ))}
-    </ul>
+    <div className={styles['parts']}>
+      <ul {...rest} className={joinClasses(styles['list'], className)}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            endLabel={endLabel}
+            endLabelOf={endLabelOf}
+            onEnd={onEnd}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" className={styles['more']} onPress={() => setIsWhole(true)}>
+          {restLabelOf(hidden)}
+        </Button>
+      )}
+    </div>
   );
 }

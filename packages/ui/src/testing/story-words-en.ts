@@ -144,6 +144,7 @@ export const STORY_WORDS_EN = {
     own: 'This browser',
     end: 'Log out',
     endOf: (name: string): string => `Log out ${name}`,
+    rest: (count: number): string => `Show ${count} more`,
     computer: 'Firefox on macOS',
     phone: 'Safari on iOS',
     unknown: 'Unknown browser',

@@ -144,6 +144,7 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     own: '這個瀏覽器',
     end: '登出',
     endOf: (name: string): string => `登出 ${name}`,
+    rest: (count: number): string => `顯示其他 ${count} 個`,
     computer: 'Firefox（macOS）',
     phone: 'Safari（iOS）',
     unknown: '無法辨識的瀏覽器',

@@ -45,6 +45,7 @@ function Places({ sessions, readAtMs, state, onEnded }: PlacesProps): React.JSX.
         aria-label={t('sessions.list')}
         endLabel={t('sessions.end')}
         endLabelOf={(name) => t('sessions.end_name', { name })}
+        restLabelOf={(count) => t('sessions.rest', { count })}
         onEnd={(id) => {
           setAsked(sessions.find((session) => session.id === id) ?? null);
           setIsAsking(true);

@@ -38,4 +38,13 @@ describe('the description of a session', () => {
     expect((await wordsIn('ja')).notes[1]).toBe('最終利用：昨日');
     expect((await wordsIn('zh-TW')).notes[1]).toBe('上次使用：昨天');
   });
+
+  test('keeps the time of a login on one line', async () => {
+    const signedInAt = new Date(2026, 10, 27, 16, 37).toISOString();
+    const sinceIn = async (locale: 'en' | 'ja') =>
+      (await wordsIn(locale, { signed_in_at: signedInAt })).notes[0];
+    expect(await sinceIn('ja')).toBe('11月27日\u00A016:37にログイン');
+    expect(await sinceIn('en')).toMatch(/^Logged in Nov\u00A027,\u00A04:37\sPM$/);
+    expect((await wordsIn('ja', { signed_in_at: '2025-11-27T07:37:00.000Z' })).notes[0]).toContain('2025年');
+  });
 });

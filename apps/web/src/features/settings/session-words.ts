@@ -27,8 +27,18 @@ export function wordsOfSession(
   t: TFunction<'settings'>,
   { locale, nowMs }: { readonly locale: string; readonly nowMs: number },
 ): SessionWords {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const since = t('sessions.since', { when: date.format(new Date(session.signed_in_at)) });
+  const signedInAt = new Date(session.signed_in_at);
+  const isThisYear = signedInAt.getFullYear() === new Date(nowMs).getFullYear();
+  const date = new Intl.DateTimeFormat(locale, {
+    ...(!isThisYear && { year: 'numeric' }),
+    month: locale === 'en' ? 'short' : 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  // Spaces that do not break keep the day and the time on one line.
+  const when = date.format(signedInAt).replaceAll(' ', '\u00A0');
+  const since = t('sessions.since', { when });
   const usedWords = (): string => {
     const unusedMs = nowMs - Date.parse(session.last_seen_at);
     if (unusedMs < LATELY_MS) return t('sessions.used_lately');

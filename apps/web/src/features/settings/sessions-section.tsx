@@ -92,14 +92,14 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
   );
 }
 
-/** Lists the sessions. The user can revoke one session, or all at once. */
+/** Ends all sessions at once, or one of the list below. */
 export function SessionsSection(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const sessions = useSessions();
   return (
     <SettingsSection id="sessions" title={t('sections.sessions')} lead={t('sessions.lead')}>
-      <SessionPlaces state={sessions} />
       <EndAll hasOthers={(sessions.reading.data?.value.items.length ?? 0) > 1} />
+      <SessionPlaces state={sessions} />
     </SettingsSection>
   );
 }
