@@ -28,7 +28,7 @@ export function HealthCharts({ samples, span }: HealthChartsProps): React.JSX.El
   );
   if (samples.length === 0) return <p>{t('charts.none')}</p>;
   return (
-    <div className={styles['cards']}>
+    <div className={styles['charts']}>
       <DeskTrend
         label={t('charts.waiting')}
         points={points.waiting}

@@ -1,12 +1,14 @@
 'use client';
 
 import type { DeskHealth } from '@musubi/api-client';
-import { Card } from '@musubi/ui/card/card';
+import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
 
 import { DeskFigures } from '#shared/operators/desk-figures.tsx';
 import { DeskTable } from '#shared/operators/desk-table.tsx';
 
+import { HealthSection } from './health-section.tsx';
+import { useHealthFaults } from './use-health-faults.ts';
 import { useHealthWords } from './use-health-words.ts';
 
 import styles from './health-screen.module.css';
@@ -22,7 +24,11 @@ function Messages({ health: { at, outbox } }: HealthNowProps): React.JSX.Element
   const { t } = useTranslation('health');
   const words = useHealthWords();
   return (
-    <Card title={t('outbox.title')} titleId="health-outbox">
+    <HealthSection
+      title={t('outbox.title')}
+      isBad={outbox.failed > 0 || outbox.failed_mails > 0}
+      waiting={outbox.waiting}
+    >
       <DeskFigures
         figures={[
           {
@@ -55,7 +61,7 @@ function Messages({ health: { at, outbox } }: HealthNowProps): React.JSX.Element
         ])}
         none={t('outbox.none')}
       />
-    </Card>
+    </HealthSection>
   );
 }
 
@@ -63,7 +69,11 @@ function Refreshes({ health: { at, refreshes } }: HealthNowProps): React.JSX.Ele
   const { t } = useTranslation('health');
   const words = useHealthWords();
   return (
-    <Card title={t('refreshes.title')} titleId="health-refreshes">
+    <HealthSection
+      title={t('refreshes.title')}
+      isBad={refreshes.breakers.length > 0 || refreshes.services.some(({ failing }) => failing > 0)}
+      waiting={refreshes.waiting + refreshes.jobs_waiting}
+    >
       <DeskFigures
         figures={[
           {
@@ -98,7 +108,7 @@ function Refreshes({ health: { at, refreshes } }: HealthNowProps): React.JSX.Ele
         ])}
         none={t('breakers.none')}
       />
-    </Card>
+    </HealthSection>
   );
 }
 
@@ -106,7 +116,11 @@ function Work({ health: { work, limits, storage } }: HealthNowProps): React.JSX.
   const { t } = useTranslation('health');
   const words = useHealthWords();
   return (
-    <Card title={t('work.title')} titleId="health-work">
+    <HealthSection
+      title={t('work.title')}
+      isBad={work.failed_renewals > 0 || limits === 'unreachable'}
+      waiting={work.image_renewals + work.file_renewals + work.imports + work.archives}
+    >
       <DeskFigures
         figures={[
           { label: t('work.images'), value: words.count(work.image_renewals) },
@@ -122,7 +136,7 @@ function Work({ health: { work, limits, storage } }: HealthNowProps): React.JSX.
           { label: t('storage.title'), value: t(STORAGE[storage]) },
         ]}
       />
-    </Card>
+    </HealthSection>
   );
 }
 
@@ -130,33 +144,44 @@ function DatabaseSize({ health: { database } }: HealthNowProps): React.JSX.Eleme
   const { t } = useTranslation('health');
   const words = useHealthWords();
   return (
-    <Card title={t('database.title')} titleId="health-database">
-      <DeskFigures
-        figures={[
-          {
-            label: t('database.size'),
-            value: database.bytes === null ? t('database.unknown') : words.bytes(database.bytes),
-          },
-        ]}
-      />
+    <HealthSection
+      title={t('database.title')}
+      state={database.bytes === null ? t('database.unknown') : words.bytes(database.bytes)}
+    >
       <DeskTable
         label={t('database.tables')}
         columns={[t('database.table'), t('database.size')]}
         rows={database.tables.map(({ name, bytes }) => [name, words.bytes(bytes)])}
         none={t('database.no_tables')}
       />
-    </Card>
+    </HealthSection>
   );
 }
 
-/** The present health in cards. */
+/** Faults first, then a section for each part of the server; sections without faults and waiting work are closed. */
 export function HealthNow({ health }: HealthNowProps): React.JSX.Element {
+  const { t } = useTranslation('health');
+  const faults = useHealthFaults(health);
   return (
-    <div className={styles['pair']}>
-      <Messages health={health} />
-      <Refreshes health={health} />
-      <Work health={health} />
-      <DatabaseSize health={health} />
+    <div className={styles['now']}>
+      {faults.length === 0 ? (
+        <Notice tone="success">{t('state.well')}</Notice>
+      ) : (
+        <Notice tone="warn">
+          <strong>{t('state.faults')}</strong>
+          <ul className={styles['faults']}>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={styles['sections']}>
+        <Messages health={health} />
+        <Refreshes health={health} />
+        <Work health={health} />
+        <DatabaseSize health={health} />
+      </div>
     </div>
   );
 }

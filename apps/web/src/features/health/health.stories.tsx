@@ -2,6 +2,7 @@ import { createDeskHealth } from '@musubi/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
+import { openDetails } from '#shared/testing/open-details.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { HealthNow } from './health-now.tsx';
@@ -24,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Busy: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('rowheader', { name: 'pages_changed' })).toBeVisible();
+    openDetails(canvasElement);
     await expect(canvas.getByRole('rowheader', { name: 'feeds.example.com' })).toBeVisible();
     await expect(canvasElement.querySelectorAll('[data-bad]')).toHaveLength(3);
   },

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { openDetails } from '#shared/testing/open-details.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { MaintenanceCard } from './maintenance-card.tsx';
@@ -51,7 +52,9 @@ export const Announced: Story = {
 
 export const Off: Story = {
   args: { settings: OFF },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await expect(canvas.getAllByRole('textbox')[0]).not.toBeVisible();
+    openDetails(canvasElement);
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     const [english] = canvas.getAllByRole('textbox');
     if (english !== undefined) await userEvent.type(english, 'Back at ten');

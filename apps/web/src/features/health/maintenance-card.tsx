@@ -6,6 +6,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { Notice } from '@musubi/ui/notice/notice';
 import { showToast } from '@musubi/ui/toaster/show-toast';
+import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -145,11 +146,17 @@ export function MaintenanceCard({
     <Card title={t('maintenance.title')} titleId="health-maintenance">
       <State settings={settings} nowMs={nowMs} />
       {mayChange ? (
-        <MaintenanceForm
-          // Takes over what another operator stored.
-          key={settings.updated_at}
-          {...{ settings, nowMs, set }}
-        />
+        <details className={styles['plan']} open={stateOf(settings, nowMs) !== 'off'}>
+          <summary>
+            {t('maintenance.plan')}
+            <ChevronDown size={18} aria-hidden="true" />
+          </summary>
+          <MaintenanceForm
+            // Takes over what another operator stored.
+            key={settings.updated_at}
+            {...{ settings, nowMs, set }}
+          />
+        </details>
       ) : (
         <p className={styles['note']}>{t('maintenance.administrators')}</p>
       )}

@@ -14,9 +14,9 @@ test('lists only the values that differ', () => {
   ]);
 });
 
-test('shows lists and objects as JSON', () => {
+test('keeps lists of texts and shows objects as JSON', () => {
   expect(toLogChanges('{"roles":[]}', '{"roles":["moderator"],"by":{"id":1}}')).toEqual([
-    { key: 'roles', before: '[]', after: '["moderator"]' },
+    { key: 'roles', before: [], after: ['moderator'] },
     { key: 'by', before: null, after: '{"id":1}' },
   ]);
 });
@@ -28,6 +28,6 @@ test('shows all values of a new or deleted state', () => {
 });
 
 test('shows a state that is no object', () => {
-  expect(toLogChanges('3', '["a"]')).toEqual([{ key: '', before: '3', after: '["a"]' }]);
+  expect(toLogChanges('3', '["a"]')).toEqual([{ key: '', before: '3', after: ['a'] }]);
   expect(toLogChanges('not json', null)).toEqual([{ key: '', before: 'not json', after: null }]);
 });

@@ -1,9 +1,12 @@
+/** A text, a list of texts, or null where the value did not exist. */
+export type LogValue = string | readonly string[] | null;
+
 /** One value that an action changed; null where the value did not exist. */
 export interface LogChange {
   /** Name of the value; empty when the state is no object. */
   readonly key: string;
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: LogValue;
+  readonly after: LogValue;
 }
 
 function parse(text: string): unknown {
@@ -23,15 +26,18 @@ function toValues(text: string | null): ReadonlyMap<string, unknown> {
   return new Map(isObject ? Object.entries(state) : [['', state]]);
 }
 
-function toText(value: unknown): string | null {
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function toLogValue(value: unknown): LogValue {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (isText(value) || (Array.isArray(value) && value.every(isText))) return value;
+  return JSON.stringify(value);
 }
 
 /** The values that differ between two states, which are JSON: those of the earlier state first. */
 export function toLogChanges(before: string | null, after: string | null): readonly LogChange[] {
   const [earlier, later] = [toValues(before), toValues(after)];
   return [...new Set([...earlier.keys(), ...later.keys()])]
-    .map((key) => ({ key, before: toText(earlier.get(key)), after: toText(later.get(key)) }))
-    .filter((change) => change.before !== change.after);
+    .map((key) => ({ key, before: toLogValue(earlier.get(key)), after: toLogValue(later.get(key)) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toLogChanges } from './log-changes.ts';
+import { useLogWords } from './use-log-words.ts';
 
 import styles from './operators.module.css';
 
@@ -25,6 +26,7 @@ type EntryProps = { readonly entry: LogEntry };
 
 function Changes({ entry: { before, after } }: EntryProps): React.JSX.Element {
   const { t } = useTranslation('operators');
+  const toWords = useLogWords();
   const changes = toLogChanges(before, after);
   if (changes.length === 0)
     return (
@@ -36,15 +38,13 @@ function Changes({ entry: { before, after } }: EntryProps): React.JSX.Element {
     <dl className={styles['changes']}>
       {changes.map(({ key, before: from, after: to }) => (
         <div key={key}>
-          <dt>
-            <code>{key}</code>
-          </dt>
+          <dt>{toWords.name(key)}</dt>
           <dd>
             <VisuallyHidden>{t('log.entry.from')}: </VisuallyHidden>
-            <del>{from ?? t('log.entry.none')}</del>
+            <del>{toWords.value(from)}</del>
             <span aria-hidden="true">{' → '}</span>
             <VisuallyHidden>{t('log.entry.to')}: </VisuallyHidden>
-            <ins>{to ?? t('log.entry.none')}</ins>
+            <ins>{toWords.value(to)}</ins>
           </dd>
         </div>
       ))}
@@ -52,73 +52,72 @@ function Changes({ entry: { before, after } }: EntryProps): React.JSX.Element {
   );
 }
 
-function Facts({ entry }: EntryProps): React.JSX.Element {
+function Actor({ entry }: EntryProps): React.JSX.Element {
   const { t } = useTranslation('operators');
-  const { operator_id: id, operator_pub_id: pubId, subject_kind: kind, subject_id: subject } = entry;
+  const { operator_id: id, operator_pub_id: pubId, origin } = entry;
+  if (id === null) return <>{t(ORIGINS[origin])}</>;
+  return <bdi>{pubId === null ? id : `@${pubId}`}</bdi>;
+}
+
+function Identifiers({ entry }: EntryProps): React.JSX.Element {
+  const { t } = useTranslation(['operators', 'common']);
+  const { operator_id: id, subject_kind: kind, subject_id: subject, network, hash } = entry;
+  const facts = [
+    [t('log.entry.actor'), id],
+    [t('log.entry.subject'), `${kind} ${subject}`],
+    [t('log.entry.network'), network === null ? null : `${network.slice(0, SHOWN_HASH_LENGTH)}…`],
+    [t('log.entry.hash'), `${hash.slice(0, SHOWN_HASH_LENGTH)}…`],
+  ] as const;
   return (
-    <dl className={styles['facts']}>
-      <div>
-        <dt>{t('log.entry.actor')}</dt>
-        <dd>
-          {id === null ? t(ORIGINS[entry.origin]) : <bdi>{pubId === null ? id : `@${pubId} (${id})`}</bdi>}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('log.entry.subject')}</dt>
-        <dd>
-          {kind} <code>{subject}</code>
-        </dd>
-      </div>
-      {entry.reason !== null && (
-        <div>
-          <dt>{t('log.entry.reason')}</dt>
-          <dd dir="auto" className={styles['written']}>
-            {entry.reason}
-          </dd>
-        </div>
-      )}
-      {entry.network !== null && (
-        <div>
-          <dt>{t('log.entry.network')}</dt>
-          <dd>
-            <code>{entry.network.slice(0, SHOWN_HASH_LENGTH)}…</code>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <details className={styles['more']}>
+      <summary>{t('log.entry.identifiers', { sequence: entry.sequence })}</summary>
+      <dl className={styles['facts']}>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <CopyButton
+        text={hash}
+        label={t('log.copy.label')}
+        copiedLabel={t('common:action.copied')}
+        refusedLabel={t('common:action.copy_refused')}
+      />
+    </details>
   );
 }
 
 /** One action of the desk: who did what to whom, what changed, and why. */
 export function LogEntryRow({ entry }: EntryProps): React.JSX.Element {
-  const { t } = useTranslation(['operators', 'common']);
   const locale = useLocale();
   const titleId = useId();
-  const { sequence, operation, at, hash } = entry;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const { operation, at, reason } = entry;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles['entry']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
-          {t('log.entry.heading', { sequence, operation })}
-        </h2>
-        <time dateTime={at} className={styles['note']}>
-          {time.format(new Date(at))}
-        </time>
-      </div>
-      <Facts entry={entry} />
-      <Changes entry={entry} />
-      <div className={styles['hash']}>
-        <span className={styles['note']}>
-          {t('log.entry.hash')} <code>{hash.slice(0, SHOWN_HASH_LENGTH)}…</code>
+      <p className={styles['when']}>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <span>
+          <Actor entry={entry} />
         </span>
-        <CopyButton
-          text={hash}
-          label={t('log.copy.label')}
-          aria-describedby={titleId}
-          copiedLabel={t('common:action.copied')}
-          refusedLabel={t('common:action.copy_refused')}
-        />
+      </p>
+      <div className={styles['what']}>
+        <h2 id={titleId} className={styles['title']}>
+          {operation}
+        </h2>
+        {reason !== null && (
+          <blockquote dir="auto" className={styles['written']}>
+            {reason}
+          </blockquote>
+        )}
+        <Changes entry={entry} />
+        <Identifiers entry={entry} />
       </div>
     </li>
   );

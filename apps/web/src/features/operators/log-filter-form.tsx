@@ -25,47 +25,50 @@ export function LogFilterForm({ filter, onChange }: LogFilterFormProps): React.J
   };
   const shared = { autoComplete: 'off', spellCheck: 'false' } as const;
   return (
-    <form
-      role="search"
-      aria-label={t('log.filter.label')}
-      className={styles['filter']}
-      onSubmit={handleSubmit}
-    >
-      <TextField
-        {...shared}
-        label={t('log.filter.operator')}
-        maxLength={128}
-        value={typed.operator}
-        onChange={(operator) => type({ operator })}
-      />
-      <TextField
-        {...shared}
-        label={t('log.filter.subject')}
-        maxLength={300}
-        value={typed.subject}
-        onChange={(subject) => type({ subject })}
-      />
-      <TextField
-        {...shared}
-        label={t('log.filter.operation')}
-        maxLength={100}
-        value={typed.operation}
-        onChange={(operation) => type({ operation })}
-      />
-      <div className={styles['buttons']}>
-        <Button type="submit">{t('log.filter.apply')}</Button>
-        {isFiltered(filter) && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setTyped(NO_FILTER);
-              onChange(NO_FILTER);
-            }}
-          >
-            {t('log.filter.clear')}
-          </Button>
-        )}
-      </div>
-    </form>
+    <details className={styles['search']} open={isFiltered(filter)}>
+      <summary>{t('log.filter.label')}</summary>
+      <form
+        role="search"
+        aria-label={t('log.filter.label')}
+        className={styles['filter']}
+        onSubmit={handleSubmit}
+      >
+        <TextField
+          {...shared}
+          label={t('log.filter.operator')}
+          maxLength={128}
+          value={typed.operator}
+          onChange={(operator) => type({ operator })}
+        />
+        <TextField
+          {...shared}
+          label={t('log.filter.subject')}
+          maxLength={300}
+          value={typed.subject}
+          onChange={(subject) => type({ subject })}
+        />
+        <TextField
+          {...shared}
+          label={t('log.filter.operation')}
+          maxLength={100}
+          value={typed.operation}
+          onChange={(operation) => type({ operation })}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit">{t('log.filter.apply')}</Button>
+          {isFiltered(filter) && (
+            <Button
+              variant="quiet"
+              onPress={() => {
+                setTyped(NO_FILTER);
+                onChange(NO_FILTER);
+              }}
+            >
+              {t('log.filter.clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
   );
 }

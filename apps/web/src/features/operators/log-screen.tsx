@@ -47,7 +47,7 @@ export function LogScreen(): React.JSX.Element {
   const [filter, setFilter] = useState(NO_FILTER);
   const { reading, more, file } = useLog(filter);
   return (
-    <Screen title={t('log.title')}>
+    <Screen title={t('log.title')} width="wide">
       <div className={styles['parts']}>
         <p className={styles['note']} data-phrases>
           {t('log.lead')}

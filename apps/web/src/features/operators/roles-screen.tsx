@@ -21,7 +21,7 @@ export function RolesScreen(): React.JSX.Element {
   const { reading, setRoles } = useOperators();
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
-    <Screen title={t('roles.title')} titleRef={titleRef}>
+    <Screen title={t('roles.title')} titleRef={titleRef} width="wide">
       <div className={styles['parts']}>
         <p className={styles['note']} data-phrases>
           {t('roles.lead')}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AnnouncementRegion, useAnnouncement } from '#shared/screen/announcement.tsx';
 
+import { useRoleWords } from './role-fields.tsx';
 import { RoleForm } from './role-form.tsx';
 import type { SetRoles } from './use-operators.ts';
 
@@ -33,6 +34,7 @@ function OperatorCard({ operator, ownId, onSave, onSaved }: OperatorCardProps): 
   const { t } = useTranslation('operators');
   const locale = useLocale();
   const titleId = useId();
+  const wordsOf = useRoleWords();
   const { user_id: userId, pub_id: pubId, name: pageName, roles, since } = operator;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(since));
   const name = pubId === null ? userId : `@${pubId}`;
@@ -42,12 +44,21 @@ function OperatorCard({ operator, ownId, onSave, onSaved }: OperatorCardProps): 
       titleId={titleId}
       actions={userId === ownId && <Badge>{t('roles.you')}</Badge>}
     >
-      <p className={styles['note']}>
-        {t('roles.id')} <code>{userId}</code>
-        <br />
-        {t('roles.since', { date })}
+      <p className={styles['roleNames']}>
+        {wordsOf(roles).map((word) => (
+          <Badge key={word}>{word}</Badge>
+        ))}
+        <span className={styles['note']}>{t('roles.since', { date })}</span>
       </p>
-      <RoleForm titleId={titleId} holder={{ userId, name, roles }} onSave={onSave} onSaved={onSaved} />
+      <details className={styles['change']}>
+        <summary aria-describedby={titleId}>{t('roles.change')}</summary>
+        <div className={styles['form']}>
+          <p className={styles['note']}>
+            {t('roles.id')} <code>{userId}</code>
+          </p>
+          <RoleForm titleId={titleId} holder={{ userId, name, roles }} onSave={onSave} onSaved={onSaved} />
+        </div>
+      </details>
     </Card>
   );
 }
@@ -62,7 +73,7 @@ export function RolesView({ operators, ownId, onSave, titleRef }: RolesViewProps
     if (roles.length === 0) titleRef.current?.focus();
   };
   return (
-    <>
+    <div className={styles['parts']} data-columns>
       <AnnouncementRegion announcement={announcement} />
       <ul className={styles['list']} aria-label={t('roles.list')}>
         {operators.map((operator) => (
@@ -74,6 +85,6 @@ export function RolesView({ operators, ownId, onSave, titleRef }: RolesViewProps
       <Card title={t('roles.add.title')} titleId={addId}>
         <RoleForm titleId={addId} holder={null} onSave={onSave} onSaved={handleSaved} />
       </Card>
-    </>
+    </div>
   );
 }

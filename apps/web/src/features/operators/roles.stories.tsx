@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { openDetails } from '#shared/testing/open-details.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { RolesView } from './roles-view.tsx';
@@ -49,7 +50,8 @@ async function confirm(press: (element: Element) => Promise<void>): Promise<void
 /** Administrators give a reason and confirm before roles change. */
 export const Changes: Story = {
   args: { onSave: fn<SetRoles>(async () => Promise.resolve(true)) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    openDetails(canvasElement);
     const [, save] = canvas.getAllByRole('button');
     const [, reason] = canvas.getAllByRole('textbox');
     if (save === undefined || reason === undefined) throw new Error('The form of the second operator');
@@ -75,7 +77,8 @@ export const Changes: Story = {
 
 export const Adds: Story = {
   args: { onSave: fn<SetRoles>(async () => Promise.resolve(true)) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    openDetails(canvasElement);
     const [id, reason] = canvas.getAllByRole('textbox').slice(-2);
     const add = canvas.getAllByRole('button').at(-1);
     if (id === undefined || reason === undefined || add === undefined) throw new Error('The last form');
@@ -99,7 +102,8 @@ export const LastAdministrator: Story = {
     operators: [ADA],
     onSave: fn<SetRoles>(async () => Promise.reject(new ApiFailure('last_administrator'))),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    openDetails(canvasElement);
     const [reason] = canvas.getAllByRole('textbox');
     const [save] = canvas.getAllByRole('button');
     await userEvent.click(canvas.getAllByRole('checkbox')[2] ?? document.body);
@@ -115,7 +119,8 @@ export const LastAdministrator: Story = {
 /** The operator closes the dialog that asks for the password. */
 export const Cancelled: Story = {
   args: { operators: [REN], onSave: fn<SetRoles>(async () => Promise.resolve(false)) },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    openDetails(canvasElement);
     const [reason] = canvas.getAllByRole('textbox');
     const [save] = canvas.getAllByRole('button');
     await userEvent.click(canvas.getAllByRole('checkbox')[0] ?? document.body);

@@ -1,0 +1,44 @@
+'use client';
+
+import { Badge } from '@musubi/ui/badge/badge';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useHealthWords } from './use-health-words.ts';
+
+import styles from './health-screen.module.css';
+
+interface HealthSectionProps {
+  readonly title: string;
+  readonly isBad?: boolean;
+  /** Number of waiting items. */
+  readonly waiting?: number;
+  /** Text of the closed section in place of the number of waiting items. */
+  readonly state?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the server in one line, which opens by itself when it has a fault. */
+export function HealthSection({
+  title,
+  isBad = false,
+  waiting = 0,
+  state,
+  children,
+}: HealthSectionProps): React.JSX.Element {
+  const { t } = useTranslation('health');
+  const words = useHealthWords();
+  const work = waiting === 0 ? t('state.quiet') : t('state.waiting', { number: words.count(waiting) });
+  return (
+    <details className={styles['section']} open={isBad}>
+      <summary>
+        <h2>{title}</h2>
+        {isBad && <Badge tone="warn">{t('state.attention')}</Badge>}
+        <span className={styles['note']}>{state ?? work}</span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <div className={styles['inside']}>{children}</div>
+    </details>
+  );
+}
