@@ -294,7 +294,7 @@ test.describe('links of two users', () => {
         const door = where === 'in the same tab' ? page : await context.newPage();
         if (door !== page) {
           await door.goto('/my/dashboard');
-          await expect(door.getByRole('heading', { level: 1 })).toContainText('Hello');
+          await expect(door.getByRole('heading', { level: 1 })).toContainText('Welcome');
         }
         await door.getByRole('button', { name: 'Log out' }).click();
         // The save is still pending. The log-out waits briefly for it, then asks.

@@ -100,7 +100,7 @@ test.describe('an address with which a stranger signed up', () => {
       await page.waitForURL('**/my/dashboard');
       await expectLockedOut(stranger, account, bearer);
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     },
   );
 
@@ -125,7 +125,7 @@ test.describe('an address with which a stranger signed up', () => {
       await page.waitForURL('**/my/dashboard');
       await expectLockedOut(stranger, account, bearer);
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     },
   );
 

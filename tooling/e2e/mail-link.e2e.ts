@@ -85,7 +85,7 @@ test.describe('mail links', () => {
     await expectAccessible(tab);
     await expect(ask).toHaveCount(0);
     await tab.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Hello');
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Welcome');
     await expect(tab.getByRole('region', { name: 'Please confirm your email address' })).toHaveCount(0);
 
     await tab.goto(link);

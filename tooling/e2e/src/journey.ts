@@ -132,7 +132,7 @@ export async function signUpHere(page: Page, account: Account = newAccount()): P
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
   await leaveStart(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   return account;
 }
 

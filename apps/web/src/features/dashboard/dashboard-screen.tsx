@@ -1,31 +1,42 @@
 'use client';
 
 import { hasOwnName } from '@musubi/domain/display-name';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { isUnshared } from '#shared/start/start-steps.ts';
+import { isInTheMaking, isUnshared, startStepsOf } from '#shared/start/start-steps.ts';
 
 import { PageAddressCard } from './page-address-card.tsx';
 import { StateCard } from './state-card.tsx';
-import { StatsCard } from './stats-card.tsx';
+import { type DashboardPeriod, StatsCard } from './stats-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TopLinksCard } from './top-links-card.tsx';
 
 import styles from './dashboard-screen.module.css';
 
+// Lazy-loaded, because a finished page never shows it.
+const Welcome = lazyComponent(
+  async () => (await import('./welcome.tsx')).Welcome,
+  <Skeleton shape="block" className={styles['loading']} />,
+);
+
 /** The cards about visitors, letters and links. A page that was never shared shows none of them. */
 function ActivityCards({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const [period, setPeriod] = useState<DashboardPeriod>(7);
   return (
     <>
-      <StatsCard />
+      <StatsCard period={period} onPeriod={setPeriod} />
       <div className={styles['pair']}>
         <StateCard profile={profile} />
-        <TopLinksCard />
+        <TopLinksCard period={period} />
       </div>
     </>
   );
@@ -33,16 +44,31 @@ function ActivityCards({ profile }: { readonly profile: EditorProfile }): React.
 
 function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { isPublishing, publish } = usePublishing(profile);
+  const steps = startStepsOf(profile);
+  const isNew = isInTheMaking(steps);
+  const handlePublish = async (): Promise<void> => {
+    // Publishing removes the pressed button, so the focus moves to the title.
+    if (await publish()) titleRef.current?.focus();
+  };
+  const making = {
+    steps,
+    isPublishing,
+    onPublish: profile.visibility === 'public' ? null : () => void handlePublish(),
+  };
   const preview = { title: t('page.preview'), profile: toPreviewProfile(profile) };
+  const greeting = hasOwnName(profile) ? t('greeting', { name: profile.name }) : t('common:menu.dashboard');
   return (
     <Screen
-      title={hasOwnName(profile) ? t('greeting', { name: profile.name }) : t('greeting_plain')}
+      title={isNew ? t('welcome.title') : greeting}
+      titleRef={titleRef}
       shortTitle={t('common:menu.dashboard')}
       narrowAction={<PreviewButton label={t('page.preview_short')} {...preview} />}
-      rail={<PagePreview {...preview} />}
+      {...(!isNew && { rail: <PagePreview {...preview} /> })}
     >
       <div className={styles['cards']}>
-        <StepsCard profile={profile} />
+        {isNew ? <Welcome profile={profile} {...making} /> : <StepsCard {...making} />}
         <PageAddressCard profile={profile} />
         {!isUnshared(profile) && <ActivityCards profile={profile} />}
       </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Badge } from '@musubi/ui/badge/badge';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -12,9 +13,15 @@ import { toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 import { profilePagePath, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ShareSheetButton } from '#shared/share/share-sheet-button.tsx';
-import { findOpenStep, startStepsOf } from '#shared/start/start-steps.ts';
+import { findNextStep, startStepsOf } from '#shared/start/start-steps.ts';
 
 import styles from './page-address-card.module.css';
+
+const STATES = {
+  public: 'page.is_public',
+  unlisted: 'page.is_unlisted',
+  draft: 'page.is_draft',
+} as const satisfies Record<EditorProfile['visibility'], string>;
 
 /**
  * The URL of the creator's page with a button that opens it. Every page but a draft can be shared, and a note
@@ -38,7 +45,7 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           {profile.visibility !== 'draft' && (
             <ShareSheetButton
               profile={profile}
-              variant={findOpenStep(startStepsOf(profile)) === null ? 'primary' : 'secondary'}
+              variant={findNextStep(startStepsOf(profile)) === null ? 'primary' : 'secondary'}
             />
           )}
           <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
@@ -52,9 +59,12 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           {profile.visibility === 'draft' ? t('page.draft') : t('page.unlisted')}
         </p>
       )}
-      <Link className={styles['audience']} href={localize(settingsPath('audience'))}>
-        {t('page.audience')}
-      </Link>
+      <p className={styles['audience']}>
+        <Badge tone={profile.visibility === 'public' ? 'success' : 'neutral'}>
+          {t(STATES[profile.visibility])}
+        </Badge>
+        <Link href={localize(settingsPath('audience'))}>{t('page.audience')}</Link>
+      </p>
     </Card>
   );
 }

@@ -1,8 +1,11 @@
+import type { SupportIncome } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
 import { useUnreadLetters } from '#shared/letters/unread-letters.ts';
+import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { paths } from '#shared/routing/paths.ts';
@@ -95,7 +98,32 @@ function OfuseRow({ profile }: { readonly profile: EditorProfile }): React.JSX.E
   );
 }
 
-/** The state of letters, invitations to kits, links, activities and OFUSE. Each row leads to its screen. */
+/** How many fans support the creator each month, and with how much. */
+function SupportRow(): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  const words = useMoneyWords();
+  const format = new Intl.NumberFormat(useLocale());
+  const { data, error } = useRead('/v4/support_income', async ({ platform }) =>
+    platform.v4GetSupportIncome(),
+  );
+  const toState = ({ supporter_count: count, monthly_amount: sum, currency }: SupportIncome): string => {
+    if (count === 0) return t('support.none');
+    const values = { count, number: format.format(count) };
+    if (sum === 0) return t('support.ending', values);
+    return t('support.sum', { ...values, amount: words.amount(sum, currency) });
+  };
+  return (
+    <StateRow
+      path={paths.ofuse}
+      icon="support"
+      title={t('support.title')}
+      state={data === undefined ? null : toState(data.value)}
+      hasFailed={error !== undefined}
+    />
+  );
+}
+
+/** The state of letters, invitations to kits, links, activities, OFUSE and monthly support. Each row leads to its screen. */
 export function StateCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   return (
@@ -106,6 +134,7 @@ export function StateCard({ profile }: { readonly profile: EditorProfile }): Rea
         <LinksRow profile={profile} />
         <FeedsRow />
         <OfuseRow profile={profile} />
+        {profile.is_creator && <SupportRow />}
       </ul>
     </Card>
   );

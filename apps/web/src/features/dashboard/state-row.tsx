@@ -1,6 +1,15 @@
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ChevronRight, Inbox, Layers, Link as LinkIcon, type LucideIcon, Mail, Rss } from 'lucide-react';
+import {
+  ChevronRight,
+  HandCoins,
+  Inbox,
+  Layers,
+  Link as LinkIcon,
+  type LucideIcon,
+  Mail,
+  Rss,
+} from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +23,7 @@ const ICONS = {
   links: LinkIcon,
   activities: Rss,
   ofuse: Mail,
+  support: HandCoins,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 interface StateRowProps {

@@ -3,7 +3,6 @@
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
@@ -17,22 +16,27 @@ import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 import styles from './stats-card.module.css';
 
 const PERIODS = [7, 28] as const;
+export type DashboardPeriod = (typeof PERIODS)[number];
+
+interface StatsCardProps {
+  readonly period: DashboardPeriod;
+  readonly onPeriod: (period: DashboardPeriod) => void;
+}
 
 /**
  * Views and clicks of the last 7 or 28 days, compared with the previous period, with a chart. A sentence
  * replaces the chart before the first visit.
  */
-export function StatsCard(): React.JSX.Element {
+export function StatsCard({ period, onPeriod }: StatsCardProps): React.JSX.Element {
   const { t } = useTranslation(['stats', 'dashboard']);
   const localize = useLocalize();
-  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(7);
   const reading = usePageStats(period);
   const isUnvisited = useIsUnvisited(reading, period);
   return (
     <Card
       titleId="dashboard-stats"
       title={t('page.title')}
-      actions={!isUnvisited && <PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
+      actions={!isUnvisited && <PeriodChoice periods={PERIODS} period={period} onChange={onPeriod} />}
     >
       <CardContent reading={reading} rows={4}>
         {(stats) =>

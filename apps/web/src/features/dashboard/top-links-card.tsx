@@ -7,18 +7,19 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { LinkRanking } from '#shared/stats/link-ranking.tsx';
 import { isUntouched, usePageStats } from '#shared/stats/page-stats.ts';
 
-const PERIOD = 28;
+import type { DashboardPeriod } from './stats-card.tsx';
+
 const MOST = 5;
 
-/** The five most clicked links of the last four weeks; nothing before the first visit. */
-export function TopLinksCard(): React.JSX.Element | null {
+/** The five most clicked links of the period of the statistics above; nothing before the first visit. */
+export function TopLinksCard({ period }: { readonly period: DashboardPeriod }): React.JSX.Element | null {
   const { t } = useTranslation('dashboard');
-  const reading = usePageStats(PERIOD);
+  const reading = usePageStats(period);
   if (reading.data !== undefined && isUntouched(reading.data.value)) return null;
   return (
-    <Card titleId="dashboard-top-links" title={t('top_links.title')}>
+    <Card titleId="dashboard-top-links" title={t('top_links.title', { days: period })}>
       <CardContent reading={reading} rows={3}>
-        {(stats) => <LinkRanking stats={stats} period={PERIOD} most={MOST} />}
+        {(stats) => <LinkRanking stats={stats} period={period} most={MOST} />}
       </CardContent>
     </Card>
   );

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 
 import { createEditorProfile, createStoredLink } from '#shared/testing/editor-profile.ts';
 
-import { findOpenStep, isUnshared, START_STEP_IDS, startStepsOf } from './start-steps.ts';
+import {
+  findNextStep,
+  findOpenStep,
+  isInTheMaking,
+  isUnshared,
+  START_STEP_IDS,
+  startStepsOf,
+} from './start-steps.ts';
 
 /** A profile as the API creates it at sign-up. */
 const fresh = { name: 'u7k2m9x4qd', visibility: 'unlisted' } as const;
@@ -57,4 +64,21 @@ test('counts a page as unshared only while it is not public and has no links', (
   expect(isUnshared(createEditorProfile({ visibility: 'public' }))).toBe(false);
   const links = { version: 2, items: [createStoredLink()] };
   expect(isUnshared(createEditorProfile({ ...fresh, links }))).toBe(false);
+});
+
+const withDone = (...done: readonly string[]): ReturnType<typeof startStepsOf> =>
+  START_STEP_IDS.map((id) => ({ id, isDone: done.includes(id) }));
+
+test('greets a page until it is public or has its essentials', () => {
+  expect(isInTheMaking(withDone())).toBe(true);
+  expect(isInTheMaking(withDone('name', 'links', 'look'))).toBe(true);
+  expect(isInTheMaking(withDone('name', 'genres', 'links'))).toBe(false);
+  expect(isInTheMaking(withDone('publish'))).toBe(false);
+});
+
+test('proposes publishing before the look of a filled page', () => {
+  expect(findNextStep(withDone('name'))).toBe('genres');
+  expect(findNextStep(withDone('name', 'genres', 'links'))).toBe('publish');
+  expect(findNextStep(withDone('name', 'genres', 'links', 'publish'))).toBe('look');
+  expect(findNextStep(withDone(...START_STEP_IDS))).toBeNull();
 });

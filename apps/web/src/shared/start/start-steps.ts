@@ -10,9 +10,28 @@ export type StartStepId = (typeof START_STEP_IDS)[number];
 /** The steps that ask something. The button of the last publishes the page. */
 export const START_QUESTION_IDS = START_STEP_IDS.filter((id) => id !== 'publish');
 
+type QuestionId = Exclude<StartStepId, 'publish'>;
+
+/** The steps without which a page has nothing to show. */
+const ESSENTIAL_STEP_IDS: readonly StartStepId[] = ['name', 'genres', 'links'];
+
 export interface StartStep {
   readonly id: StartStepId;
   readonly isDone: boolean;
+}
+
+export interface QuestionStep extends StartStep {
+  readonly id: QuestionId;
+}
+
+/** The steps that ask something, or only those without which a page has nothing to show. */
+export function questionsOf(
+  steps: readonly StartStep[],
+  { isEssential = false }: { readonly isEssential?: boolean } = {},
+): readonly QuestionStep[] {
+  return steps
+    .filter((step): step is QuestionStep => step.id !== 'publish')
+    .filter(({ id }) => !isEssential || ESSENTIAL_STEP_IDS.includes(id));
 }
 
 /** Whether the page has never been public and has no links, so that its URL cannot be in use yet. */
@@ -41,4 +60,21 @@ export function startStepsOf(profile: EditorProfile): readonly StartStep[] {
 /** The first open step; null when all are done. */
 export function findOpenStep(steps: readonly StartStep[]): StartStepId | null {
   return steps.find((step) => !step.isDone)?.id ?? null;
+}
+
+const isStepDone = (steps: readonly StartStep[], id: StartStepId): boolean =>
+  steps.some((step) => step.id === id && step.isDone);
+
+const hasEssentials = (steps: readonly StartStep[]): boolean =>
+  ESSENTIAL_STEP_IDS.every((id) => isStepDone(steps, id));
+
+/** Whether the page is neither public nor has all that a page needs. */
+export function isInTheMaking(steps: readonly StartStep[]): boolean {
+  return !isStepDone(steps, 'publish') && !hasEssentials(steps);
+}
+
+/** The step to propose: publishing once the page has what it needs, otherwise the first open step. */
+export function findNextStep(steps: readonly StartStep[]): StartStepId | null {
+  const mayPublish = hasEssentials(steps) && !isStepDone(steps, 'publish');
+  return mayPublish ? 'publish' : findOpenStep(steps);
 }
