@@ -138,6 +138,49 @@ for (const { locale, way, details } of ROWS)
     },
   );
 
+/** Most taps of a new creator from the top page to a copied URL: a press is one, and so is a filled field. */
+const MOST_TAPS = 12;
+
+test('shares a first page in 12 taps and shows it in one more', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const t = await wordsIn('ja');
+  const { count, press, fill } = createPerson(page, 'touch');
+  const { email, password } = newAccount();
+  const handle = newHandle();
+  const title = page.getByRole('heading', { level: 1 });
+  const go = page.getByRole('button', { name: t('start:continue'), exact: true });
+
+  await page.goto(localizePath('/', 'ja'));
+  await fill(page.getByLabel(t('top:claim.label')), handle);
+  await expect(page.getByText(t('top:claim.available', { handle }))).toBeVisible();
+  await press(page.getByRole('link', { name: t('top:sign_up.start') }));
+  await fill(page.getByLabel(t('session:form.email')), email);
+  await fill(page.getByLabel(t('session:form.password'), { exact: true }), password);
+  await press(page.getByRole('button', { name: t('session:form.sign_up'), exact: true }));
+  await fill(page.getByRole('textbox', { name: t('start:name.name'), exact: true }), NAMES.ja);
+  await press(go);
+  await expect(title).toHaveText(t('start:genres.title'));
+  await press(page.getByRole('button', { name: t('start:skip'), exact: true }));
+  await fill(
+    page.getByRole('textbox', { name: t('start:links.list') }),
+    'https://x.com/mio\nhttps://skeb.jp/@mio\nhttps://www.youtube.com/@mio',
+  );
+  await press(go);
+  await press(page.getByRole('button', { name: t('start:look.publish'), exact: true }));
+  await press(page.getByRole('button', { name: t('start:share.copy') }));
+  await expect
+    .poll(async () => page.evaluate(async () => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`/@${handle}$`));
+  expect(count()).toBeLessThanOrEqual(MOST_TAPS);
+
+  const opened = page.waitForEvent('popup');
+  await press(page.getByRole('link', { name: t('start:publish.see') }));
+  const own = await opened;
+  await expect(own.getByRole('heading', { level: 1, name: NAMES.ja })).toBeVisible();
+  await expect(own.getByRole('list').getByRole('link')).toContainText(['X', 'Skeb', 'YouTube']);
+  expect(count()).toBeLessThanOrEqual(MOST_TAPS + 1);
+});
+
 test('offers near handles for a taken one and goes on where the creator stopped', async ({
   page,
   faults,
@@ -170,7 +213,7 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where can people find you?');
-  const list = page.getByLabel('Other URLs');
+  const list = page.getByLabel('Paste URLs');
   await list.fill(Array.from({ length: 30 }, (_, at) => `https://example.com/${at}`).join('\n'));
   await list.blur();
   const added = page.getByRole('list', { name: 'Other links' }).getByRole('listitem');
@@ -186,6 +229,7 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you make?');
   await page.goto('/my/start?step=publish');
   await page.getByRole('button', { name: 'Not yet' }).click();
-  const open = page.getByRole('list', { name: 'Next steps' }).getByRole('link');
-  await expect(open).toHaveText(['What you make']);
+  await expect(page.getByRole('list', { name: 'Next steps' }).getByRole('link')).toHaveText([
+    'What you make',
+  ]);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { FolderInput } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +14,13 @@ export function BringPage({ path }: { readonly path: string }): React.JSX.Elemen
   const { t } = useTranslation('links');
   const localize = useLocalize();
   return (
-    <LinkButton linkComponent={Link} variant="quiet" className={styles['link']} href={localize(path)}>
+    <LinkButton
+      linkComponent={Link}
+      variant="quiet"
+      className={styles['link']}
+      icon={<FolderInput size={20} aria-hidden="true" />}
+      href={localize(path)}
+    >
       {t('bring')}
     </LinkButton>
   );

@@ -2,13 +2,14 @@ import type { LinkPicture, MusubiClient, OpenGraph } from '@musubi/api-client';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { LINK_DESCRIPTION_MAX_GRAPHEMES, LINK_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
-import { findServiceAccount, findServiceName } from '@musubi/domain/services';
+import { findServiceAccount } from '@musubi/domain/services';
 import { toSingleLine } from '@musubi/domain/text';
 import type { TFunction } from 'i18next';
 
 import type { LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
 import type { PageEditor } from './page-draft.ts';
 import { changeLinks } from './page-item.ts';
+import { serviceTitleOf } from './service-title.ts';
 
 export interface PageMetadataPorts {
   /** Language of the services' names. */
@@ -51,8 +52,7 @@ function changeUntouched(
 export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts): Promise<void> {
   const url = URL.parse(added.url);
   const account = url === null ? null : findServiceAccount(url);
-  const service = url === null ? null : findServiceName(ports.locale, url);
-  const title = service ?? added.title;
+  const title = serviceTitleOf(added, ports.locale);
   if (title !== added.title) applyTitle(added, title, ports);
   if (typeof account?.name === 'string') applyAccount(added, account.name, ports);
   // A service would answer a client that is not signed in with its sign-in page.

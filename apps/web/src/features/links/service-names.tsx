@@ -24,7 +24,10 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
   const formId = useId();
   const { open, closed, change, openField } = names;
   return (
-    <div role="group" aria-label={t('start:links.services')} className={styles['fields']}>
+    <div role="group" aria-labelledby={`${formId}-names`} className={styles['fields']}>
+      <p id={`${formId}-names`} className={styles['heading']}>
+        {t('start:links.services')}
+      </p>
       {open.map(({ type, typed, problem }) => (
         <div key={type} className={styles['service']}>
           <LinkIcon link={toIconLink(type)} size={20} />

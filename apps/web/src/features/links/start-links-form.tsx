@@ -9,15 +9,18 @@ import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { importsFromStartPath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
 import { BringPage } from './bring-page.tsx';
+import { fillAllLater } from './fill-in-background.ts';
 import { LinksConflict } from './links-conflict.tsx';
 import { OtherAddresses } from './other-addresses.tsx';
 import { toShownPage } from './page-draft.ts';
 import { addLinksToPage, changeLinks, linksOf, removeItem } from './page-item.ts';
 import { ServiceNames } from './service-names.tsx';
+import { serviceTitleOf } from './service-title.ts';
 import { applyServiceLink } from './start-addresses.ts';
 import { useAddressList } from './use-address-list.ts';
 import { usePageEditor } from './use-page-editor.ts';
@@ -27,6 +30,7 @@ import { useServiceNames } from './use-service-names.ts';
 export function StartLinksForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'start', 'common']);
   const locale = useLocale();
+  const { client } = useApp();
   const { goOn } = useStart();
   const { draft, state, editor } = usePageEditor(profile);
   const links = linksOf(draft);
@@ -41,8 +45,13 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
   const list = useAddressList({
     getDraft: () => linksOf(editor.getSnapshot().draft),
     onRead(read) {
-      const added = read.map((link) => ({ ...link, id: crypto.randomUUID() }));
+      const added = read.map((link) => ({
+        ...link,
+        title: serviceTitleOf(link, locale),
+        id: crypto.randomUUID(),
+      }));
       editor.edit((page) => addLinksToPage(page, added, 'end'), 'deliberate');
+      void fillAllLater(added, { client, editor, locale });
     },
   });
 
@@ -74,13 +83,13 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
         onContinue={handleContinue}
         onSkip={() => goOn('links')}
       >
-        <BringPage path={importsFromStartPath} />
-        <ServiceNames names={names} />
         <OtherAddresses
           list={list}
           links={links.filter((link) => !names.ids.has(link.id))}
           onRemove={(id) => editor.edit((page) => removeItem(page, id), 'deliberate')}
         />
+        <ServiceNames names={names} />
+        <BringPage path={importsFromStartPath} />
         <VisuallyHidden role="status">
           {list.added > 0 ? t('start:links.added', { count: list.added }) : ''}
         </VisuallyHidden>

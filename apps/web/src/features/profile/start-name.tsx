@@ -76,7 +76,8 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   }, [lost]);
 
   const isBlank = values.pub_id === random;
-  const previewName = name || t('start:name.name');
+  // Without a name, the preview shows the handle, like the page of an account without one.
+  const previewName = name || values.pub_id;
   const handleProposed = (handle: string): void => {
     // The pressed button disappears, so the focus moves to the field.
     document.querySelector<HTMLElement>('[name="pub_id"]')?.focus();

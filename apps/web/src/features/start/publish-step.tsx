@@ -1,11 +1,13 @@
 'use client';
 
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRouter } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { usePublishing } from '#shared/publishing/use-publishing.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { paths, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ShareSheet } from '#shared/share/share-sheet.tsx';
 import { StepFrame } from '#shared/start/step-frame.tsx';
@@ -39,7 +41,7 @@ function Unpublished({ profile }: PublishStepProps): React.JSX.Element {
 }
 
 function Published({ profile }: PublishStepProps): React.JSX.Element {
-  const { t } = useTranslation('start');
+  const { t } = useTranslation(['start', 'common']);
   const router = useRouter();
   const localize = useLocalize();
   return (
@@ -50,6 +52,12 @@ function Published({ profile }: PublishStepProps): React.JSX.Element {
       preview={toPreviewProfile(profile)}
       primaryLabel={t('publish.to_dashboard')}
       isFinal
+      firstAction={
+        <LinkButton href={profilePagePath(profile.pub_id)} target="_blank" variant="primary">
+          {t('publish.see')}
+          <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+        </LinkButton>
+      }
       onContinue={() => router.push(localize(paths.dashboard))}
     >
       <ShareSheet profile={profile} />

@@ -27,7 +27,10 @@ export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
   const name = displayNameOf(profile);
   return (
     <div className={styles['share']}>
-      <p className={styles['address']}>{host + path}</p>
+      <a className={styles['address']} href={address} target="_blank" rel="noreferrer">
+        {host + path}
+        <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+      </a>
       <div className={styles['ways']}>
         <CopyButton
           variant="primary"

@@ -33,6 +33,8 @@ interface StepFrameProps {
   /** Called by the primary button and by Enter in a field. */
   readonly onContinue: () => void;
   readonly onSkip?: () => void;
+  /** An action before the primary button. */
+  readonly firstAction?: ReactNode;
   /** The label of the button that skips; "Skip" by default. */
   readonly skipLabel?: string;
   /** Whether the page is public already: the button then leads on, and nothing is left for later. */
@@ -42,7 +44,10 @@ interface StepFrameProps {
   readonly children?: ReactNode;
 }
 
-type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal' | 'onSkip' | 'skipLabel'>;
+type ActionsProps = Pick<
+  StepFrameProps,
+  'primaryLabel' | 'isPending' | 'isFinal' | 'firstAction' | 'onSkip' | 'skipLabel'
+>;
 
 /**
  * The way back, the progress, and the way out of the guided start, which the last step has beside its button. The
@@ -90,12 +95,14 @@ function Actions({
   primaryLabel,
   isPending = false,
   isFinal = false,
+  firstAction,
   onSkip,
   skipLabel,
 }: ActionsProps): React.JSX.Element {
   const { t } = useTranslation('start');
   return (
     <div className={styles['actions']}>
+      {firstAction}
       <Button
         type="submit"
         variant={isFinal ? 'secondary' : 'primary'}
