@@ -12,7 +12,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 
 import { isDiscoverPath } from '#shared/routing/paths.ts';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
-import { ShownStatusContext } from '#shared/session/shown-status.tsx';
+import { homePathOf } from '#shared/session/home-path.ts';
+import { ShownHomeContext, ShownStatusContext } from '#shared/session/shown-status.tsx';
 
 import { ContentMessages } from './content-messages.ts';
 import { type LiveFrame, LiveFrameContext } from './live-frame.ts';
@@ -74,17 +75,19 @@ export function ContentShell({
       <SoftNavigation />
       <LogOutNotice {...logOutNotice} sessionModule={sessionModule} />
       <ShownStatusContext value={status}>
-        <LiveFrameContext value={live}>
-          <DrawerFrame
-            labels={labels}
-            standing={standing}
-            currentHref={href}
-            menu={<LiveMenu>{menu}</LiveMenu>}
-            languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
-          >
-            <ContentMessages value={scope}>{children}</ContentMessages>
-          </DrawerFrame>
-        </LiveFrameContext>
+        <ShownHomeContext value={live?.home ?? homePathOf(firstPaint?.profile ?? null)}>
+          <LiveFrameContext value={live}>
+            <DrawerFrame
+              labels={labels}
+              standing={standing}
+              currentHref={href}
+              menu={<LiveMenu>{menu}</LiveMenu>}
+              languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
+            >
+              <ContentMessages value={scope}>{children}</ContentMessages>
+            </DrawerFrame>
+          </LiveFrameContext>
+        </ShownHomeContext>
       </ShownStatusContext>
     </>
   );

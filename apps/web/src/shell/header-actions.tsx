@@ -13,7 +13,7 @@ interface HeaderActionsProps {
   readonly linkComponent: LinkComponent;
 }
 
-/** The link to the log-in, or of the member to the dashboard; nothing while the session is unknown. */
+/** The link to the log-in, or of the member to the home; nothing while the session is unknown. */
 export function HeaderActions({
   links,
   contents: { status, user },
@@ -30,7 +30,7 @@ export function HeaderActions({
   return (
     <LinkButton
       linkComponent={linkComponent}
-      href={links.dashboard}
+      href={links.home}
       variant="quiet"
       className={styles['account']}
       icon={<Avatar size="small" imageUrl={user?.imageUrl ?? null} />}

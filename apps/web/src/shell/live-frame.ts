@@ -2,11 +2,15 @@
 
 import { createContext, type ReactNode } from 'react';
 
+import type { homePathOf } from '#shared/session/home-path.ts';
+
 import type { DrawerContents } from './drawer-contents.ts';
 
 /** The parts of a content page's frame that follow the session. */
 export interface LiveFrame {
   readonly status: DrawerContents['status'];
+  /** The path where the member begins, without its locale. */
+  readonly home: ReturnType<typeof homePathOf>;
   readonly menu: ReactNode;
   readonly actions: ReactNode;
 }

@@ -11,7 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
+import { homePathOf } from '#shared/session/home-path.ts';
 import { MemberIslandOutlet } from '#shared/session/member-islands.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { DrawerLink } from './drawer-link.tsx';
 import { HeaderActions } from './header-actions.tsx';
@@ -32,7 +34,8 @@ interface LiveSessionProps {
 function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
   const { t } = useTranslation('common');
   const { config } = useDocumentSettings();
-  const links = siteLinks({ t, localize: useLocalize(), config });
+  const { profile } = useSession();
+  const links = siteLinks({ t, localize: useLocalize(), config, profile });
   const contents = useDrawerContents({ isLogOutNoticed: true });
   const { status, ...menu } = contents;
   // Passes the parts to the frame, which cannot be a child of these providers. As a child, the frame would
@@ -40,6 +43,7 @@ function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
   useLayoutEffect(() =>
     onChange({
       status,
+      home: homePathOf(profile),
       menu: <SideDrawerMenu {...menu} linkComponent={DrawerLink} />,
       actions: <HeaderActions links={links} contents={contents} linkComponent={Link} />,
     }),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
+import { homePathOf } from '#shared/session/home-path.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 export function NotFoundMessage({
@@ -16,14 +17,17 @@ export function NotFoundMessage({
 }): React.JSX.Element {
   const { t } = useTranslation('common');
   const localize = useLocalize();
-  const { status } = useSession();
+  const { status, profile } = useSession();
+  const home = homePathOf(profile);
   return (
     <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
       <Link className={buttonClasses({ variant: 'primary' })} href={localize(paths.top)}>
         {t('not_found.to_top')}
       </Link>
       {status === 'signedIn' ? (
-        <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
+        <Link href={localize(home)}>
+          {home === paths.timeline ? t('menu.timeline') : t('not_found.to_dashboard')}
+        </Link>
       ) : (
         <Link href={localize(paths.guide)}>{t('menu.guide')}</Link>
       )}

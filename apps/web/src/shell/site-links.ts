@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { legalDocuments } from '#shared/config/legal-documents.ts';
 import { paths } from '#shared/routing/paths.ts';
+import { homePathOf } from '#shared/session/home-path.ts';
+import type { MemberProfile } from '#shared/session/member-profile.ts';
 
 interface SiteLink {
   readonly href: string;
@@ -13,7 +15,8 @@ interface SiteLink {
 export interface SiteLinks {
   readonly top: string;
   readonly login: SiteLink;
-  readonly dashboard: string;
+  /** The screen where the member begins. */
+  readonly home: string;
   readonly legal: { readonly label: string; readonly documents: readonly SiteLink[] };
 }
 
@@ -21,15 +24,17 @@ interface SiteLinksInputs {
   readonly t: TFunction;
   readonly localize: (path: string) => string;
   readonly config: Pick<BrowserConfig, 'termsUrl' | 'privacyUrl'>;
+  /** The profile of the member; null for visitors, and until it has loaded. */
+  readonly profile: MemberProfile | null;
 }
 
 /** The links in one language, on the server or in the browser. */
-export function siteLinks({ t, localize, config }: SiteLinksInputs): SiteLinks {
+export function siteLinks({ t, localize, config, profile }: SiteLinksInputs): SiteLinks {
   const labels = { terms: t('legal.terms'), privacy: t('legal.privacy') };
   return {
     top: localize(paths.top),
     login: { href: localize(paths.login), label: t('menu.login') },
-    dashboard: localize(paths.dashboard),
+    home: localize(homePathOf(profile)),
     legal: {
       label: t('legal.links'),
       documents: [

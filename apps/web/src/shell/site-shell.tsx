@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -18,7 +19,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }): React
   const { config } = useDocumentSettings();
   return (
     <SiteFrame
-      links={siteLinks({ t, localize: useLocalize(), config })}
+      links={siteLinks({ t, localize: useLocalize(), config, profile: useSession().profile })}
       contents={useDrawerContents()}
       languagePicker={<ShellLanguagePicker label={t('language.label')} locale={useLocale()} />}
     >

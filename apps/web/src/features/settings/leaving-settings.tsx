@@ -8,10 +8,12 @@ import Link from 'next/link';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
+import { isWithoutPage } from '#shared/session/home-path.ts';
 
 import { isRetypedHandle } from './retyped-handle.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -51,12 +53,31 @@ function Lost(): React.JSX.Element {
   );
 }
 
-function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
+/** Asks the creator for the handle, and a fan, who never chose one, for a word. */
+function useConfirmation(profile: EditorProfile) {
   const { t } = useTranslation('settings');
+  const { pub_id: handle } = profile;
+  if (!isWithoutPage(profile))
+    return {
+      label: t('leaving.handle', { handle }),
+      wrong: t('leaving.handle_wrong', { handle }),
+      isMet: (typed: string) => isRetypedHandle(typed, handle),
+    };
+  const word = t('leaving.word');
+  return {
+    label: t('leaving.type_word', { word }),
+    wrong: t('leaving.word_wrong', { word }),
+    isMet: (typed: string) => typed.trim().toLowerCase() === word,
+  };
+}
+
+function Leaving({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const confirmation = useConfirmation(profile);
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const { isPending, failure, leave } = useLeave();
-  const isArmed = isRetypedHandle(typed, handle);
+  const isArmed = confirmation.isMet(typed);
   const handleChange = (value: string): void => {
     setTyped(value);
     setIsRefused(false);
@@ -77,12 +98,12 @@ function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
         )}
         <form className={styles['form']} noValidate onSubmit={handleSubmit}>
           <TextField
-            label={t('leaving.handle', { handle })}
+            label={confirmation.label}
             value={typed}
             onChange={handleChange}
             autoComplete="off"
             spellCheck="false"
-            errorMessage={isRefused ? t('leaving.handle_wrong', { handle }) : undefined}
+            errorMessage={isRefused ? confirmation.wrong : undefined}
           />
           <div>
             <Button type="submit" variant={isArmed ? 'armed' : 'danger'} isPending={isPending}>
@@ -97,8 +118,8 @@ function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
 
 /**
  * `/my/settings/leaving`: deletes the account. Explains the consequences and enables the button once the user
- * has typed their handle.
+ * has typed their handle, or a word without one.
  */
 export function LeavingSettings(): React.JSX.Element {
-  return <ProfileLoader>{(profile) => <Leaving handle={profile.pub_id} />}</ProfileLoader>;
+  return <ProfileLoader>{(profile) => <Leaving profile={profile} />}</ProfileLoader>;
 }

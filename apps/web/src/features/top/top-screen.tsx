@@ -9,7 +9,7 @@ import { BookOpenCheck, HeartHandshake, type LucideIcon, Zap } from 'lucide-reac
 
 import { paths } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
-import { SignedInChoice } from '#shared/session/shown-status.tsx';
+import { HomeChoice, SignedInChoice } from '#shared/session/shown-status.tsx';
 
 import { CreatorGallery } from './creator-gallery.tsx';
 import { LazySamplePage } from './lazy-sample-page.tsx';
@@ -93,13 +93,26 @@ export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element 
           </p>
           <SignedInChoice
             member={
-              <LinkButton
-                linkComponent={SoftLink}
-                href={localizePath(paths.dashboard, locale)}
-                variant="primary"
-              >
-                {t('hero.to_dashboard')}
-              </LinkButton>
+              <HomeChoice
+                dashboard={
+                  <LinkButton
+                    linkComponent={SoftLink}
+                    href={localizePath(paths.dashboard, locale)}
+                    variant="primary"
+                  >
+                    {t('hero.to_dashboard')}
+                  </LinkButton>
+                }
+                timeline={
+                  <LinkButton
+                    linkComponent={SoftLink}
+                    href={localizePath(paths.timeline, locale)}
+                    variant="primary"
+                  >
+                    {t('hero.to_timeline')}
+                  </LinkButton>
+                }
+              />
             }
             visitor={<SignUpProposal t={t} locale={locale} />}
           />

@@ -3,8 +3,25 @@
 import type { SessionState } from '@musubi/auth/session-state';
 import { createContext, type ReactNode, useContext } from 'react';
 
+import { paths } from '#shared/routing/paths.ts';
+
+import type { homePathOf } from './home-path.ts';
+
 /** The session status that a content page shows. The default is `unknown`. */
 export const ShownStatusContext = createContext<SessionState['status']>('unknown');
+
+/** The path where the member of a content page begins. */
+export const ShownHomeContext = createContext<ReturnType<typeof homePathOf>>(paths.dashboard);
+
+interface HomeChoiceProps {
+  readonly dashboard: ReactNode;
+  readonly timeline: ReactNode;
+}
+
+/** Renders the link to the screen where the member begins. */
+export function HomeChoice({ dashboard, timeline }: HomeChoiceProps): ReactNode {
+  return useContext(ShownHomeContext) === paths.timeline ? timeline : dashboard;
+}
 
 interface SignedInChoiceProps {
   readonly member: ReactNode;

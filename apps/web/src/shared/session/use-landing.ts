@@ -6,10 +6,11 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
+import { homePathOf } from './home-path.ts';
 import { useSession } from './session-wiring.ts';
 
 /**
- * The path to open after a sign-in: `returnTo`, or the guided start for a new account, or the dashboard. Null
+ * The path to open after a sign-in: `returnTo`, or the guided start for a new account, or the member's home. Null
  * while the user is not signed in, or while a new account cannot be told from an old one.
  */
 export function useLanding(returnTo: string | null): string | null {
@@ -18,7 +19,7 @@ export function useLanding(returnTo: string | null): string | null {
   if (status !== 'signedIn') return null;
   if (returnTo !== null) return returnTo;
   if (profile === null) return error === null ? null : localize(paths.dashboard);
-  return localize(profile.isNew ? paths.start : paths.dashboard);
+  return localize(profile.isNew ? paths.start : homePathOf(profile));
 }
 
 /**

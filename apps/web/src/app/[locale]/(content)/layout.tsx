@@ -51,7 +51,7 @@ export default async function ContentLayout({
     config,
     onLogOut: () => undefined,
   });
-  const links = siteLinks({ t, localize, config });
+  const links = siteLinks({ t, localize, config, profile });
   const { menu, showMenu, skipToContent } = contents.labels;
   return (
     <ContentShell

@@ -1,0 +1,18 @@
+import type { Profile } from '@musubi/api-client';
+
+import { paths } from '#shared/routing/paths.ts';
+
+type Beginning = Pick<Profile, 'visibility' | 'version'>;
+
+/**
+ * Whether the member signed up to follow or support creators, and has never begun a page: such a page is a draft
+ * that nothing has changed.
+ */
+export function isWithoutPage({ visibility, version }: Beginning): boolean {
+  return visibility === 'draft' && version === 1;
+}
+
+/** The screen where a member begins: the timeline without a page, otherwise the dashboard. */
+export function homePathOf(profile: Beginning | null): typeof paths.timeline | typeof paths.dashboard {
+  return profile !== null && isWithoutPage(profile) ? paths.timeline : paths.dashboard;
+}
