@@ -135,7 +135,7 @@ test.describe('in the browser inside LINE', () => {
 
     const outside = await browser.newPage({ userAgent: 'Mozilla/5.0 Chrome/142.0.0.0' });
     await outside.goto(href ?? '');
-    await expect(outside.getByText(/^You chose .*\/@mio_claims_1$/)).toBeVisible();
+    await expect(outside.getByText('Your page will be @mio_claims_1')).toBeVisible();
     await expect(outside.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
     await outside.close();
   });

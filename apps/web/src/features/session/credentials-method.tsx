@@ -4,7 +4,7 @@ import type { AuthError } from '@musubi/auth/error-codes';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { Mail } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
@@ -17,6 +17,7 @@ import type { LoginMethod } from './login-method.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
+import type { SignInMethodName } from './sign-in-memory.ts';
 import { useReturnedProvider } from './use-returned-provider.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -34,6 +35,19 @@ interface CredentialsMethodProps {
   readonly onModeChange: (mode: LoginMode) => void;
   readonly onEmailChange: (email: string) => void;
   readonly onMethodChange: (method: LoginMethod) => void;
+}
+
+/** The method of the last time, which stands above the others; null when it is the form, or unknown. */
+function findLead(mode: LoginMode, lastMethod: SignInMethodName | null): SignInMethodName | null {
+  return mode === 'log-in' && lastMethod !== 'email' ? lastMethod : null;
+}
+
+function Divider({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  return (
+    <p className={styles['or']}>
+      <span>{children}</span>
+    </p>
+  );
 }
 
 /** Sign-in by e-mail address and password, with buttons for all other sign-in methods. */
@@ -79,10 +93,14 @@ export function CredentialsMethod({
       )}
     </LastUsed>
   );
-  const services = (
+  const lead = findLead(mode, lastMethod);
+  const isLead = (method: SignInMethodName): boolean => method === lead;
+  const isOther = (method: SignInMethodName): boolean => method !== lead;
+  const servicesOf = (isShown: (method: SignInMethodName) => boolean) => (
     <div className={styles['methods']}>
       <ProviderButtons
-        providers={config.loginProviders}
+        providers={config.loginProviders.filter(isShown)}
+        hasPhone={isShown('phone')}
         pending={pending}
         isPopupOpen={isPopupOpen}
         lastMethod={lastMethod}
@@ -92,9 +110,10 @@ export function CredentialsMethod({
         onPhone={() => onMethodChange('phone')}
         onCancel={cancel}
       />
-      {!areServicesOnTop && emailLink}
+      {!areServicesOnTop && isShown('email-link') && emailLink}
     </div>
   );
+  const services = servicesOf(isOther);
   const mail = (
     <>
       <CredentialsFields
@@ -112,6 +131,9 @@ export function CredentialsMethod({
       {areServicesOnTop && <div className={styles['methods']}>{emailLink}</div>}
     </>
   );
+  const [first, divider, second] = areServicesOnTop
+    ? ([services, 'sns.or_mail', mail] as const)
+    : ([mail, 'sns.or', services] as const);
   return (
     <>
       {reason !== null && failed === null && <Notice tone="info">{reason}</Notice>}
@@ -126,11 +148,15 @@ export function CredentialsMethod({
       )}
       {refusal !== null && <InAppNotice {...refusal} canMove={canMove} />}
       <ModeChoice mode={mode} onChange={handleMode} />
-      {areServicesOnTop ? services : mail}
-      <p className={styles['or']}>
-        <span>{areServicesOnTop ? t('sns.or_mail') : t('sns.or')}</span>
-      </p>
-      {areServicesOnTop ? mail : services}
+      {lead !== null && (
+        <>
+          {servicesOf(isLead)}
+          <Divider>{t('sns.or')}</Divider>
+        </>
+      )}
+      {first}
+      {lead === null && <Divider>{t(divider)}</Divider>}
+      {second}
     </>
   );
 }

@@ -8,13 +8,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MessageFrame } from '#shared/screen/message-screen.tsx';
-import { isFanSignUp } from '#shared/session/fan-sign-up.ts';
+import { findFollowedHandle, isFanSignUp } from '#shared/session/fan-sign-up.ts';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { ClaimedHandle } from './claimed-handle.tsx';
 import { CredentialsMethod } from './credentials-method.tsx';
 import { EmailLinkMethod } from './email-link-method.tsx';
+import { followedMark, FollowedName } from './followed-creator.tsx';
 import type { LoginMethod } from './login-method.ts';
 import { PasswordResetForm } from './password-reset-form.tsx';
 import { PhoneMethod } from './phone-method.tsx';
@@ -53,7 +54,8 @@ function reasonOf(
 ): string | null {
   if (sisterHost !== null) return t('sister.reason', { host: sisterHost });
   if (hasEnded) return t('reason_ended');
-  if (returnTo === null) return null;
+  // The creator's face and name say why, where the fan comes from a creator.
+  if (returnTo === null || findFollowedHandle(returnTo) !== null) return null;
   return mode === 'sign-up' ? t('reason_sign_up') : t('reason');
 }
 
@@ -86,13 +88,15 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   };
   const typed = { email, onEmailChange: setEmail };
   const isFan = returnTo !== null && isFanSignUp({ pathname: returnTo, search: '' });
+  const followed = findFollowedHandle(returnTo ?? '');
   const signUpTitle = isFan ? t('title_fan') : t('title_sign_up');
   const usualTitle = mode === 'sign-up' ? signUpTitle : t('title');
   return (
-    <MessageFrame ref={main} isSmall>
+    <MessageFrame ref={main} isSmall {...followedMark(followed)}>
       <h1>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
       <div className={styles['letter']}>
         {mode === 'sign-up' && <ClaimedHandle />}
+        <FollowedName handle={followed} />
         {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
         <SecondFactorGate>
           {method === 'credentials' ? (

@@ -34,6 +34,7 @@ const SOCIAL_FIRST = [
 
 interface ProviderButtonsProps {
   readonly providers: readonly LoginProvider[];
+  readonly hasPhone: boolean;
   readonly pending: SignInMethodName | null;
   readonly isPopupOpen: boolean;
   readonly lastMethod: SignInMethodName | null;
@@ -53,6 +54,7 @@ interface ProviderButtonsProps {
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
   const {
     providers,
+    hasPhone,
     pending,
     isPopupOpen,
     lastMethod,
@@ -89,18 +91,20 @@ export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element 
           )}
         </LastUsed>
       ))}
-      <LastUsed isLast={lastMethod === 'phone'}>
-        {(describedBy) => (
-          <Button
-            {...describedBy}
-            icon={<Smartphone size={20} aria-hidden="true" />}
-            aria-label={t('phone.use')}
-            onPress={onPhone}
-          >
-            {t('phone.name')}
-          </Button>
-        )}
-      </LastUsed>
+      {hasPhone && (
+        <LastUsed isLast={lastMethod === 'phone'}>
+          {(describedBy) => (
+            <Button
+              {...describedBy}
+              icon={<Smartphone size={20} aria-hidden="true" />}
+              aria-label={t('phone.use')}
+              onPress={onPhone}
+            >
+              {t('phone.name')}
+            </Button>
+          )}
+        </LastUsed>
+      )}
       <p role="status" className={styles['hint']}>
         {isPopupOpen && t('sns.in_popup')}
         {isRedirecting && t('mail_link.working')}

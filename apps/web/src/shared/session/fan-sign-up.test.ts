@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isFanSignUp } from './fan-sign-up.ts';
+import { findFollowedHandle, isFanSignUp } from './fan-sign-up.ts';
 
 const isFan = (path: string): boolean => isFanSignUp(new URL(path, 'https://example.com'));
 const returning = (to: string): string => `?mode=sign-up&returnTo=${encodeURIComponent(to)}`;
@@ -30,4 +30,14 @@ test.each([
   `/login${returning('https://example.org/support/mio')}`,
 ])('sees a creator at %s', (path) => {
   expect(isFan(path)).toBe(false);
+});
+
+test.each([
+  ['/ja/follow/mio', 'mio'],
+  ['/support/mio?amount=500', 'mio'],
+  ['/follow/', null],
+  ['/kits/0198c1f2/follow', null],
+  ['/my/links', null],
+] as const)('finds whom %s follows', (path, handle) => {
+  expect(findFollowedHandle(path)).toBe(handle);
 });

@@ -11,6 +11,13 @@ function isFanPath(localizedPath: string): boolean {
   );
 }
 
+/** The handle of the creator whom a path follows or supports; null for other paths and for kits. */
+export function findFollowedHandle(localizedPath: string): string | null {
+  const { path } = splitLocale(localizedPath);
+  const start = [supportPath(''), followPath('')].find((one) => path.startsWith(one));
+  return start === undefined ? null : (/^[^/?#]+/.exec(path.slice(start.length))?.[0] ?? null);
+}
+
 /**
  * Whether the user signs up in order to support or follow creators: on the screen for it, or on a login screen
  * that returns there. Such a user has not asked for a page.

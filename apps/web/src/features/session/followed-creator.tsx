@@ -1,0 +1,40 @@
+'use client';
+
+import { displayNameOf } from '@musubi/domain/display-name';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { useTranslation } from 'react-i18next';
+
+import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import styles from './login-screen.module.css';
+
+interface FollowedCreatorProps {
+  readonly handle: string;
+}
+
+/** The mark of the screen: the creator's picture, or the usual seal without a creator. */
+export const followedMark = (handle: string | null): { readonly mark?: React.JSX.Element } =>
+  handle === null ? {} : { mark: <FollowedPortrait handle={handle} /> };
+
+/** The picture of the creator whom the fan wants to follow or support, as the seal of the envelope. */
+function FollowedPortrait({ handle }: FollowedCreatorProps): React.JSX.Element {
+  const { config } = useApp();
+  const { data } = useCreatorPage(handle);
+  const key = data?.icon_image_key ?? null;
+  return <Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />;
+}
+
+/** Says to whom the sign-up leads back; nothing without a creator. */
+export function FollowedName({ handle }: { readonly handle: string | null }): React.JSX.Element | null {
+  return handle === null ? null : <Name handle={handle} />;
+}
+
+function Name({ handle }: FollowedCreatorProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  const { data, error } = useCreatorPage(handle);
+  if (data === undefined && error === undefined) return <Skeleton shape="line" />;
+  const name = data === undefined ? `@${handle}` : displayNameOf(data);
+  return <p className={styles['words']}>{t('reason_fan', { name })}</p>;
+}
