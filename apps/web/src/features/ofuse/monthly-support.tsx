@@ -33,8 +33,9 @@ function Income({ income }: { readonly income: SupportIncome }): React.JSX.Eleme
       <p>
         <strong>{t('support.count', toCount(count))}</strong>
       </p>
-      <p>{t('support.coming', { amount })}</p>
-      {ending > 0 && <p className={styles['note']}>{t('support.ending', toCount(ending))}</p>}
+      {ending > 0 && <p>{t('support.ending', toCount(ending))}</p>}
+      {/* Without a payment to come, the line above says why. */}
+      {(ending === 0 || income.monthly_amount > 0) && <p>{t('support.coming', { amount })}</p>}
       {pastDue > 0 && <p className={styles['note']}>{t('support.past_due', toCount(pastDue))}</p>}
     </div>
   );

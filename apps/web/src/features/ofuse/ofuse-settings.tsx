@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
+import { OfuseDisplayChoice, OfuseDisplayPictures } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { lengthOfLine } from '#shared/errors/text-length.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
@@ -48,13 +48,15 @@ export function OfuseSettings(props: OfuseSettingsProps): React.JSX.Element {
   const { t } = useTranslation('ofuse');
   const { draft, editor } = ofuse;
   const hasAddress = draft.creatorUrl.trim() !== '' && problemOfUrl(draft.creatorUrl) === undefined;
+  const isFirst = !isCreator && !hasAddress;
   return (
     <div className={styles['parts']}>
       <p className={styles['about']} data-phrases>
         {t('about')}
+        {isFirst && ` ${t('about_support')}`}
       </p>
-      <AddressCard isCreator={isCreator} ofuse={ofuse} />
-      {(isCreator || hasAddress) && <BannerCard {...props} />}
+      <AddressCard isCreator={isCreator} ofuse={ofuse} look={props.look} isFirst={isFirst} />
+      {!isFirst && <BannerCard {...props} />}
       <MonthlySupport
         pubId={pubId}
         isCreator={isCreator}
@@ -67,10 +69,12 @@ export function OfuseSettings(props: OfuseSettingsProps): React.JSX.Element {
   );
 }
 
-function AddressCard({
-  isCreator,
-  ofuse,
-}: Pick<OfuseSettingsProps, 'isCreator' | 'ofuse'>): React.JSX.Element {
+interface AddressCardProps extends Pick<OfuseSettingsProps, 'isCreator' | 'ofuse' | 'look'> {
+  /** Whether the page shows no invitation yet, so that pictures stand for it. */
+  readonly isFirst: boolean;
+}
+
+function AddressCard({ isCreator, ofuse, look, isFirst }: AddressCardProps): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
   const messageOf = useFieldMessage();
   const { draft, editor } = ofuse;
@@ -78,6 +82,7 @@ function AddressCard({
   return (
     <Card title={t('register.title')} titleId="ofuse-register" data-previewed="ofuse">
       <p>{t('register.body')}</p>
+      {isFirst && <OfuseDisplayPictures look={look.draft} />}
       <TextField
         label={t('words.address')}
         description={t('words.address_hint')}

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { OFUSE_DISPLAY_KEYS } from './look-names.ts';
 import { useColorChoice } from './use-color-choice.ts';
 
+import styles from './ofuse-display-choice.module.css';
+
 // Lazy-loaded, because it includes every theme. The fallback has the size of the sketch.
 const LazyOfuseSketch = lazyComponent(
   async () => (await import('@musubi/ui/page-sketch/ofuse-sketch')).OfuseSketch,
@@ -37,5 +39,24 @@ export function OfuseDisplayChoice({ look, onChange }: OfuseDisplayChoiceProps):
         picture: <LazyOfuseSketch choice={choice} displayType={type} />,
       }))}
     />
+  );
+}
+
+/** The three positions as pictures, before there is anything to choose. */
+export function OfuseDisplayPictures({ look }: Pick<OfuseDisplayChoiceProps, 'look'>): React.JSX.Element {
+  const { t } = useTranslation(['ofuse', 'common']);
+  const choice = useColorChoice(look);
+  return (
+    <figure className={styles['pictures']}>
+      <figcaption>{t('display.pictures')}</figcaption>
+      <ul>
+        {OFUSE_DISPLAY_TYPES.map((type) => (
+          <li key={type}>
+            <LazyOfuseSketch choice={choice} displayType={type} />
+            {t(OFUSE_DISPLAY_KEYS[type].label)}
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }
