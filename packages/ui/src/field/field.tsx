@@ -17,6 +17,7 @@ export interface FieldProps
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
     RefAttributes<HTMLDivElement> {
   readonly label: string;
+  /** A hint below the control. An error replaces a hint of words alone, because it says what the hint says. */
   readonly description?: ReactNode | undefined;
   /** Says what is wrong and how to fix it. Marks the field as invalid. */
   readonly errorMessage?: string | undefined;
@@ -49,6 +50,7 @@ export function Field({
   };
   const countId = useId();
   const used = maxGraphemes === undefined ? 0 : countGraphemes(rest.value ?? typed);
+  const isHintReplaced = typeof description === 'string' && errorMessage !== undefined;
   const hasCount = maxGraphemes !== undefined && countLabel !== undefined;
   return (
     <TextField
@@ -68,7 +70,7 @@ export function Field({
       </div>
       {children}
       <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
-      {description !== undefined && (
+      {description !== undefined && !isHintReplaced && (
         <Text slot="description" className={joinClasses(styles['below'])}>
           {description}
         </Text>
