@@ -110,10 +110,9 @@ test('A4: offers the name of a file as its title and publishes it only then', as
   const path = await ownPagePath(page);
   await openLinks(page);
   await page.getByRole('button', { name: 'Add content' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^File / })
-    .click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'More kinds' }).click();
+  await menu.getByRole('button', { name: /^File / }).click();
   const chooses = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (

@@ -20,6 +20,7 @@ async function openMenu(page: Page): Promise<Locator> {
 /** Adds an empty block by mouse. */
 async function addBlock(page: Page, kind: string): Promise<void> {
   const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'More kinds' }).click();
   await menu.getByRole('button', { name: new RegExp(`^${kind} `) }).click();
   await expect(menu).toHaveCount(0);
 }
@@ -129,6 +130,10 @@ test.describe('page blocks', () => {
 
     await page.getByRole('button', { name: 'Add content' }).press('Enter');
     await menu.getByRole('button', { name: /^Picture / }).focus();
+    await page.keyboard.press('End');
+    await expect(menu.getByRole('button', { name: 'More kinds' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('button', { name: /^Product / })).toBeFocused();
     await page.keyboard.press('End');
     await expect(menu.getByRole('button', { name: /^Divider / })).toBeFocused();
     await page.keyboard.press('Escape');

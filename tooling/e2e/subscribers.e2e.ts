@@ -33,6 +33,7 @@ async function waitForMail(email: string): Promise<ConfirmationMail> {
 async function addMailList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add content' }).click();
   const menu = page.getByRole('dialog', { name: 'What would you like to add?' });
+  await menu.getByRole('button', { name: 'More kinds' }).click();
   await menu.getByRole('button', { name: /^Email list / }).click();
   await page.getByLabel('Heading', { exact: true }).fill('Letters from the studio');
   await page.getByLabel('What do subscribers get, and how often?').fill(PURPOSE);

@@ -176,7 +176,11 @@ export async function makeBlock(maker: Maker, block: DemoBlock): Promise<void> {
   await hand.press(page.getByRole('button', { name: t('links:add.blocks') }));
   const menu = page.getByRole('dialog', { name: t('page-blocks:add.title') });
   const name = t(`page-blocks:kind.${kindOf(block)}.name`);
-  await hand.press(menu.getByRole('button', { name: new RegExp(`^${name}\\s`) }));
+  const choice = menu.getByRole('button', { name: new RegExp(`^${name}\\s`) });
+  const more = menu.getByRole('button', { name: t('page-blocks:add.more'), exact: true });
+  await expect(choice.or(more).first()).toBeVisible();
+  if (!(await choice.isVisible())) await hand.press(more);
+  await hand.press(choice);
   await expect(menu).toHaveCount(0);
   const kind = kindOf(block);
   for (const step of STEPS[kind]) await step(maker, block[kind] as Readonly<Record<string, unknown>>);

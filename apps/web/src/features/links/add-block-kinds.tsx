@@ -2,7 +2,9 @@
 
 import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
 import { useLocale } from '@musubi/i18n/messages-provider';
-import type { KeyboardEvent } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { BlockSketch } from './block-sketch.tsx';
@@ -30,6 +32,9 @@ const KINDS = [
   'divider',
 ] as const satisfies readonly BlockType[];
 
+/** Kinds that the menu shows at first. */
+const COMMON_KINDS = 5;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Moves the focus to a neighbouring kind, so that a creator need not press Tab up to twelve times. */
@@ -43,7 +48,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   buttons.at(next)?.focus();
 }
 
-/** Every kind of content with a sketch, a name and a line about it. */
+/** The common kinds of content with a sketch, a name and a line about each, and a button for all others. */
 export function AddBlockKinds({
   onAdd,
 }: {
@@ -51,14 +56,21 @@ export function AddBlockKinds({
 }): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
+  const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
+  const showMore = (): void => {
+    flushSync(() => setIsWhole(true));
+    // The pressed button disappears, so the focus moves to the first kind that it brought.
+    listRef.current?.querySelectorAll('button').item(COMMON_KINDS).focus();
+  };
   const add = (type: BlockType): void => {
     const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
     onAdd(emptyContentOf(type, { locale, timeZone }));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between the buttons inside
-    <ul className={styles['kinds']} aria-label={t('add.kinds')} onKeyDown={moveFocus}>
-      {KINDS.map((type) => (
+    <ul ref={listRef} className={styles['kinds']} aria-label={t('add.kinds')} onKeyDown={moveFocus}>
+      {(isWhole ? KINDS : KINDS.slice(0, COMMON_KINDS)).map((type) => (
         <li key={type}>
           <button type="button" className={styles['kind']} onClick={() => add(type)}>
             <BlockSketch type={type} />
@@ -69,6 +81,16 @@ export function AddBlockKinds({
           </button>
         </li>
       ))}
+      {!isWhole && (
+        <li>
+          <button type="button" className={styles['kind']} onClick={showMore}>
+            <span className={styles['more']}>
+              <Ellipsis size={24} aria-hidden="true" />
+            </span>
+            <span className={styles['name']}>{t('add.more')}</span>
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -42,7 +42,11 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async (context) => {
     const dialog = await open(context);
-    await expect(within(dialog).getAllByRole('listitem')).toHaveLength(BLOCK_TYPES.length);
+    const items = () => within(dialog).getAllByRole('listitem');
+    await expect(items()).toHaveLength(6);
+    await context.userEvent.click(within(items().at(-1) ?? dialog).getByRole('button'));
+    await expect(items()).toHaveLength(BLOCK_TYPES.length);
+    await expect(within(items().at(5) ?? dialog).getByRole('button')).toHaveFocus();
   },
 };
 

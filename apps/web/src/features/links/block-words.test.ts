@@ -17,6 +17,12 @@ test('names a text by its first words', () => {
   expect(blockTitle(content, t)).toBe(`文章：雨の日 ${'の'.repeat(56)}…`);
 });
 
+test('adds no space after a Japanese mark at the end of a line', () => {
+  const data = { ...emptyContentOf('quotation', context).data, body: '春は、\nまだ遠い' };
+  const content = { type: 'quotation', data } as BlockContent;
+  expect(blockTitle(content, t)).toContain('春は、まだ遠い');
+});
+
 test('counts the pictures of a gallery without a heading', () => {
   const picture = { image_key: 'm4zq2v7xk5w3t6n2r5b3c7d2ea', alt: '', is_decoration: false, caption: '' };
   const content: BlockContent = { type: 'gallery', data: { title: '', pictures: [picture, picture] } };

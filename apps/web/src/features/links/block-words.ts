@@ -69,8 +69,11 @@ export function isEmptyBlock(content: BlockContent): boolean {
   return content.type !== 'divider' && !hasImage && wordsOf(content).trim() === '';
 }
 
+/** A line break after a mark of Chinese or Japanese, which already contains the space behind it. */
+const BREAK_AFTER_MARK = /(?<=[\u3001-\u301f\uff01-\uff60])\s*\n\s*/gu;
+
 function shorten(text: string): string {
-  const line = toSingleLine(text.replaceAll('\n', ' '));
+  const line = toSingleLine(text.replaceAll(BREAK_AFTER_MARK, '').replaceAll('\n', ' '));
   const start = truncateGraphemes(line, TITLE_MAX_GRAPHEMES);
   return start === line ? line : `${start}…`;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
@@ -38,6 +39,13 @@ interface LinkRowProps {
 }
 
 const ICON_PX = 18;
+/** Graphemes of a title in the names of its controls, which screen readers repeat four times a row. */
+const NAME_MAX_GRAPHEMES = 24;
+
+function shortNameOf(title: string): string {
+  const start = truncateGraphemes(title, NAME_MAX_GRAPHEMES);
+  return start === title ? title : `${start}…`;
+}
 const NO_PROBLEMS: LinkProblems = {};
 
 /** The fields of a link, lazy-loaded because they are hidden until a row is opened. */
@@ -75,8 +83,11 @@ function LinkPicture({ link }: { readonly link: LinkDraft }): React.JSX.Element 
 // Lazy-loaded, because few links have an international host name.
 const DecodedAddress = lazyComponent(async () => (await import('./decoded-address.tsx')).DecodedAddress);
 
-function ShownAddress({ url }: { readonly url: string }): React.ReactNode {
+/** The address of a link. Where only the query tells it from others (`youtube.com/watch`), its description first. */
+function ShownAddress({ url, description }: Pick<LinkDraft, 'url' | 'description'>): React.ReactNode {
   const parsed = parseWebUrl(completeUrlInput(url));
+  if (parsed.ok && parsed.url.search !== '')
+    return description || displayAddress(parsed.url) + parsed.url.search;
   if (parsed.ok && parsed.url.host.includes('xn--')) return <DecodedAddress url={url} />;
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
@@ -116,20 +127,21 @@ function LinkLine({
   const actions = useActions();
   const refused = useSelected((snapshot) => refusedIn(snapshot, link.id));
   const title = link.title.trim() === '' ? t('list.untitled') : link.title;
+  const name = shortNameOf(title);
   const problems: LinkProblems = { ...problemsOfLink(link), ...refused };
   // The cast is safe, because the keys of the problems are fields of a link.
   const [field] = Object.keys(problems) as readonly LinkField[];
   const problem = field && problems[field];
   return (
     <div className={styles['line']} data-hidden={!link.is_visible || undefined}>
-      <LinkHandle id={link.id} label={t('list.drag', { title })} isEdited={isEdited} />
+      <LinkHandle id={link.id} label={t('list.drag', { title: name })} isEdited={isEdited} />
       <LinkPicture link={link} />
       <div className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['below']}>
           <span className={styles['address']}>
             {field === undefined || problem === undefined ? (
-              <ShownAddress url={link.url} />
+              <ShownAddress url={link.url} description={link.description} />
             ) : (
               t('list.unfinished', { reason: messageOf(problem, lengthOfText(link, field)) })
             )}
@@ -139,19 +151,19 @@ function LinkLine({
       </div>
       <LinkClicks id={link.id} />
       <Switch
-        label={t('list.visible', { title })}
+        label={t('list.visible', { title: name })}
         isLabelHidden
         isSelected={link.is_visible}
         onChange={(is_visible) => actions.choose(link.id, { is_visible })}
       />
       <IconButton
-        label={t('row.edit_title', { title })}
+        label={t('row.edit_title', { title: name })}
         icon={<Pencil size={ICON_PX} aria-hidden="true" />}
         aria-expanded={isEdited}
         onPress={() => actions.edit(isEdited ? null : link.id)}
         className={styles['edit']}
       />
-      <LinkMenu id={link.id} title={title} />
+      <LinkMenu id={link.id} title={name} />
     </div>
   );
 }
