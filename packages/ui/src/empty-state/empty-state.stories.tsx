@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogoMark } from '../brand/brand.tsx';
 import { Button } from '../button/button.tsx';
 import { wordsOf } from '../testing/story-words.ts';
+import { AddressDrawing, MailListDrawing, MovingDrawing, UntouchedPageDrawing } from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -33,3 +34,14 @@ export const Beginning: Story = {};
 
 /** Where a wide screen has nothing else to show. */
 export const Stacked: Story = { args: { isStacked: true } };
+
+/** The family's drawings: a mail list, a page without restrictions, an own domain, and a move. */
+export const Drawings: Story = {
+  render: (args, context) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      {[MailListDrawing, UntouchedPageDrawing, AddressDrawing, MovingDrawing].map((Drawing) => (
+        <EmptyState key={Drawing.name} title={wordsOf(context).empty.title} picture={<Drawing />} />
+      ))}
+    </div>
+  ),
+};

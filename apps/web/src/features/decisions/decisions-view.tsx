@@ -1,14 +1,19 @@
 'use client';
 
 import type { StatementOfReasons } from '@musubi/api-client';
+import { UntouchedPageDrawing } from '@musubi/ui/empty-state/drawings';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TextDraft } from '#shared/autosave/text-draft.ts';
 import { AppealPart, type SendAppeal } from '#shared/decisions/appeal-part.tsx';
 import { DecisionStatement } from '#shared/decisions/decision-statement.tsx';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { isDecisionMissing } from './missing-decision.ts';
 
@@ -45,12 +50,24 @@ export function DecisionsView({
   onAppeal,
 }: DecisionsViewProps): React.JSX.Element {
   const { t } = useTranslation('decisions');
+  const localize = useLocalize();
   const isMissing = isDecisionMissing(useFragment(), decisions);
   return (
     <>
       {isMissing && <Notice role="status">{t('missing')}</Notice>}
       {decisions.length === 0 ? (
-        <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+        <EmptyState
+          title={t('empty.title')}
+          isStacked
+          picture={<UntouchedPageDrawing />}
+          actions={
+            <LinkButton linkComponent={Link} href={localize(paths.terms)}>
+              {t('empty.rules')}
+            </LinkButton>
+          }
+        >
+          {t('empty.body')}
+        </EmptyState>
       ) : (
         <>
           <p className={styles['lead']} data-phrases>

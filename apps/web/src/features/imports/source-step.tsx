@@ -2,6 +2,7 @@
 
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { Button } from '@musubi/ui/button/button';
+import { MovingDrawing } from '@musubi/ui/empty-state/drawings';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -127,9 +128,14 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
   return (
     <div className={styles['source']}>
       {notice}
-      <p className={styles['lead']} data-phrases>
-        {t('lead')}
-      </p>
+      <div className={styles['intro']}>
+        <div className={styles['picture']}>
+          <MovingDrawing />
+        </div>
+        <p className={styles['lead']} data-phrases>
+          {t('lead')}
+        </p>
+      </div>
       <ToggleGroup
         label={t('way.label')}
         items={[

@@ -4,6 +4,7 @@ import type { OwnName } from '@musubi/api-client';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
+import { AddressDrawing } from '@musubi/ui/empty-state/drawings';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,25 @@ interface NameFormProps {
   /** Claims a name. @throws ApiFailure */
   readonly onAdd: (typed: string) => Promise<OwnName>;
   readonly onAdded: (name: OwnName) => void;
+}
+
+const STEPS = ['steps.name', 'steps.records', 'steps.open'] as const;
+
+/** The way to an own address, as a drawing and three steps. */
+function Steps(): React.JSX.Element {
+  const { t } = useTranslation('names');
+  return (
+    <div className={styles['way']}>
+      <div className={styles['picture']}>
+        <AddressDrawing />
+      </div>
+      <ol className={styles['steps']}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 /** Asks for the domain name that the page gets. */
@@ -62,13 +82,15 @@ export function NameForm({ isFirst, full, onAdd, onAdded }: NameFormProps): Reac
     else if (!isPending) void run(add);
   };
   const isFull = full !== null;
+  const hint = isFull ? t('form.full', { max: full }) : t('form.hint');
   return (
     <Card title={isFirst ? t('form.title') : t('form.another')} titleId="new-name">
+      {isFirst && <Steps />}
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <TextField
           inputRef={fieldRef}
           label={t('form.label')}
-          description={isFull ? t('form.full', { max: full }) : t('form.hint')}
+          description={problem === null ? hint : undefined}
           placeholder={EXAMPLE}
           value={typed}
           onChange={(text) => {
@@ -83,7 +105,6 @@ export function NameForm({ isFirst, full, onAdd, onAdded }: NameFormProps): Reac
           autoComplete="off"
           spellCheck="false"
         />
-        {isFirst && <p className={styles['muted']}>{t('form.next')}</p>}
         <TaskFailure>{own ?? failure}</TaskFailure>
         <Button
           type="submit"

@@ -7,7 +7,6 @@ import { SubscriberRow } from './subscriber-row.tsx';
 
 const READER = {
   email: 'haru@example.com',
-  purpose: 'New prints and shows, about once a month',
   confirmed_at: '2026-01-14T09:30:00.000Z',
 };
 
@@ -43,7 +42,6 @@ export const Long: Story = {
     subscriber: {
       ...READER,
       email: `${'a'.repeat(64)}@${'long-name.'.repeat(12)}example.com`,
-      purpose: 'Donaudampfschifffahrtsgesellschaft'.repeat(4),
     },
   },
 };

@@ -9,21 +9,20 @@ import { useTranslation } from 'react-i18next';
 import styles from './subscribers-screen.module.css';
 
 interface SubscriberRowProps {
-  readonly subscriber: Pick<Subscriber, 'confirmed_at' | 'email' | 'purpose'>;
+  readonly subscriber: Pick<Subscriber, 'confirmed_at' | 'email'>;
   readonly onRemove: () => void;
 }
 
-/** A reader: the address, what the page promised, and when the reader confirmed. */
+/** A reader: the address, and when the reader confirmed. */
 export function SubscriberRow({ subscriber, onRemove }: SubscriberRowProps): React.JSX.Element {
   const { t } = useTranslation('subscribers');
   const locale = useLocale();
-  const { email, purpose, confirmed_at: confirmedAt } = subscriber;
+  const { email, confirmed_at: confirmedAt } = subscriber;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(confirmedAt));
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
         <bdi className={styles['email']}>{email}</bdi>
-        <span className={styles['purpose']}>{purpose}</span>
         <span className={styles['since']}>{t('since', { date })}</span>
       </div>
       <IconButton

@@ -4,6 +4,7 @@ import type { SubscriberList } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
+import { MailListDrawing } from '@musubi/ui/empty-state/drawings';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -17,6 +18,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { groupByPurpose } from './group-by-purpose.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { type Subscribers, useSubscribers } from './use-subscribers.ts';
 
@@ -31,6 +33,8 @@ function NoSubscribers({ waiting }: { readonly waiting: number }): React.JSX.Ele
   return (
     <EmptyState
       title={t('empty.title')}
+      isStacked
+      picture={<MailListDrawing />}
       actions={
         <LinkButton linkComponent={Link} variant="primary" href={localize(paths.links)}>
           {t('empty.add')}
@@ -57,7 +61,7 @@ function Problem({ subscribers }: { readonly subscribers: Subscribers }): React.
 interface ListProps {
   readonly list: SubscriberList;
   readonly subscribers: Subscribers;
-  readonly listRef: Ref<HTMLUListElement>;
+  readonly listRef: Ref<HTMLDivElement>;
   readonly onRemove: (subscriber: Listed) => void;
 }
 
@@ -86,11 +90,25 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
         {t('file.note')}
       </p>
       <Problem subscribers={subscribers} />
-      <ul ref={listRef} tabIndex={-1} className={rows['list']} aria-label={t('list')}>
-        {items.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => onRemove(subscriber)} />
+      <div ref={listRef} tabIndex={-1} className={styles['groups']}>
+        {groupByPurpose(items).map(({ purpose, subscribers: group }) => (
+          <section key={purpose} className={styles['group']}>
+            <p className={styles['purpose']}>
+              <span className={styles['label']}>{t('purpose')}</span>
+              {purpose}
+            </p>
+            <ul className={rows['list']} aria-label={t('list')}>
+              {group.map((subscriber) => (
+                <SubscriberRow
+                  key={subscriber.id}
+                  subscriber={subscriber}
+                  onRemove={() => onRemove(subscriber)}
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {cursor !== null && (
         <Button className={rows['more']} isPending={more.isPending} onPress={() => void more.load()}>
           {t('more')}
@@ -105,7 +123,7 @@ export function SubscribersScreen(): React.JSX.Element {
   const { t } = useTranslation('subscribers');
   const subscribers = useSubscribers();
   const [asked, setAsked] = useState<Listed | null>(null);
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const remove = async (id: string): Promise<void> => {
     await subscribers.removal.remove(id);
     listRef.current?.focus();
