@@ -37,7 +37,7 @@ test('sends a notice without an account after its errors are corrected, by keybo
 
   await typeInto(visitor, visitor.getByLabel('Your name'), 'Ines Almeida');
   await typeInto(visitor, visitor.getByLabel('Your email address'), email);
-  await tabTo(visitor, visitor.getByRole('switch', { name: /good faith/ }));
+  await tabTo(visitor, visitor.getByRole('checkbox', { name: /good faith/ }));
   await visitor.keyboard.press('Space');
   await typeInto(visitor, urls, `${url}\nhttps://example.com/elsewhere`);
   await pressOn(visitor, send);

@@ -5,9 +5,10 @@ import {
   NOTICE_TEXT_MAX_GRAPHEMES,
   NOTICE_WORK_MAX_GRAPHEMES,
 } from '@musubi/domain/limits';
+import { Card } from '@musubi/ui/card/card';
+import { Checkbox } from '@musubi/ui/checkbox/checkbox';
 import { Notice } from '@musubi/ui/notice/notice';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
-import { Switch } from '@musubi/ui/switch/switch';
 import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useTranslation } from 'react-i18next';
@@ -128,27 +129,15 @@ function SenderFields({ draft, problems, onChange }: NoticeFieldsProps): React.J
   );
 }
 
-/** All fields of a notice. */
-export function NoticeFields(props: NoticeFieldsProps): React.JSX.Element {
+/** What the notice is about, and why. */
+function ContentSection(props: NoticeFieldsProps): React.JSX.Element {
   const { draft, problems, onChange } = props;
   const { t } = useTranslation(['notices', 'common']);
   const messageOf = useMessageOf(problems);
-  const faithMessage = messageOf('good_faith');
   return (
-    <>
+    <Card title={t('sections.content')} titleId="notice-content">
       <SubjectFields {...props} />
-      {draft.kind === 'copyright' ? (
-        <WorkFields {...props} />
-      ) : (
-        <div className={styles['field']}>
-          <Switch
-            label={t('children.label')}
-            isSelected={draft.concernsChildren}
-            onChange={(concernsChildren) => onChange({ concernsChildren })}
-          />
-          <p className={styles['note']}>{t('children.description')}</p>
-        </div>
-      )}
+      {draft.kind === 'copyright' && <WorkFields {...props} />}
       <TextArea
         id="text"
         label={t('text.label')}
@@ -159,15 +148,39 @@ export function NoticeFields(props: NoticeFieldsProps): React.JSX.Element {
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
         errorMessage={messageOf('text')}
       />
-      <SenderFields {...props} />
-      <div className={styles['field']} id="good_faith">
-        <Switch
-          label={t('good_faith.label')}
-          isSelected={draft.isInGoodFaith}
-          onChange={(isInGoodFaith) => onChange({ isInGoodFaith })}
-        />
-        {faithMessage !== undefined && <Notice tone="danger">{faithMessage}</Notice>}
-      </div>
+      {draft.kind === 'illegal' && (
+        <div className={styles['field']}>
+          <Checkbox
+            label={t('children.label')}
+            isSelected={draft.concernsChildren}
+            onChange={(concernsChildren) => onChange({ concernsChildren })}
+          />
+          <p className={styles['note']}>{t('children.description')}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** All fields of a notice: its content, then its sender and the statement that the law asks for. */
+export function NoticeFields(props: NoticeFieldsProps): React.JSX.Element {
+  const { draft, problems, onChange } = props;
+  const { t } = useTranslation(['notices', 'common']);
+  const messageOf = useMessageOf(problems);
+  return (
+    <>
+      <ContentSection {...props} />
+      <Card title={t('sections.sender')} titleId="notice-sender">
+        <SenderFields {...props} />
+        <div id="good_faith">
+          <Checkbox
+            label={t('good_faith.label')}
+            isSelected={draft.isInGoodFaith}
+            onChange={(isInGoodFaith) => onChange({ isInGoodFaith })}
+            errorMessage={messageOf('good_faith')}
+          />
+        </div>
+      </Card>
     </>
   );
 }
