@@ -29,6 +29,9 @@ const DONE_KEYS = {
 /** Fragment in digest mails, which leads to this card. */
 const FRAGMENT = '#digest';
 
+/** Whether a digest mail led to the screen. */
+export const isDigestAsked = (): boolean => globalThis.location?.hash === FRAGMENT;
+
 /** Says why no digest can be sent. */
 function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
   const { t } = useTranslation('follows');

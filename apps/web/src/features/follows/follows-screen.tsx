@@ -15,9 +15,9 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { DigestCard } from './digest-card.tsx';
+import { DigestCard, isDigestAsked } from './digest-card.tsx';
 import { FollowRow } from './follow-row.tsx';
-import { FollowersCard, useFollowers } from './followers-card.tsx';
+import { type Followers, FollowersCard, useFollowers } from './followers-card.tsx';
 import { NoFollows, NoSuchFollows } from './follows-empty.tsx';
 import { FollowsToolbar } from './follows-toolbar.tsx';
 import { MailListCard } from './mail-list-card.tsx';
@@ -103,6 +103,10 @@ function List({
   );
 }
 
+/** Whether the member may have followers: they are counted, or could not be counted. */
+const hasFollowers = ({ reading: { data, error } }: Followers): boolean =>
+  error !== undefined || (data?.value.count ?? 0) > 0;
+
 interface BlockQuestionProps {
   readonly person: ListedPerson;
   readonly onClose: () => void;
@@ -141,6 +145,7 @@ export function FollowsScreen(): React.JSX.Element {
   const listRef = useRef<HTMLUListElement>(null);
   const list = follows.reading.data?.value;
   const hasToolbar = isPart(query) || list === undefined || list.items.length > 0;
+  const hasSettings = hasToolbar || hasFollowers(followers) || isDigestAsked();
   const showAll = (): void => {
     setQuery(ALL);
     setFresh(fresh + 1);
@@ -192,10 +197,10 @@ export function FollowsScreen(): React.JSX.Element {
         {/* Hidden while the list loads, because the growing list would move these cards. */}
         {(list !== undefined || follows.reading.error !== undefined) && (
           <div className={styles['parts']}>
-            <FollowersCard followers={followers} onBlock={setAsked} />
+            {hasSettings && <FollowersCard followers={followers} onBlock={setAsked} />}
             <MailListCard />
-            <DigestCard />
-            <SharingCard />
+            {hasSettings && <DigestCard />}
+            {hasSettings && <SharingCard />}
           </div>
         )}
       </div>
