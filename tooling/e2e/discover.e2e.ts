@@ -70,6 +70,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Photography' })).toBeVisible();
   });
 
+  test('finds a creator by the reading of the name', async ({ page }) => {
+    for (const query of ['みず', 'ミズノ', 'mizuno']) {
+      await page.goto(`/discover/search?q=${encodeURIComponent(query)}`);
+      await expect(page.getByRole('article', { name: '水野 澪' })).toBeVisible();
+    }
+  });
+
   test('offers creators with a similar handle when a handle is misspelled', async ({ page }) => {
     await page.goto('/discover/search?q=wrenhaloway');
     const near = page.getByRole('region', { name: 'Did you mean one of these?' });

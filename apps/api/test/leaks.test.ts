@@ -132,6 +132,7 @@ async function createWorld(state: LeakState, collector: string): Promise<World> 
   const owner = await createCreator(api, {
     pub_id: `page_${state}`,
     name: marker,
+    reading: marker,
     headline: marker,
     bio: marker,
     visibility: 'public',

@@ -82,6 +82,7 @@ export const FIELD_PROBLEMS = [
   'too_short',
   'too_long',
   'not_visible',
+  'reading_letters',
   'too_many',
   'too_few',
   'duplicate',

@@ -1,10 +1,12 @@
 import { findLengthProblem } from './graphemes.ts';
 import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from './limits.ts';
-import { findNameProblem, type NameProblem } from './names.ts';
+import { findNameProblem } from './names.ts';
+import { findReadingProblem, type ReadingProblem, toReading } from './readings.ts';
 import { toMultiLine, toSingleLine } from './text.ts';
 
 interface TextRule {
-  readonly shape: 'line' | 'paragraphs';
+  /** A reading is one line of letters, see `readings.ts`. */
+  readonly shape: 'line' | 'paragraphs' | 'reading';
   readonly minGraphemes: number;
   readonly maxGraphemes: number;
 }
@@ -12,6 +14,7 @@ interface TextRule {
 /** The texts that creators write about themselves, in the order of the profile form. */
 const TEXT_RULES = {
   name: { shape: 'line', minGraphemes: 1, maxGraphemes: NAME_MAX_GRAPHEMES },
+  reading: { shape: 'reading', minGraphemes: 0, maxGraphemes: NAME_MAX_GRAPHEMES },
   headline: { shape: 'line', minGraphemes: 0, maxGraphemes: HEADLINE_MAX_GRAPHEMES },
   bio: { shape: 'paragraphs', minGraphemes: 0, maxGraphemes: BIO_MAX_GRAPHEMES },
 } as const satisfies Readonly<Record<string, TextRule>>;
@@ -43,11 +46,14 @@ export function mapProfileTexts<Value>(toValue: (field: ProfileText) => Value): 
 
 /** Normalises a profile text to the form in which it is stored. */
 export function toStoredText(field: ProfileText, text: string): string {
-  return PROFILE_TEXTS[field].shape === 'line' ? toSingleLine(text) : toMultiLine(text);
+  const { shape } = PROFILE_TEXTS[field];
+  if (shape === 'reading') return toReading(text);
+  return shape === 'line' ? toSingleLine(text) : toMultiLine(text);
 }
 
 /** Checks a profile text that `toStoredText` has normalised; null if valid. */
-export function findTextProblem(field: ProfileText, text: string): NameProblem | null {
+export function findTextProblem(field: ProfileText, text: string): ReadingProblem | null {
   const { shape, minGraphemes: min, maxGraphemes: max } = PROFILE_TEXTS[field];
+  if (shape === 'reading') return findReadingProblem(text, max);
   return shape === 'line' ? findNameProblem(text, { min, max }) : findLengthProblem(text, { min, max });
 }

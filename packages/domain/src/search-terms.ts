@@ -1,7 +1,8 @@
 /** Maximum length of a word in characters. Longer words are truncated, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 32;
 
-const COMBINING_MARKS = /[\u0300-\u036F]/gu;
+// Accents, and the tone marks of Zhuyin.
+const MARKS = /[\u0300-\u036F\u02C7\u02CA\u02CB]/gu;
 const KATAKANA = /[\u30A1-\u30F6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 // Characters of writing systems that put no spaces between words, and the marks inside such words.
@@ -9,13 +10,13 @@ const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30F
 const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
 const RUN = new RegExp(String.raw`[${CJK}]+|(?:(?![${CJK}])[\p{L}\p{N}\p{M}])+`, 'gu');
 
-/** Removes differences that a search ignores: width, case, accents, katakana or hiragana, final sigma. */
+/** Removes differences that a search ignores: width, case, accents, tones, katakana or hiragana, final sigma. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(COMBINING_MARKS, '')
+    .replaceAll(MARKS, '')
     .normalize('NFC')
     .replaceAll('ς', 'σ')
     .replaceAll(KATAKANA, (letter) =>

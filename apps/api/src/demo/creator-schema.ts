@@ -95,6 +95,7 @@ export const creatorSchema = z.strictObject({
   profile: z.strictObject({
     pub_id: z.string(),
     name: z.string(),
+    reading: z.string().default(''),
     headline: z.string(),
     bio: z.string(),
     thanks_note: z.string().default(''),

@@ -4262,6 +4262,8 @@ export interface components {
             readonly bio: string;
             /** @description Plain text for fans who wrote or support monthly; empty for the standard words */
             readonly thanks_note?: string;
+            /** @description Reading of the name in letters; empty for none */
+            readonly reading?: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
             /** @description Contact e-mail address; null unless the owner shows it */
@@ -4307,6 +4309,8 @@ export interface components {
             readonly bio?: string;
             /** @description Plain text that fans read after a letter or a first monthly payment, at most 300 graphemes; empty for the standard words */
             readonly thanks_note?: string;
+            /** @description Reading of the name in letters such as kana, Zhuyin or Latin, without Chinese characters, digits and signs, at most 50 graphemes; search finds the page by it. Empty for none */
+            readonly reading?: string;
             /** @description Contact e-mail address; null or empty to remove it */
             readonly contact_email?: string | null;
             /** @description Whether the public page shows `contact_email` */
@@ -4528,6 +4532,8 @@ export interface components {
             readonly bio: string;
             /** @description Plain text that fans read after a letter or a first monthly payment, at most 300 graphemes; empty for the standard words */
             readonly thanks_note?: string;
+            /** @description Reading of the name in letters such as kana, Zhuyin or Latin, without Chinese characters, digits and signs, at most 50 graphemes; search finds the page by it. Empty for none */
+            readonly reading?: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
             /** @description Contact e-mail address */
@@ -4706,6 +4712,8 @@ export interface components {
             readonly bio: string;
             /** @description Plain text for fans who wrote or support monthly; empty for the standard words */
             readonly thanks_note?: string;
+            /** @description Reading of the name in letters; empty for none */
+            readonly reading?: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
             /** @description Contact e-mail address; null unless the owner shows it */
@@ -6610,7 +6618,7 @@ export interface components {
          * @description A profile field that an import can write; only page copies have those after `icon`
          * @enum {string}
          */
-        readonly ImportField: "name" | "headline" | "bio" | "contact_email" | "icon" | "cover" | "thanks_note" | "genres" | "ofuse_url" | "ofuse_message";
+        readonly ImportField: "name" | "headline" | "bio" | "contact_email" | "icon" | "cover" | "thanks_note" | "genres" | "ofuse_url" | "ofuse_message" | "reading";
         /**
          * @description A part of a page copy besides links and profile fields
          * @enum {string}
@@ -6684,6 +6692,8 @@ export interface components {
             readonly has_cover?: boolean;
             /** @description Note of a page copy that fans read after a letter */
             readonly thanks_note?: string | null;
+            /** @description Reading of the name in a page copy */
+            readonly reading?: string | null;
             /** @description Genres of a page copy that this installation knows */
             readonly genres?: readonly components["schemas"]["GenreId"][];
             /** @description OFUSE address of a page copy */

@@ -16,7 +16,15 @@ const toCopiedBlock = (text: string) => ({
 });
 
 const toPlannedCopy = (text: string) => ({
-  profile: { icon: text, cover: text, thanksNote: text, genres: [], ofuseUrl: text, ofuseMessage: text },
+  profile: {
+    icon: text,
+    cover: text,
+    thanksNote: text,
+    genres: [],
+    ofuseUrl: text,
+    ofuseMessage: text,
+    reading: text,
+  },
   links: toPieces(text).map((id) => ({ id, image: id, size: 'row', type: null })),
 });
 

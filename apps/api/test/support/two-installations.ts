@@ -60,6 +60,7 @@ async function fillPage(of: TestApp, { id, pub_id: pubId }: Schemas['Profile']):
       icon_image_key: icon,
       cover_image_key: cover,
       thanks_note: 'Thank you!',
+      reading: 'みずの みお',
       genres: ['manga'],
     },
     appearance: { version: 1, theme_id: 'sumi', link_shape: 'pill' },

@@ -122,6 +122,13 @@ describe('the contact card', () => {
     ]);
   });
 
+  test('has the reading of the name in the phonetic properties', async () => {
+    app.source.profiles.set('mio', createPublicProfile({ reading: 'みずの みお' }));
+    expect(await card()).toEqual(
+      expect.arrayContaining(['X-PHONETIC-FIRST-NAME:みずの みお', 'SORT-STRING:みずの みお']),
+    );
+  });
+
   test('escapes line breaks and separators in every value', async () => {
     app.source.profiles.set(
       'mio',

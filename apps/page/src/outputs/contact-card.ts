@@ -9,6 +9,7 @@ import { escapeValue, joinContentLines } from './content-lines.ts';
 
 /** Returns the public data of a creator's page as a vCard 3.0, the version that every address book reads. */
 export function toContactCard(profile: PublicProfile, pageUrlOf: PageUrlOf): string {
+  const { reading = '' } = profile;
   const pageUrl = pageUrlOf(profile.pub_id);
   const email = profile.contact_email === null ? null : parseEmail(profile.contact_email);
   const own = profile.links.filter((link) => link.is_me && !link.is_sensitive);
@@ -17,6 +18,10 @@ export function toContactCard(profile: PublicProfile, pageUrlOf: PageUrlOf): str
     'VERSION:3.0',
     `FN:${escapeValue(displayNameOf(profile))}`,
     `N:;${escapeValue(displayNameOf(profile))};;;`,
+    // Address books sort by the reading. The whole name is in the place of the first name.
+    ...(reading === ''
+      ? []
+      : [`X-PHONETIC-FIRST-NAME:${escapeValue(reading)}`, `SORT-STRING:${escapeValue(reading)}`]),
     `NICKNAME:${escapeValue(profile.pub_id)}`,
     ...(profile.headline === '' ? [] : [`TITLE:${escapeValue(profile.headline)}`]),
     ...(email?.ok === true ? [`EMAIL;TYPE=INTERNET:${escapeValue(email.email)}`] : []),

@@ -93,7 +93,7 @@ test('the feed is well-formed XML', { timeout: 120_000 }, async () => {
   expect(await collect(async () => findXmlFaults(await read('/@mio/feed.xml')))).toEqual([]);
 });
 
-const CARD_LINE = /^(?:FN|N|NICKNAME|TITLE|EMAIL;TYPE=INTERNET|URL|REV):/;
+const CARD_LINE = /^(?:FN|N|X-PHONETIC-FIRST-NAME|SORT-STRING|NICKNAME|TITLE|EMAIL;TYPE=INTERNET|URL|REV):/;
 
 test('the contact card has only the expected vCard lines', { timeout: 120_000 }, async () => {
   const found = await collect(async () => {

@@ -60,6 +60,7 @@ function toProfilePart({ profile, handles }: PageRows): PagePart<'profile'> {
     handle: profile.pubId,
     former_handles: handles.flatMap(({ handle }) => (handle === profile.pubId ? [] : [handle])),
     name: hasOwnName({ name: profile.name, pub_id: profile.pubId }) ? profile.name : '',
+    reading: profile.reading,
     headline: profile.headline,
     introduction: profile.bio,
     thanks: profile.thanksNote,

@@ -315,6 +315,7 @@ const COPIED = [
   'profiles.ofuse_url',
   'profiles.own_visibility',
   'profiles.pub_id',
+  'profiles.reading',
   'profiles.thanks_note',
   'profiles.theme_id',
   'profiles.time_zone',

@@ -27,4 +27,5 @@ export const IMPORT_COLUMNS = {
   genres: 'genres',
   ofuse_url: 'ofuseUrl',
   ofuse_message: 'ofuseMessage',
+  reading: 'reading',
 } as const satisfies Record<components['schemas']['ImportField'], keyof ImportedColumns>;

@@ -110,7 +110,7 @@ function toTexts({ name, headline, bio, contactEmail }: ImportedPage) {
 export function toFields(found: ImportedPage, copy: PlannedCopy | null): Schemas['ImportFields'] {
   const texts = toTexts(found);
   if (copy === null) return { ...texts, has_icon: found.picture !== null };
-  const { icon, cover, thanksNote, genres, ofuseUrl, ofuseMessage } = copy.profile;
+  const { icon, cover, thanksNote, genres, ofuseUrl, ofuseMessage, reading = null } = copy.profile;
   return {
     ...texts,
     has_icon: icon !== null,
@@ -119,6 +119,7 @@ export function toFields(found: ImportedPage, copy: PlannedCopy | null): Schemas
     genres: [...genres],
     ofuse_url: ofuseUrl,
     ofuse_message: ofuseMessage,
+    reading,
   };
 }
 
@@ -215,7 +216,14 @@ export function chooseFields(
   fields: readonly ImportField[],
   { icon, cover }: PresentPictures,
 ): Chosen<ImportedColumns> {
-  const { thanksNote = null, genres = [], ofuseUrl = null, ofuseMessage = null } = pageCopy?.profile ?? {};
+  const copied = pageCopy?.profile;
+  const {
+    thanksNote = null,
+    genres = [],
+    ofuseUrl = null,
+    ofuseMessage = null,
+    reading = null,
+  } = copied ?? {};
   const values: Readonly<Record<ImportField, ImportedColumns[keyof ImportedColumns] | null>> = {
     ...toTexts(found),
     icon,
@@ -224,6 +232,7 @@ export function chooseFields(
     genres: genres.length === 0 ? null : [...genres],
     ofuse_url: ofuseUrl,
     ofuse_message: ofuseMessage,
+    reading,
   };
   const refusals: FieldRefusal[] = [];
   const seen = new Set<ImportField>();

@@ -60,6 +60,7 @@ describe('v4ApplyImport of a page copy', () => {
       pub_id: before.user.pub_id,
       visibility: before.user.visibility,
       thanks_note: 'Thank you!',
+      reading: 'みずの みお',
       genres: ['manga'],
       appearance: { theme_id: 'sumi', link_shape: 'pill' },
     });

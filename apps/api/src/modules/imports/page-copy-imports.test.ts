@@ -71,6 +71,7 @@ describe('v4UploadPageCopy', () => {
         has_icon: true,
         has_cover: true,
         thanks_note: 'Thank you!',
+        reading: 'みずの みお',
         genres: ['manga'],
       },
       page_copy: {

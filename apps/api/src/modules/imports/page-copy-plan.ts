@@ -19,6 +19,7 @@ import {
 import { isLinkType, LINK_SIZES } from '@musubi/domain/link-types';
 import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { findReadingProblem, toReading } from '@musubi/domain/readings';
 import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
 import { parseWebUrl, toSafeHref } from '@musubi/domain/url';
 
@@ -40,10 +41,23 @@ function findGenres(ids: readonly string[]): readonly GenreId[] {
   return [...new Set(known)].slice(0, GENRES_MAX_COUNT);
 }
 
+function findReading(text: string | undefined): string | null {
+  const reading = toReading(text ?? '');
+  return reading === '' || findReadingProblem(reading, NAME_MAX_GRAPHEMES) !== null ? null : reading;
+}
+
 /** The profile fields of a copy that other sources do not have. */
 export function toCopiedProfile(profile: ProfilePart | null): CopiedProfile {
   if (profile === null) {
-    return { icon: null, cover: null, thanksNote: null, genres: [], ofuseUrl: null, ofuseMessage: null };
+    return {
+      icon: null,
+      cover: null,
+      thanksNote: null,
+      genres: [],
+      ofuseUrl: null,
+      ofuseMessage: null,
+      reading: null,
+    };
   }
   const { icon, cover, thanks, genres, ofuse } = profile;
   return {
@@ -53,6 +67,7 @@ export function toCopiedProfile(profile: ProfilePart | null): CopiedProfile {
     genres: findGenres(genres),
     ofuseUrl: toSafeHref(ofuse.address ?? ''),
     ofuseMessage: orNull(toLine(ofuse.message, OFUSE_MESSAGE_MAX_GRAPHEMES)),
+    reading: findReading(profile.reading),
   };
 }
 

@@ -11,6 +11,7 @@ type ProfileRow = Omit<typeof profiles.$inferSelect, 'visibility'> & { readonly 
 /** The column of each field that a client can change; the handle has its own use case. */
 export const PROFILE_COLUMNS = {
   name: 'name',
+  reading: 'reading',
   headline: 'headline',
   bio: 'bio',
   thanks_note: 'thanksNote',

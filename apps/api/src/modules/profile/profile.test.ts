@@ -92,6 +92,19 @@ describe('v4UpdateProfile', () => {
     },
   );
 
+  test.each(['水野', 'みお2', 'みお♪', '・'])('refuses %s as the reading of a name', async (reading) => {
+    const { id } = await createCreator(api);
+    expect(await updateProfile(api, id, { profile: { version: 2, reading } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/profile/reading', code: 'reading_letters' }] },
+    });
+  });
+
+  test('stores the reading of a name in full-width kana', async () => {
+    const { id } = await createCreator(api, { reading: ' ﾐｽﾞﾉ　ﾐｵ ' });
+    expect((await readProfile(id)).body.user).toMatchObject({ reading: 'ミズノ ミオ' });
+  });
+
   test('stores a thank-you note as plain text, for the creator page, the preview and the export', async () => {
     const thanks_note = '<b>Thank you</b>\n\nfor writing';
     const { id, pub_id } = await createCreator(api, {

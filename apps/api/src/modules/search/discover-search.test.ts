@@ -39,6 +39,24 @@ describe('discoverCreators', () => {
     expect(found).toMatchObject({ next_cursor: null, is_complete: true, near: [] });
     expect((await search('q=woodcarver&genre_id=manga')).items).toEqual([]);
   });
+
+  const findNames = async (q: string) => {
+    const url = `/discover/search?q=${encodeURIComponent(q)}`;
+    return namesOf((await api.send<Schemas['DiscoveredCreatorList']>({ url })).body.items);
+  };
+
+  test('finds a creator by the reading, and no more once it is removed', async () => {
+    const { id } = await publish(api, { name: '水野 澪', reading: 'みずの みお' });
+    for (const q of ['みず', 'ミズノ', 'ﾐｽﾞﾉ', 'みお', 'mizu', 'mizuno mio'])
+      expect(await findNames(q), q).toEqual(['水野 澪']);
+    await updateProfile(api, id, { profile: { version: 2, reading: '' } });
+    expect(await findNames('みず')).toEqual([]);
+  });
+
+  test('finds a Chinese name by Pinyin and Zhuyin', async () => {
+    await publish(api, { name: '陳以安', locale: 'zh-TW' });
+    for (const q of ['chen yi', 'chenyian', 'ㄔㄣˊ']) expect(await findNames(q), q).toEqual(['陳以安']);
+  });
 });
 
 describe('a search that takes too long', () => {

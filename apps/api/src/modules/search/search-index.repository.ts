@@ -14,6 +14,7 @@ import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 
+import { findNameSounds } from './name-sounds.ts';
 import { isSensitivePage, type ShownLink, toBlockTexts, toPageTerms } from './search.rules.ts';
 
 /** Sort key of a user in search results: stable when the index is rebuilt, and not chosen by the user. */
@@ -60,11 +61,12 @@ export const searchIndexRepository = {
     // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
     const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
     const blockTexts = shownBlocks.flatMap(toSearchedTexts);
+    const sounds = await findNameSounds(page);
     const key = toSearchKey(userId);
     const newest = toNewestKey(publishedAt, key);
     const entry = {
       key,
-      terms: [...toPageTerms({ ...page, linkTitles, blockTexts }, { key, newest, level })],
+      terms: [...toPageTerms({ ...page, sounds, linkTitles, blockTexts }, { key, newest, level })],
       newest,
       level,
       quality,
@@ -133,6 +135,8 @@ async function findPublicPage(tx: Database, userId: string) {
   const [page] = await tx
     .select({
       name: profiles.name,
+      reading: profiles.reading,
+      locale: profiles.locale,
       pubId: profiles.pubId,
       headline: profiles.headline,
       bio: profiles.bio,

@@ -198,7 +198,7 @@ function toSplit(one: OraclePage): SplitPage {
   const counted = [...shown, ...one.parts.filter(isCountedAsSensitive)];
   const isSensitive = counted.length > 0 && counted.every((item) => item.isSensitive);
   const titles = shown.filter(({ startsAt, endsAt }) => startsAt === null && endsAt === null);
-  const names = [name, pubId, name.replaceAll(/(?<=[^ -~])[ ・]+(?=[^ -~])/gu, '')];
+  const names = [name, pubId, name.replaceAll(/(?<=[^ -~])[ ・]+(?=[^ -~])/gu, ''), ...toLatin(name)];
   return {
     ...one,
     key: toSearchKey(userId),
@@ -213,6 +213,12 @@ function toSplit(one: OraclePage): SplitPage {
     ].flatMap(toRuns),
     mayBeFound: isFindable(one) && !isSensitive,
   };
+}
+
+/** The kana of a name in Latin letters; はる is the only word in kana. */
+function toLatin(name: string): readonly string[] {
+  const runs = toRuns(name.replaceAll('花', ' ')).filter((run) => run.startsWith('はる'));
+  return runs.map((run) => run.replaceAll('はる', 'haru'));
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;

@@ -1,11 +1,14 @@
 import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { toQueryTerms, toTextTerms, toWholeText } from '@musubi/domain/search-terms';
 
+import type { NameSounds } from './name-sounds.ts';
 import { toLevelTerms, toNewestSlots, toSlots } from './search-order.rules.ts';
 
 /** Searched fields of a creator page, most important first. */
 export interface SearchedPage {
   readonly name: string;
+  /** How the name is pronounced; nothing when missing. */
+  readonly sounds?: NameSounds;
   readonly pubId: string;
   readonly headline: string;
   readonly bio: string;
@@ -47,14 +50,14 @@ const ofName = (term: string): string => `n:${term}`;
 const ofWhole = (text: string): string => `e:${text}`;
 const ofGenre = (genre: string): string => `g:${genre}`;
 
-/** Index terms of a page: its words, its name and handle as words and as a whole, its genres and its place. */
+/** Index terms of a page: its words, its name with its sounds and its handle as words and as wholes, its genres, its place. */
 export function toPageTerms(page: SearchedPage, place: PagePlace): readonly string[] {
-  const nameTerms = [page.name, joinCjk(page.name), page.pubId, page.pubId.replaceAll('_', ' ')].flatMap(
-    toTextTerms,
+  const { name, sounds } = page;
+  const names = [name, joinCjk(name), page.pubId, page.pubId.replaceAll('_', ' ')];
+  const nameTerms = [...names.flatMap(toTextTerms), ...(sounds?.terms ?? [])];
+  const wholes = [...[page.pubId, name].map(toWholeText), ...(sounds?.wholes ?? [])].filter(
+    (text) => text !== '' && text.length <= MAX_WHOLE_CHARACTERS,
   );
-  const wholes = [page.pubId, page.name]
-    .map(toWholeText)
-    .filter((text) => text !== '' && text.length <= MAX_WHOLE_CHARACTERS);
   const words = [page.headline, page.bio, ...page.linkTitles, ...page.blockTexts].flatMap(toTextTerms);
   const fixed = [
     EVERY_PAGE,

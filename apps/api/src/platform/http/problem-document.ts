@@ -86,6 +86,7 @@ const DETAIL_OF: Readonly<Record<FieldProblem, string>> = {
   too_short: 'The text is too short',
   too_long: 'The text is too long',
   not_visible: 'The text needs a visible character and at most eight marks on one character',
+  reading_letters: 'A reading has letters alone, such as kana, Zhuyin or Latin, and no Chinese characters',
   too_many: 'There are too many entries',
   too_few: 'There are too few entries',
   duplicate: 'The value occurs more than once',

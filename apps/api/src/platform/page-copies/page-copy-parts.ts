@@ -24,6 +24,8 @@ const profile = z.object({
   former_handles: z.array(word).max(1000),
   /** Empty until the creator gives a name; copies of earlier versions have the handle here until then. */
   name: text,
+  /** Absent in copies of earlier versions. */
+  reading: text.optional(),
   headline: text,
   introduction: text,
   thanks: text,

@@ -80,6 +80,7 @@ export function sourceName(
 
 export const FIELD_KEYS = {
   name: 'field.name',
+  reading: 'field.reading',
   headline: 'field.headline',
   bio: 'field.bio',
   contact_email: 'field.contact_email',

@@ -113,6 +113,7 @@ export type PresentFields = Pick<
   EditorProfile,
   | 'name'
   | 'pub_id'
+  | 'reading'
   | 'headline'
   | 'bio'
   | 'contact_email'
@@ -134,6 +135,7 @@ export interface FieldChoice {
 
 const TEXT_FIELDS: readonly TextField[] = [
   'name',
+  'reading',
   'headline',
   'bio',
   'genres',

@@ -7,8 +7,8 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProfileTextField } from './profile-text-field.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
-/** The texts of the page. The name stands beside the address and the icon. */
-const ABOUT_FIELDS = PROFILE_TEXT_FIELDS.filter((field) => field !== 'name');
+/** The texts of the page. The name and its reading stand beside the address and the icon. */
+const ABOUT_FIELDS = PROFILE_TEXT_FIELDS.filter((field) => field !== 'name' && field !== 'reading');
 
 export function AboutSection({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
   const { t } = useTranslation('profile');

@@ -69,6 +69,7 @@ export function IdentitySection({ form, profile }: IdentitySectionProps): React.
     <ProfileSection title={t('section.identity')}>
       <HandleField form={form} isUnshared={isUnshared(profile)} onConfirm={handleConfirm} />
       <NameField form={form} />
+      <ProfileTextField form={form} name="reading" />
       <Previewed spot="icon">
         <PictureField
           form={form}

@@ -2,9 +2,9 @@ import { parseEmail } from '@musubi/domain/email';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
 import { GENRES_MAX_COUNT } from '@musubi/domain/limits';
-import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import {
+  findTextProblem,
   PROFILE_TEXT_FIELDS,
   PROFILE_TEXTS,
   type ProfileText,
@@ -27,16 +27,16 @@ function findTypedProblem(field: ProfileText, text: string): FieldProblem | null
   const { shape, minGraphemes, maxGraphemes: max } = PROFILE_TEXTS[field];
   const stored = toStoredText(field, text);
   if (minGraphemes > 0 && stored === '') return 'required';
-  if (shape === 'line') return findNameProblem(stored, { min: 0, max });
-  return countGraphemes(text.trim()) > max ? 'too_long' : null;
+  if (shape === 'paragraphs') return countGraphemes(text.trim()) > max ? 'too_long' : null;
+  return stored === '' ? null : findTextProblem(field, stored);
 }
 
 /** The length of a text beside its limit, as the form counts it; undefined for other fields. */
 export function lengthOfField(field: ProfileField, values: ProfileForm): TextLength | undefined {
   if (!isTextField(field)) return undefined;
   const { shape, maxGraphemes: max } = PROFILE_TEXTS[field];
-  if (shape === 'line') return lengthOfLine(values[field], max);
-  return { max, now: countGraphemes(values[field].trim()) };
+  if (shape === 'paragraphs') return { max, now: countGraphemes(values[field].trim()) };
+  return lengthOfLine(values[field], max);
 }
 
 function checkField(field: ProfileField, values: ProfileForm): FieldProblem | null {

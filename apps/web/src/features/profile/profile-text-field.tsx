@@ -34,7 +34,7 @@ function TextControl({ form, name, ...rest }: ProfileTextFieldProps): React.JSX.
     countLabel: (used: number, max: number) => t('common:count.graphemes', { used, max }),
   };
   return (
-    <Previewed spot={name}>
+    <Previewed spot={name === 'reading' ? 'name' : name}>
       {shape === 'paragraphs' ? <TextArea {...shared} rows={6} /> : <TextField {...shared} />}
     </Previewed>
   );

@@ -3,11 +3,13 @@ import type { ProfileText } from '@musubi/domain/profile-texts';
 /** Message key of each text's label. */
 export const TEXT_LABEL_KEYS = {
   name: 'profile:field.name',
+  reading: 'profile:field.reading',
   headline: 'profile:field.headline',
   bio: 'profile:field.bio',
 } as const satisfies Record<ProfileText, string>;
 
 const HINT_KEYS = {
+  reading: 'profile:field.reading_hint',
   bio: 'profile:field.bio_hint',
 } as const satisfies Partial<Record<ProfileText, string>>;
 

@@ -2,7 +2,7 @@ import type { ProfileField, ProfileForm } from './profile-form.ts';
 
 type Reach = Pick<ProfileForm, 'visibility'>;
 
-const FIELDS = ['name', 'pub_id', 'icon_image_key'] as const satisfies readonly ProfileField[];
+const FIELDS = ['name', 'reading', 'pub_id', 'icon_image_key'] as const satisfies readonly ProfileField[];
 
 /**
  * Returns who can see the page, as the step shows it. A publication that waits in the profile settings for its
@@ -10,6 +10,11 @@ const FIELDS = ['name', 'pub_id', 'icon_image_key'] as const satisfies readonly 
  */
 export function reachOf(values: Reach, saved: Reach): ProfileForm['visibility'] {
   return values.visibility === 'public' ? saved.visibility : values.visibility;
+}
+
+/** Whether the step asks for the reading: names without Chinese characters need none. */
+export function needsReading(name: string, reading: string): boolean {
+  return /\p{Script=Han}/u.test(name) || reading !== '';
 }
 
 /** The fields that going on saves, and confirms where that is needed. It never publishes the page. */

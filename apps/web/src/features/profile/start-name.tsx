@@ -21,11 +21,17 @@ import { HandleField } from './handle-field.tsx';
 import { HandleProposal } from './handle-proposal.tsx';
 import { findNameOfHandle } from './name-of-handle.ts';
 import { PictureField } from './picture-field.tsx';
-import { fieldsOfNameStep } from './start-name-fields.ts';
+import { ProfileTextField } from './profile-text-field.tsx';
+import { fieldsOfNameStep, needsReading } from './start-name-fields.ts';
 import { StartProfileFrame } from './start-profile-frame.tsx';
 import { StartReach } from './start-reach.tsx';
-import { useProfileEditor } from './use-profile-editor.ts';
+import { type FieldForm, useProfileEditor } from './use-profile-editor.ts';
 import { useStepSave } from './use-step-save.ts';
+
+/** The reading, as soon as the name has Chinese characters. */
+function ReadingField({ name, form }: { readonly name: string; readonly form: FieldForm }): React.ReactNode {
+  return needsReading(name, form.values.reading) && <ProfileTextField form={form} name="reading" />;
+}
 
 /**
  * Name, handle and icon. Name and handle stay empty until the creator types them, instead of a random handle. The
@@ -119,6 +125,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
         autoComplete="nickname"
       />
+      <ReadingField name={name} form={form} />
       {lost !== null && values.pub_id === lost && (
         <Notice tone="warn">{t('start:name.handle_lost', { handle: lost })}</Notice>
       )}

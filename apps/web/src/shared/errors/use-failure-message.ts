@@ -98,6 +98,7 @@ type FieldKey = Written<
   | 'field.too_short'
   | 'field.too_long'
   | 'field.not_visible'
+  | 'field.reading_letters'
   | 'field.too_many'
   | 'field.too_few'
   | 'field.duplicate'

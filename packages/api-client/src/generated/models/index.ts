@@ -4814,7 +4814,8 @@ export const ImportField = {
     thanks_note: 'thanks_note',
     genres: 'genres',
     ofuse_url: 'ofuse_url',
-    ofuse_message: 'ofuse_message'
+    ofuse_message: 'ofuse_message',
+    reading: 'reading'
 } as const;
 export type ImportField = typeof ImportField[keyof typeof ImportField];
 
@@ -4866,6 +4867,12 @@ export interface ImportFields {
      * @memberof ImportFields
      */
     thanks_note?: string | null;
+    /**
+     * Reading of the name in a page copy
+     * @type {string}
+     * @memberof ImportFields
+     */
+    reading?: string | null;
     /**
      * Genres of a page copy that this installation knows
      * @type {Array<GenreId>}
@@ -8626,6 +8633,12 @@ export interface PreviewProfile {
      */
     thanks_note?: string;
     /**
+     * Reading of the name in letters; empty for none
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    reading?: string;
+    /**
      * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PreviewProfile
@@ -8863,6 +8876,12 @@ export interface Profile {
      */
     thanks_note?: string;
     /**
+     * Reading of the name in letters such as kana, Zhuyin or Latin, without Chinese characters, digits and signs, at most 50 graphemes; search finds the page by it. Empty for none
+     * @type {string}
+     * @memberof Profile
+     */
+    reading?: string;
+    /**
      * Key of an image on the content host, null for none
      * @type {string}
      * @memberof Profile
@@ -9001,6 +9020,12 @@ export interface ProfileChanges {
      * @memberof ProfileChanges
      */
     thanks_note?: string;
+    /**
+     * Reading of the name in letters such as kana, Zhuyin or Latin, without Chinese characters, digits and signs, at most 50 graphemes; search finds the page by it. Empty for none
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    reading?: string;
     /**
      * Contact e-mail address; null or empty to remove it
      * @type {string}
@@ -9519,6 +9544,12 @@ export interface PublicProfile {
      * @memberof PublicProfile
      */
     thanks_note?: string;
+    /**
+     * Reading of the name in letters; empty for none
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    reading?: string;
     /**
      * Key of an image on the content host, null for none
      * @type {string}

@@ -22,6 +22,7 @@ export interface ImportedColumns {
   readonly genres?: GenreId[];
   readonly ofuseUrl?: string | null;
   readonly ofuseMessage?: string;
+  readonly reading?: string;
 }
 
 /** Keys of the pictures that were copied for an import. */
@@ -56,6 +57,8 @@ export interface CopiedProfile {
   readonly genres: readonly GenreId[];
   readonly ofuseUrl: string | null;
   readonly ofuseMessage: string | null;
+  /** Missing in plans of earlier versions. */
+  readonly reading?: string | null;
 }
 
 /** Origin and signature of a page copy, and the parts that an import can take from it. */

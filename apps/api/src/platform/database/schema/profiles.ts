@@ -29,6 +29,8 @@ export const profiles = pgTable(
     pubId: text('pub_id').notNull(),
     pibId: text('pib_id'),
     name: text('name').notNull(),
+    /** How the name is read, in letters such as kana; empty for none. */
+    reading: text('reading').notNull().default(''),
     /**
      * Whether the owner is to be asked about a name that equals the one at the sign-in provider. True by default,
      * for pages of servers that stored that name.

@@ -1,0 +1,24 @@
+import { findNameProblem, type NameProblem } from './names.ts';
+import { toSingleLine } from './text.ts';
+
+/** Reason for refusing the reading of a name. */
+export type ReadingProblem = NameProblem | 'reading_letters';
+
+/**
+ * Letters of any script but Chinese characters, whose sound the reading gives, with the signs inside of names. The
+ * tone marks of Zhuyin are letters in Unicode.
+ */
+const LETTERS = /^(?:(?!\p{Script=Han})[\p{L}\p{M} '’・·.-])+$/u;
+const LETTER = /\p{L}/u;
+
+/** Normalises a reading: one line, and half-width kana become full-width. */
+export function toReading(text: string): string {
+  return toSingleLine(toSingleLine(text).normalize('NFKC'));
+}
+
+/** Checks a reading that `toReading` has normalised; null if valid. An empty reading is valid. */
+export function findReadingProblem(text: string, max: number): ReadingProblem | null {
+  const problem = findNameProblem(text, { min: 0, max });
+  if (problem !== null || text === '') return problem;
+  return LETTERS.test(text) && LETTER.test(text) ? null : 'reading_letters';
+}
