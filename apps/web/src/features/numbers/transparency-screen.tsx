@@ -15,10 +15,37 @@ interface TransparencyScreenProps {
 }
 
 const idOf = (half: string): string => `report-${half}`;
+const EMPTY_ID = 'report-empty';
+
+/** The half years without any count, in one section. */
+function EmptyHalves({
+  t,
+  reports,
+}: Pick<TransparencyScreenProps, 't'> & {
+  readonly reports: readonly TransparencyReport[];
+}): React.JSX.Element {
+  return (
+    <section aria-labelledby={EMPTY_ID}>
+      <h2 id={EMPTY_ID} tabIndex={-1}>
+        {t('numbers:report.empty')}
+      </h2>
+      <ul>
+        {reports.map(({ half, halves }) => (
+          <li key={half}>
+            {half === halves[0]
+              ? t('numbers:report.current', { half: nameOfHalf(t, half) })
+              : nameOfHalf(t, half)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** `/transparency`: the counts of each half year. Works without JavaScript. */
 export function TransparencyScreen({ t, locale, reports }: TransparencyScreenProps): React.JSX.Element {
-  const shown = reports ?? [];
+  const counted = reports?.filter(({ rows }) => rows.length > 0) ?? [];
+  const empty = reports?.filter(({ rows }) => rows.length === 0) ?? [];
   return (
     <ReadingPage
       title={t('numbers:report.title')}
@@ -26,10 +53,13 @@ export function TransparencyScreen({ t, locale, reports }: TransparencyScreenPro
       note={reports === null ? t('numbers:report.unavailable') : t('numbers:report.note')}
       contents={{
         title: t('numbers:report.contents'),
-        chapters: shown.map(({ half }) => ({ id: idOf(half), title: nameOfHalf(t, half) })),
+        chapters: [
+          ...counted.map(({ half }) => ({ id: idOf(half), title: nameOfHalf(t, half) })),
+          ...(empty.length > 0 ? [{ id: EMPTY_ID, title: t('numbers:report.empty') }] : []),
+        ],
       }}
     >
-      {shown.map(({ half, halves, rows }) => (
+      {counted.map(({ half, halves, rows }) => (
         <section key={half} aria-labelledby={idOf(half)}>
           <h2 id={idOf(half)} tabIndex={-1}>
             {nameOfHalf(t, half)}
@@ -43,6 +73,7 @@ export function TransparencyScreen({ t, locale, reports }: TransparencyScreenPro
           />
         </section>
       ))}
+      {empty.length > 0 && <EmptyHalves t={t} reports={empty} />}
     </ReadingPage>
   );
 }
