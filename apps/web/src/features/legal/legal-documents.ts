@@ -1,7 +1,19 @@
 /** Effective date of the current text of the documents; update this date with every change of the text. */
-export const LEGAL_VERSION_DAY = '2026-11-27';
+export const LEGAL_VERSION_DAY = '2026-11-28';
 
-/** Message keys of each document's sections, in order. */
+/** The kinds of stored data, in the order of the list. The message keys are those below `legal:privacy.kept.rows`. */
+export const STORED_KINDS = [
+  'login',
+  'page',
+  'letters',
+  'instagram',
+  'sessions',
+  'drafts',
+  'writers',
+  'subscribers',
+] as const;
+
+/** Message keys of each document's sections, in order. A section without a body is the list of `STORED_KINDS`. */
 export const LEGAL_DOCUMENTS = {
   terms: {
     title: 'legal:terms.title',
@@ -21,7 +33,7 @@ export const LEGAL_DOCUMENTS = {
     title: 'legal:privacy.title',
     lead: 'legal:privacy.lead',
     sections: [
-      { title: 'legal:privacy.kept.title', body: 'legal:privacy.kept.body' },
+      { title: 'legal:privacy.kept.title', body: null },
       { title: 'legal:privacy.counting.title', body: 'legal:privacy.counting.body' },
       { title: 'legal:privacy.cookies.title', body: 'legal:privacy.cookies.body' },
       { title: 'legal:privacy.others.title', body: 'legal:privacy.others.body' },

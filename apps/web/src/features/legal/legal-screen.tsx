@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { ReadingPage } from '#shared/screen/reading-page.tsx';
 
 import { anchorOf, LEGAL_DOCUMENTS, LEGAL_VERSION_DAY, type LegalDocument } from './legal-documents.ts';
+import { StoredKinds } from './stored-kinds.tsx';
 
 interface LegalScreenProps {
   readonly document: LegalDocument;
@@ -34,7 +35,7 @@ export function LegalScreen({ document, locale, t }: LegalScreenProps): React.JS
           <h2 id={anchorOf(section)} tabIndex={-1}>
             {t(section.title)}
           </h2>
-          <p>{t(section.body, { product: BRAND.name })}</p>
+          {section.body === null ? <StoredKinds t={t} /> : <p>{t(section.body, { product: BRAND.name })}</p>}
         </section>
       ))}
     </ReadingPage>
