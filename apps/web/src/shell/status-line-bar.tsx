@@ -3,6 +3,7 @@
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Files from 'lucide-react/icons/files';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,6 +30,7 @@ function wordsOf(line: StatusLine, t: TFunction): string {
 export function StatusLineBar(): React.JSX.Element {
   const { t } = useTranslation('common');
   const line = useStatusLine();
+  const Icon = line?.kind === 'conflict' ? Files : CloudOff;
   const queued = useQueuedEditCount();
   useEffect(() => {
     const handleOnline = (): void => {
@@ -53,7 +55,7 @@ export function StatusLineBar(): React.JSX.Element {
     <div ref={bar} role="status" className={styles['bar']}>
       {line !== null && (
         <p className={styles['line']}>
-          <CloudOff size={18} aria-hidden="true" />
+          <Icon size={18} aria-hidden="true" />
           {wordsOf(line, t)}
         </p>
       )}
