@@ -1,4 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+
+import { VITE_SETTINGS } from '../src/vite-settings.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -17,13 +20,7 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({
-    ...vite,
-    // Relative URLs, so that the built Storybook works from any folder of a static file server.
-    base: './',
-    // Next.js reads variables that its own build replaces. Without this, its links do not load here.
-    define: { ...vite.define, 'process.env': '{}' },
-  }),
+  viteFinal: (vite) => mergeConfig(vite, VITE_SETTINGS),
 };
 
 export default config;

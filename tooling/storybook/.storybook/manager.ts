@@ -2,7 +2,8 @@ import { addons } from 'storybook/manager-api';
 
 import { darkSystem, systemTheme } from './themes.ts';
 
-addons.setConfig({ theme: systemTheme() });
+// The panel starts closed, so that a story has the whole window. The key A opens it.
+addons.setConfig({ theme: systemTheme(), layout: { showPanel: false } });
 darkSystem.addEventListener('change', () => {
   addons.setConfig({ theme: systemTheme() });
 });

@@ -12,6 +12,7 @@ import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import { localeOf } from '@musubi/ui/testing/story-words';
 import { withWordControls, type WordSource } from '@musubi/ui/testing/word-controls';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { useGlobals } from 'storybook/preview-api';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
@@ -78,7 +79,8 @@ function menuOf(
   return { sections: memberSections(context), foot: memberFoot(context) };
 }
 
-function DrawerScreen({
+/** Composes the drawer as the product does. Called as a function, so that the code tab shows its parts. */
+function drawerScreen({
   locale,
   common,
   session,
@@ -112,8 +114,6 @@ function DrawerScreen({
   const title = entries.find((entry) => 'isCurrent' in entry && entry.isCurrent)?.label ?? BRAND.name;
   return (
     <SideDrawer
-      // The drawer reads these two only when it appears.
-      key={`${standing} ${defaultOpen}`}
       {...contents}
       standing={standing}
       defaultOpen={defaultOpen}
@@ -125,10 +125,6 @@ function DrawerScreen({
           onChange={onChooseLocale}
         />
       }
-      // A story has no routes: its links must not leave the canvas.
-      onClickCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('a[href^="/"]')) event.preventDefault();
-      }}
     >
       <AppHeader
         menuButton={<DrawerButton />}
@@ -144,6 +140,27 @@ function DrawerScreen({
       </main>
     </SideDrawer>
   );
+}
+
+/** A story has no routes, so its links must not leave the canvas. */
+function DrawerCanvas({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  return (
+    <div
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a[href^="/"]')) event.preventDefault();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The drawer reads these two only when it appears. */
+const keyOf = ({ standing, defaultOpen }: Pick<DrawerStoryProps, 'standing' | 'defaultOpen'>): string =>
+  `${standing} ${defaultOpen}`;
+
+function DrawerScreen(props: DrawerStoryProps & Surroundings): React.JSX.Element {
+  return <DrawerCanvas key={keyOf(props)}>{drawerScreen(props)}</DrawerCanvas>;
 }
 
 const isMenuPath = (id: string): id is Path => Object.values<string>(paths).includes(id);
@@ -252,12 +269,16 @@ const meta = {
         args.onChooseLocale(locale);
         updateGlobals({ locale });
       };
-      return <Story args={{ ...args, onChooseLocale: handleChoose }} />;
+      return (
+        <DrawerCanvas key={keyOf(args)}>
+          <Story args={{ ...args, onChooseLocale: handleChoose }} />
+        </DrawerCanvas>
+      );
     },
   ],
   render: (args, context) => {
     const locale = localeOf(context);
-    return <DrawerScreen {...args} locale={locale} common={commonOf(context, locale)} />;
+    return drawerScreen({ ...args, locale, common: commonOf(context, locale) });
   },
 } satisfies Meta<typeof DrawerScreen>;
 
@@ -280,8 +301,8 @@ function heightOfMenu(canvas: HTMLElement): number {
   const others = parts
     .filter((part) => !part.contains(sections))
     .concat(...canvas.querySelectorAll('nav > ul'));
-  const heights = others.map((part) => part.getBoundingClientRect().height);
-  return heights.reduce((sum, height) => sum + height, (last?.bottom ?? 0) - (first?.top ?? 0));
+  const own = (last?.bottom ?? 0) - (first?.top ?? 0);
+  return others.reduce((sum, part) => sum + part.getBoundingClientRect().height, own);
 }
 
 /** Height of a laptop's screen, in pixels. */

@@ -1,7 +1,7 @@
 import { OFUSE_DISPLAY_TYPES, THEME_IDS, type ThemeId } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
 import { pageCss } from '../profile-page/page-css.ts';
@@ -37,18 +37,23 @@ function toPart({ links, ...sample }: PublicProfile, isBar: boolean): PublicProf
     : { ...sample, links: links.slice(0, 2), bio: '', genres: [], activities: null, contact_email: null };
 }
 
+interface Surroundings extends Pick<BannerStoryProps, 'theme' | 'hasScript'> {
+  readonly locale: Locale;
+}
+
+/** The controls of the page around the banner, apart from the banner's own props. */
+const SurroundingsContext = createContext<Surroundings>({ theme: 'kami', hasScript: true, locale: 'en' });
+
 /** A creator's page with the banner in its place, rendered and styled as visitors get it. */
-function BannerOnPage({
+function Banner({
   displayType,
   href,
   sentence,
   note,
   callLabel,
   dismissLabel,
-  theme,
-  hasScript,
-  locale,
-}: BannerStoryProps & { readonly locale: Locale }): React.JSX.Element {
+}: Omit<BannerStoryProps, 'theme' | 'hasScript'>): React.JSX.Element {
+  const { theme, hasScript, locale } = useContext(SurroundingsContext);
   const own = findWords(null, locale);
   const sample = STORY_PROFILES[locale];
   const profile: PublicProfile = {
@@ -77,6 +82,32 @@ function BannerOnPage({
       <style>{pageCss(profile)}</style>
       <ProfilePage {...props} labels={{ ...labels, ofuse }} actions={{ ...actions, letter: null }} />
     </>
+  );
+}
+
+// The name in the code tab, with the props of the banner.
+Banner.displayName = 'OfuseBanner';
+
+function PageSurroundings({
+  theme,
+  hasScript,
+  locale,
+  children,
+}: Surroundings & { readonly children: ReactNode }): React.JSX.Element {
+  const value = useMemo(() => ({ theme, hasScript, locale }), [theme, hasScript, locale]);
+  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
+}
+
+function BannerOnPage({
+  theme,
+  hasScript,
+  locale,
+  ...banner
+}: BannerStoryProps & Surroundings): React.JSX.Element {
+  return (
+    <PageSurroundings theme={theme} hasScript={hasScript} locale={locale}>
+      <Banner {...banner} />
+    </PageSurroundings>
   );
 }
 
@@ -121,8 +152,18 @@ const meta = {
     },
     locale: { table: { disable: true } },
   },
-  decorators: [withWordControls(findWords)],
-  render: (args, context) => <BannerOnPage {...args} locale={localeOf(context)} />,
+  decorators: [
+    (Story, context) => {
+      const { theme, hasScript } = context.args;
+      return (
+        <PageSurroundings theme={theme} hasScript={hasScript} locale={localeOf(context)}>
+          <Story />
+        </PageSurroundings>
+      );
+    },
+    withWordControls(findWords),
+  ],
+  render: ({ theme: _theme, hasScript: _hasScript, locale: _locale, ...banner }) => <Banner {...banner} />,
 } satisfies Meta<typeof BannerOnPage>;
 
 export default meta;
