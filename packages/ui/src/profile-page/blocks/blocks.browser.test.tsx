@@ -84,3 +84,24 @@ test('thumbnails of a gallery have round corners with and without AVIF files', a
     expect(button.contains(document.elementFromPoint(left + 1, top + 1))).toBe(false);
   }
 });
+
+test.each([320, 360, 390])('a video’s picture fills its frame in a window of %i px', async (width) => {
+  await page.viewport(width, 700);
+  const video = { provider: 'nicovideo', ref: 'sm9', title: '録画', image_key: 'a', start_s: 0 } as const;
+  const sample = SAMPLE_PROFILES.ja;
+  const profile = {
+    ...sample,
+    links: [],
+    blocks: [{ ...toSampleBlock('ja', 'player'), player: video }],
+    appearance: { ...sample.appearance, theme_id: 'genkou' as const },
+  };
+  const { container } = await render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+  const frame = container.querySelector('iframe');
+  if (frame === null) throw new Error('No player');
+  await expect.poll(() => frame.contentDocument?.querySelector('img')?.clientWidth).toBe(frame.clientWidth);
+});

@@ -103,6 +103,13 @@ describe('a player', () => {
     expect(coverOf(draw(low))).toContain(' alt><svg');
   });
 
+  test('is a bar for sound alone, whatever the height of its frame', () => {
+    const cover = (change: object): string => coverOf(draw(change));
+    expect(cover({ provider: 'spotify', ref: REFS.spotify })).toContain('<html lang=ja data-low>');
+    expect(cover({})).toContain('<html lang=ja>');
+    expect(PLAYER_COVER_CSS).not.toContain('@media');
+  });
+
   test('marks the language of the creator’s words', () => {
     const markup = draw({ image_key: null }, 'zh-TW');
     expect(coverOf(markup)).toContain('<b lang=zh-TW>');

@@ -13,7 +13,7 @@ const { classes } = blockPlayer;
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** Whether a player is at most 12 rem high, as the style of covers asks: a bar with a small picture. */
+/** Whether a player is a bar with a small picture: one of sound that is at most 12 rem high. */
 const isLow = (shape: PlayerShape): boolean => typeof shape === 'number' && shape <= 192;
 
 /** `class` for a ratio, `height` for players of sound. Both keep the page still while the frame loads. */

@@ -27,7 +27,7 @@ export interface PlayerCover {
   readonly lang: string | undefined;
   /** URL of the creator's own picture; null for a pattern. */
   readonly imageUrl: string | null;
-  /** Whether the player is so low that the title is beside its picture. */
+  /** Whether the player is a bar of sound, with the title beside its picture. A video may be as low on a phone. */
   readonly isLow: boolean;
 }
 
@@ -45,7 +45,7 @@ export function toPlayerCover(cover: PlayerCover): string {
   const image = imageUrl === null ? '' : `<img src='${escape(imageUrl)}'${alt}>`;
   return [
     // A document in `srcdoc` is in standards mode without a doctype.
-    `<html lang=${locale}><style>${PLAYER_COVER_CSS}</style>`,
+    `<html lang=${locale}${isLow ? ' data-low' : ''}><style>${PLAYER_COVER_CSS}</style>`,
     `<a href='${escape(frameUrl)}' rel=nofollow referrerpolicy=strict-origin>${image}`,
     `<svg viewBox=0,0,16,16><path d=M6.25,5v6l5-3z /></svg>`,
     isTitleShown ? `<b${lang}>${title}</b>` : '',

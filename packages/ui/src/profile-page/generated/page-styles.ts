@@ -656,7 +656,7 @@ export const playerCover = {
   classes: {
 
   },
-  css: 'a,svg,b,span{position:absolute;inset:0}a{color:#fff;outline-offset:-6px;background:#1d2128 repeating-radial-gradient(circle at bottom,#fff1 0 2px,#0000 2px 24px);font:600 .8125rem/1.4 system-ui}img{object-fit:cover;width:100%;height:100%;display:block}svg{background:#fff;border-radius:50%;width:4rem;margin:auto;box-shadow:0 2px 10px #0006}b,span{margin:.75rem}b{max-height:2lh;font-size:1.3em;bottom:auto;overflow:hidden}span{background:#000c;border-radius:1rem;padding:.25rem .75rem;inset:auto auto 0 0}@media (height<=12rem){img{width:30%}svg{width:3rem;right:70%}b{inset:auto 0 45% 30%}span{inset:45% auto auto 30%}}a:hover svg{scale:1.1}',
+  css: 'a,svg,b,span{position:absolute;inset:0}a{color:#fff;outline-offset:-6px;background:#1d2128 repeating-radial-gradient(circle at bottom,#fff1 0 2px,#0000 2px 24px);font:600 .8125rem/1.4 system-ui}img{object-fit:cover;width:100%;height:100%;display:block}svg{background:#fff;border-radius:50%;width:4rem;margin:auto;box-shadow:0 2px 10px #0006}b,span{margin:.75rem}b{max-height:2lh;font-size:1.3em;bottom:auto;overflow:hidden}span{background:#000c;border-radius:1rem;padding:.25rem .75rem;inset:auto auto 0 0}[data-low] img{width:30%}[data-low] svg{width:3rem;right:70%}[data-low] b{inset:auto 0 45% 30%}[data-low] span{inset:45% auto auto 30%}a:hover svg{scale:1.1}',
 } as const;
 
 /** print.css */
