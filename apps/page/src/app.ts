@@ -139,8 +139,8 @@ export function createApp(deps: AppDeps): PageApp {
   const isPageForm = createPageFormCheck(webOrigin, ownNames);
   const findHost = createRequestHost({ webOrigin, productHosts, ownNames });
   const sendMessage = createMessageSender(named);
-  const subset: PageFontsPorts['subset'] = async (choice, weight, characters) =>
-    workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters });
+  const subset: PageFontsPorts['subset'] = async (choice, weight, text) =>
+    workerPool.make({ kind: 'subset', file: fontFile(choice, weight), ...text });
   const commonFonts = new CommonFonts({
     storage,
     subset,

@@ -21,9 +21,10 @@ function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsP
   const made: string[] = [];
   const fonts = new PageFonts({
     storage,
-    subset: async (choice, weight, characters) => {
-      made.push(`${weight} ${characters}`);
-      return (await subset?.(choice, weight, characters)) ?? Buffer.from(`${weight}${characters}`);
+    subset: async (choice, weight, text) => {
+      const { characters, isVertical = false } = text;
+      made.push(`${weight} ${characters}${isVertical ? ' vertical' : ''}`);
+      return (await subset?.(choice, weight, text)) ?? Buffer.from(`${weight}${characters}`);
     },
     onReady: (pubId) => void ready.push(pubId),
     onError: (_pubId, error) => void errors.push(error),
@@ -94,7 +95,7 @@ test('omits the regular weight when both weights together exceed the size limit'
 
 test('leaves out running text when both weights with it exceed the size limit', async () => {
   const storage = fakeObjectStorage();
-  const { fonts, made } = setUp(storage, async (_choice, _weight, characters) =>
+  const { fonts, made } = setUp(storage, async (_choice, _weight, { characters }) =>
     Buffer.alloc(characters.length * 10 * 1024, characters),
   );
   const text = { regular: '短長長長長長長長', strong: '題', withoutRunning: { regular: '短', strong: '題' } };
@@ -112,6 +113,15 @@ test('leaves out running text when both weights with it exceed the size limit', 
   await fonts.idle();
   const whole = await fonts.find('mio', CHOICE, { ...text, regular: '短長' });
   expect(whole.map(({ lacksRunning }) => lacksRunning)).toEqual([undefined, undefined]);
+});
+
+test('makes the regular font again when a text becomes vertical', async () => {
+  const { fonts, made } = setUp();
+  for (const text of [TEXT, { ...TEXT, isVertical: true as const }]) {
+    await fonts.find('mio', CHOICE, text);
+    await fonts.idle();
+  }
+  expect(made).toEqual(['700 題', '400 本文', '700 題', '400 本文 vertical']);
 });
 
 test('retries a failed font generation at the next render', async () => {

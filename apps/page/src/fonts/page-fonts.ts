@@ -26,8 +26,12 @@ const SETTLING_MS = 5_000;
 
 export interface PageFontsPorts {
   readonly storage: ObjectStorage;
-  /** Returns a WOFF2 file with only these characters of the typeface. */
-  readonly subset: (choice: TypefaceChoice, weight: FaceWeight, characters: string) => Promise<Uint8Array>;
+  /** Returns a WOFF2 file with only these characters of the typeface, with their forms in vertical lines if asked. */
+  readonly subset: (
+    choice: TypefaceChoice,
+    weight: FaceWeight,
+    text: { readonly characters: string; readonly isVertical?: boolean },
+  ) => Promise<Uint8Array>;
   /** Called when a font that was missing at the page's last render is ready. */
   readonly onReady: (name: string) => void;
   readonly onError: (name: string, error: unknown) => void;
@@ -75,7 +79,14 @@ export class PageFonts {
    */
   async find(name: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);
-    const textHash = shortHash([typeface, ...toParts(text), ...toParts(text.withoutRunning)].join('\n'));
+    const textHash = shortHash(
+      [
+        typeface,
+        ...toParts(text),
+        ...toParts(text.withoutRunning),
+        ...(text.isVertical === true ? ['vertical'] : []),
+      ].join('\n'),
+    );
     const remembered = this.#memory.get(name);
     if (remembered?.textHash === textHash) return toWebFaces(name, remembered);
     const stored = await this.#readInTime(name);
@@ -209,20 +220,21 @@ export class PageFonts {
   async #make({ choice, text, textHash }: Wanted): Promise<StoredFaces> {
     const common = { typeface: typefaceName(choice), textHash };
     const whole = await this.#makeBoth(choice, text);
-    const { withoutRunning } = text;
+    const { withoutRunning, isVertical } = text;
     if (withoutRunning === undefined || this.#takeFitting(whole).length === whole.length)
       return { ...common, faces: this.#takeFitting(whole) };
-    const short = await this.#makeBoth(choice, withoutRunning);
+    const short = await this.#makeBoth(choice, { ...withoutRunning, ...(isVertical && { isVertical }) });
     return { ...common, faces: this.#takeFitting(short), lacksRunning: true };
   }
 
   /** Makes the bold font first: headings matter most for how a page looks. */
   async #makeBoth(
     choice: TypefaceChoice,
-    { strong, regular }: Pick<PageText, 'regular' | 'strong'>,
+    { strong, regular, isVertical = false }: Omit<PageText, 'withoutRunning'>,
   ): Promise<readonly StoredFace[]> {
     const make = async (weight: FaceWeight, characters: string): Promise<StoredFace> => {
-      const bytes = await this.#ports.subset(choice, weight, characters);
+      const asVertical = isVertical && weight === 400 && { isVertical };
+      const bytes = await this.#ports.subset(choice, weight, { characters, ...asVertical });
       return { weight, hash: shortHash(bytes), bytes };
     };
     return [await make(700, strong), await make(400, regular)];

@@ -42,3 +42,10 @@ test('lists the characters without running text when the page has some', () => {
   });
   expect(readPageText('<p>短</p>', classes).withoutRunning).toBeUndefined();
 });
+
+test('tells whether a text has vertical lines', () => {
+  const classes = { strong: new Set<string>(), vertical: 'vertical' };
+  const read = (name: string) => readPageText(`<figure class="quotation ${name}">雨。</figure>`, classes);
+  expect(read('vertical small').isVertical).toBe(true);
+  expect(read('loud')).not.toHaveProperty('isVertical');
+});

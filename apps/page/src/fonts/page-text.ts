@@ -8,6 +8,8 @@ interface WeightedText {
 export interface PageText extends WeightedText {
   /** The characters without those that only running text has; missing when there are none. */
   readonly withoutRunning?: WeightedText;
+  /** Whether a text of the page, in the regular weight, has vertical lines. */
+  readonly isVertical?: true;
 }
 
 /** Classes of a page's elements that decide how their text is drawn. */
@@ -15,6 +17,8 @@ export interface TextClasses {
   readonly strong: ReadonlySet<string>;
   /** Classes of running text, which may be long. */
   readonly running?: ReadonlySet<string>;
+  /** The class of text in vertical lines. */
+  readonly vertical?: string;
 }
 
 /** Elements that browsers draw bold by default. */
@@ -106,6 +110,7 @@ function toPageText(text: WeightedText, withoutRunning: WeightedText): PageText 
 export function readPageText(markup: string, classes: TextClasses): PageText {
   const [whole, short] = [new CharacterSets(), new CharacterSets()];
   const open: OpenElement[] = [];
+  let isVertical = false;
   const add = (text: string, { isStrong, isSilent, isRunning }: OpenElement): void => {
     if (isSilent) return;
     whole.add(text, isStrong);
@@ -119,9 +124,13 @@ export function readPageText(markup: string, classes: TextClasses): PageText {
       open.pop();
     } else {
       const element = openElement(tagName, attributes, { parent, ...classes });
+      isVertical ||=
+        CLASS_ATTRIBUTE.exec(attributes)?.[1]
+          ?.split(' ')
+          .includes(classes.vertical ?? '') ?? false;
       for (const [, value = ''] of attributes.matchAll(SHOWN_ATTRIBUTE)) add(value, element);
       if (!VOID_TAGS.has(tagName) && !attributes.endsWith('/')) open.push(element);
     }
   }
-  return toPageText(whole.toText(), short.toText());
+  return { ...toPageText(whole.toText(), short.toText()), ...(isVertical && { isVertical }) };
 }

@@ -7,7 +7,7 @@ import { toSingleLine } from '@musubi/domain/text';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { frameOriginsOf } from '@musubi/ui/profile-page/blocks/drawn-players';
-import { pageCss, RUNNING_CLASSES } from '@musubi/ui/profile-page/page-css';
+import { pageCss, RUNNING_CLASSES, VERTICAL_CLASS } from '@musubi/ui/profile-page/page-css';
 import { toPageParts } from '@musubi/ui/profile-page/page-parts';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
@@ -123,7 +123,11 @@ export async function renderProfileDocument(
       findServiceMark={findServiceMark}
     />,
   );
-  const text = readPageText(body, { strong: findStrongClasses(pageCss(profile)), running: RUNNING_CLASSES });
+  const text = readPageText(body, {
+    strong: findStrongClasses(pageCss(profile)),
+    running: RUNNING_CLASSES,
+    vertical: VERTICAL_CLASS,
+  });
   const { font } = profile.appearance;
   // Each language has a font file of its own, because the labels need other characters.
   const faces = await findFaces(fontName(profile, locale), { font, locale: profile.locale }, text);

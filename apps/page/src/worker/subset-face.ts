@@ -7,6 +7,8 @@ export interface SubsetJob {
   readonly file: string;
   /** Characters to keep. The browser uses other fonts for characters that this font lacks. */
   readonly characters: string;
+  /** Whether lines of the page are vertical: punctuation and small kana have glyphs of their own there. */
+  readonly isVertical?: boolean;
 }
 
 /**
@@ -30,13 +32,15 @@ async function readCached(file: string): Promise<Buffer> {
  * OpenType features of ordinary horizontal text. The glyphs of all other features would double the file size.
  */
 const FEATURES = ['ccmp', 'chws', 'halt', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
+/** Features of a page with vertical lines. All glyphs that they lead to are kept, and pages turn `locl` off. */
+const VERTICAL_FEATURES = [...FEATURES.filter((feature) => feature !== 'locl'), 'vert'];
 
 /** Returns a WOFF2 file with only these characters of a font. */
-export async function subsetFace({ file, characters }: SubsetJob): Promise<Uint8Array> {
+export async function subsetFace({ file, characters, isVertical = false }: SubsetJob): Promise<Uint8Array> {
   return subsetFont(await readCached(file), characters, {
     targetFormat: 'woff2',
-    noLayoutClosure: true,
+    noLayoutClosure: !isVertical,
     noHinting: true,
-    keepFeatures: FEATURES,
+    keepFeatures: isVertical ? VERTICAL_FEATURES : FEATURES,
   });
 }

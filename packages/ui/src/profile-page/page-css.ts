@@ -1,6 +1,6 @@
 import { decorationCss } from './decorations.ts';
 import { fontStack } from './fonts.ts';
-import { base, blockFaq, blockText } from './generated/page-styles.ts';
+import { base, blockFaq, blockQuotation, blockText } from './generated/page-styles.ts';
 import { partSheets } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
 import { themeCss } from './theme-css.ts';
@@ -12,6 +12,9 @@ export const RUNNING_CLASSES: ReadonlySet<string> = new Set([
   blockFaq.classes.question,
   blockFaq.classes.answer,
 ]);
+
+/** Class of a text in vertical lines, which needs glyphs of its own in a web font. */
+export const VERTICAL_CLASS: string = blockQuotation.classes.vertical;
 
 /** Sets running text in the device's fonts, so that no block mixes two typefaces. */
 function runningCss({ appearance, locale }: PublicProfile): string {
