@@ -62,15 +62,17 @@ test('changes the letter invitation and shows its text in a live preview', async
   await page.reload();
   await expect(message).toHaveValue('Write me, I read every letter');
 
-  // The bar is visible until the visitor dismisses it. After that, it is not shown again.
+  // The bar is visible from the first scroll until the visitor dismisses it. After that, it is not shown again.
   await page.getByRole('radio', { name: /Always visible/ }).press(' ');
   await expectSaved(page);
   await page.goto('/@wrenhalloway');
+  await page.mouse.wheel(0, 300);
   const away = page.getByRole('button', { name: 'Hide this' });
   await expect(away).toBeVisible();
   await away.press('Enter');
   await expect(away).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.wheel(0, 300);
   await expect(away).toBeHidden();
 });

@@ -48,7 +48,7 @@ describe.each(PAGE_LAYOUTS)('the mark of a link back in the %s', (layout) => {
     const container = await drawMarks({ layout, theme_id });
     for (const width of [320, 1440]) {
       await page.viewport(width, 900);
-      const marks = [...container.querySelectorAll('.back')];
+      const marks = [...container.querySelectorAll(':is(a, summary) .back')];
       expect(marks).toHaveLength(SHAPES.length);
       for (const mark of marks) {
         const box = mark.getBoundingClientRect();
@@ -65,6 +65,13 @@ describe.each(PAGE_LAYOUTS)('the mark of a link back in the %s', (layout) => {
       expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(clientWidth);
     }
   });
+});
+
+test('the foot of the page says in words what the mark means', async () => {
+  const container = await drawMarks({ layout: 'column', theme_id: 'kami' });
+  const note = container.querySelector('footer .backNote');
+  expect(note?.textContent).toContain('リンク先もこのページにリンクしています');
+  expect(note?.checkVisibility()).toBe(true);
 });
 
 test.each(LOCALES)('the marks have no axe violations in %s', async (locale) => {

@@ -22,9 +22,16 @@ export function momentOf({ now = new Date() }: Pick<ProfilePageProps, 'now'>): D
   return now;
 }
 
+/** Keeps a date on one line: the day with its month, and the weekday, in brackets or after a space, with the day. */
+export const keepDate = (date: string): string =>
+  date
+    .replace(/(?<=月)(?=\d)/g, '\u2060')
+    .replace(/(?<=日)\(/g, '\u2060(')
+    .replace(/(?<=日) (?=週)/g, '\u00A0');
+
 /** Formats a date with its time, and the zone's name, because readers may be elsewhere. */
 export function formatPageMoment(moment: string, { profile, locale }: DateProps): string {
-  return new Intl.DateTimeFormat(locale, {
+  const date = new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
     weekday: 'short',
@@ -33,4 +40,5 @@ export function formatPageMoment(moment: string, { profile, locale }: DateProps)
     timeZone: DEFAULT_TIME_ZONES[profile.locale],
     timeZoneName: 'short',
   }).format(new Date(moment));
+  return keepDate(date);
 }

@@ -1,7 +1,8 @@
 import { LOCALES } from '@musubi/domain/locales';
 
 import { BRAND } from '../brand/brand.tsx';
-import { base } from './generated/page-styles.ts';
+import { base, linksBack } from './generated/page-styles.ts';
+import { LinksBackMark } from './links-back-mark.tsx';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -35,11 +36,17 @@ function PageLanguage({ locale: chosen, labels, actions }: ProfilePageProps): Re
   );
 }
 
-/** Footer: an invitation unless the creator turned it off, language picker, QR code, report link and product name. */
+/** Footer: what the mark of links back means, an invitation unless the creator turned it off, language picker, QR code, report link and product name. */
 export function PageFooter(props: ProfilePageProps & { readonly className: string }): React.JSX.Element {
   const { profile, labels, actions, className } = props;
   return (
     <footer className={className}>
+      {profile.links.some((link) => link.links_back === true) && (
+        // Each link says the same to screen readers.
+        <p className={linksBack.classes.backNote} aria-hidden="true">
+          <LinksBackMark /> {labels.linksBack}
+        </p>
+      )}
       {profile.appearance.shows_invitation && (
         <p className={classes.invitation}>
           <a className={classes.quiet} href={actions.start}>

@@ -30,6 +30,7 @@ import {
   sheet,
   shownLetters,
   social,
+  supportBar,
 } from './generated/page-styles.ts';
 import { type PageRun, socialIconsOf, toPageRuns } from './link-sections.ts';
 import { layoutOf } from './page-layout.ts';
@@ -143,6 +144,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     [parts.hasShownLetters, shownLetters.css],
     [parts.hasStream, live.css],
     [parts.hasOfuse, ofuse.css],
+    [parts.hasSupportBar, supportBar.css],
     [true, letter.css],
     [true, form.css],
   ];

@@ -46,7 +46,29 @@ describe.each(THEME_IDS.map((id, at) => [id, at] as const))('theme %s', (theme_i
   );
 });
 
+test('the bar of OFUSE appears with the first scroll', async () => {
+  await page.viewport(390, 844);
+  const sample = SAMPLE_PROFILES.ja;
+  const profile = {
+    ...sample,
+    appearance: { ...sample.appearance, ofuse_display_type: 'fixed_on_screen' },
+  } as const;
+  const { container } = await render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+  const bar = container.querySelector('.supportBar') ?? container;
+  const visibility = (): string => getComputedStyle(bar).visibility;
+  await expect.poll(visibility).toBe('hidden');
+  globalThis.scrollTo(0, 200);
+  await expect.poll(visibility).toBe('visible');
+  globalThis.scrollTo(0, 0);
+});
+
 test('spaces the ways to cheer a creator on like links', async () => {
+  await page.viewport(800, 900);
   const sample = SAMPLE_PROFILES.en;
   const profile = {
     ...sample,

@@ -39,7 +39,12 @@ export interface ThemeCssOptions {
 type Properties = Readonly<Record<string, string | number>>;
 
 function colorsOf({ theme, palette }: ResolvedTheme): Properties {
+  // A band of the accent would be the brightest thing in a dark room, so the band is a card there.
+  const isDark = palette.scheme === 'dark';
   return {
+    band: isDark ? palette.card : palette.accent,
+    'band-deep': isDark ? palette.card : palette.accentDeep,
+    'on-band': isDark ? palette.onCard : palette.onAccent,
     bg: palette.background,
     'bg-end': palette.backgroundEnd ?? palette.background,
     sheet: palette.surface,

@@ -42,7 +42,12 @@ describe('the words of an event', () => {
 
   test('have the time until the end, and both dates of several days', () => {
     expect(words({})).toEqual(['12月', '4', '金', '19:30～21:00']);
-    expect(words(WHOLE_DAYS)).toEqual(['12月', '4', '金', '12月4日(金)～12月6日(日)']);
+    expect(words(WHOLE_DAYS)).toEqual([
+      '12月',
+      '4',
+      '金',
+      '12月\u20604日\u2060(金)～12月\u20606日\u2060(日)',
+    ]);
     expect(words({ is_all_day: true, ends_at: null })).toEqual(['12月', '4', '金', '']);
     expect(words({ ...WHOLE_DAYS, is_all_day: false }, 'en')[3]).toMatch(
       /^Fri, Dec 4, 7:30\sPM\s–\sSun, Dec 6/,
@@ -51,7 +56,7 @@ describe('the words of an event', () => {
 
   test('break between both ends only in Japanese', () => {
     expect(words({ ...WHOLE_DAYS, is_all_day: false })[3]).toMatch(
-      /^12月4日\(金\)\u00A019:30～12月6日\(日\)\u00A0\d+:\d\d$/u,
+      /^12月\u20604日\u2060\(金\)\u00A019:30～12月\u20606日\u2060\(日\)\u00A0\d+:\d\d$/u,
     );
   });
 

@@ -2,6 +2,8 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents } from '@musubi/domain/page-blocks';
 import { DEFAULT_TIME_ZONES, timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 
+import { keepDate } from '../page-date.ts';
+
 type EventTimes = Pick<BlockContents['event'], 'starts_at' | 'ends_at' | 'is_all_day' | 'time_zone'>;
 
 /** When an event takes place, in its own time zone and the reader's language. */
@@ -66,8 +68,8 @@ function formatPeriod(
   // A range in Japanese would read “14時00分～16時30分” or “12/04(金)～12/06(日)”.
   // Breaks only between both ends, because a time of day alone in a line has lost its date.
   if (locale === 'ja' && start < end)
-    return [start, end].map((moment) => format.format(moment).replaceAll(' ', '\u00a0')).join('～');
-  return format.formatRange(start, end);
+    return keepDate([start, end].map((moment) => format.format(moment).replaceAll(' ', '\u00a0')).join('～'));
+  return keepDate(format.formatRange(start, end));
 }
 
 function zoneName(moment: Date, locale: Locale, timeZone: string): string {
