@@ -53,7 +53,7 @@ export function OfuseSettings(props: OfuseSettingsProps): React.JSX.Element {
     <div className={styles['parts']}>
       <p className={styles['about']} data-phrases>
         {t('about')}
-        {isFirst && ` ${t('about_support')}`}
+        {isFirst && <span>{t('about_support')}</span>}
       </p>
       <AddressCard isCreator={isCreator} ofuse={ofuse} look={props.look} isFirst={isFirst} />
       {!isFirst && <BannerCard {...props} />}
