@@ -43,10 +43,16 @@ export const WithError: Story = {
       <TextField
         {...args}
         label={field.address}
+        description={field.nameHint}
         errorMessage={field.addressError}
         defaultValue="htps:/example"
       />
     );
+  },
+  play: async (context) => {
+    const { field } = wordsOf(context);
+    await expect(context.canvas.getByText(field.addressError)).toBeVisible();
+    await expect(context.canvas.queryByText(field.nameHint)).toBeNull();
   },
 };
 
