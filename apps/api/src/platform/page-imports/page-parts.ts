@@ -70,9 +70,16 @@ export function toItems(page: SourcePage, rules: PartRules): readonly DraftItem[
 
 const MENUS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'dialog']);
 
+/** The foot of a page that is no `<footer>`, by the usual names, such as `page-footer` and `site_footer`. */
+const FOOT = /^(?:[a-z]{1,20}[-_])?footer$/i;
+
 /** Whether a part is in a menu, the head or the foot of a page. */
 export const isInMenu = ({ element }: { readonly element: PageElement }): boolean =>
-  isWithin(element, ({ name }) => MENUS.has(name));
+  isWithin(
+    element,
+    ({ name, id, classes }) =>
+      MENUS.has(name) || FOOT.test(id) || classes.some((className) => FOOT.test(className)),
+  );
 
 /** Whether an address is on the same site as the page, with and without `www.`, or on one of these hosts. */
 export function isOnSite(page: SourcePage, address: string, hosts: readonly string[] = []): boolean {

@@ -95,6 +95,15 @@ export const ANY_PAGE_FIXTURES: readonly ImportFixture[] = [
     },
   },
   {
+    name: 'any page whose service names the foot by a class',
+    from: FROM,
+    text: toPage(
+      '',
+      '<h1>みお</h1><a href="https://x.com/mio_draws">X</a><div class="wide page-footer"><a href="https://about.service.example/">About</a></div><div id="footer"><a href="https://service.example/join">Join</a></div>',
+    ),
+    expected: { source: 'page', name: 'みお', items: ['X → https://x.com/mio_draws'] },
+  },
+  {
     name: 'any saved page',
     from: null,
     text: `<!--\n Page saved with SingleFile \n url: ${FROM} \n-->${toPage('', '<h1>みお</h1><img class="u-photo" src="./home_files/mio.jpg"><a href="./works.html">Works</a><a href="//x.com/mio_draws">X</a>')}`,
