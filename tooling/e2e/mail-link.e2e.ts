@@ -6,19 +6,14 @@ import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
 import { VARIANT } from './src/variant.ts';
 
-/**
- * Requests a password reset on the login screen. Returns the time until the screen confirms the request, in
- * ms.
- */
-async function askForReset(page: Page, email: string): Promise<number> {
+/** Requests a password reset on the login screen. */
+async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
-  const start = Date.now();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} has an account here, a link is on its way.`)).toBeVisible();
-  return Date.now() - start;
 }
 
 test.describe('mail links', () => {
@@ -32,11 +27,11 @@ test.describe('mail links', () => {
     const captured = await captureTokens(page);
     const visitor = await (await browser.newContext()).newPage();
     const unknown = newAccount();
-    const times = [await askForReset(visitor, unknown.email), await askForReset(visitor, email)];
-    for (const time of times) expect(time).toBeGreaterThanOrEqual(1_500);
+    await askForReset(visitor, unknown.email);
+    await askForReset(visitor, email);
     await expectAccessible(visitor);
-    expect(await linksMailedTo(unknown.email, 'PASSWORD_RESET')).toEqual([]);
     const link = await linkMailedTo(email, 'PASSWORD_RESET');
+    expect(await linksMailedTo(unknown.email, 'PASSWORD_RESET')).toEqual([]);
 
     await visitor.goto(link);
     await visitor.waitForURL('**/login/action?*');

@@ -115,7 +115,7 @@ test.describe('newcomer with only the URLs from the README', () => {
 });
 
 const CONFIRMATIONS = {
-  en: `Verify your email for ${BRAND.name}`,
-  ja: `${BRAND.name} のメールアドレスの確認`,
-  'zh-TW': `驗證您的 ${BRAND.name} 電子郵件地址`,
+  en: 'Please confirm your email address',
+  ja: 'メールアドレスの確認をお願いします',
+  'zh-TW': '請確認你的信箱',
 } as const;

@@ -222,6 +222,11 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
     url: '/notices/complaints',
     body: { token: 'unknown', text: 'It is still there.' },
   }),
+  sendSignInMail: () => ({
+    method: 'POST',
+    url: '/v4/sign_in_mails',
+    body: { purpose: 'reset', email: 'reader@example.com', locale: 'en' },
+  }),
   createSubscription: ({ pubId }) => ({
     method: 'POST',
     url: '/subscriptions',

@@ -72,6 +72,7 @@ const CALLS: readonly (readonly [string, OperationId, Prepare])[] = [
   ['sessions_revoked', 'deleteRefreshToken', byOwner('deleteRefreshToken')],
   ['mail_code_presented', 'v4ProveAddress', prepareConfirmation],
   ['pib_id_set', 'setPibId', byService('PUT', (id) => `pib-id?id=${id}`, { pibId: 'pib-of-events' })],
+  ['account_mail_asked', 'sendAccountMail', byOwner('sendAccountMail')],
   ['account_suspended', 'suspendUser', byService('PUT', (id) => `${id}/suspension`)],
   ['account_restored', 'restoreUser', byService('DELETE', (id) => `${id}/suspension`)],
   ['account_closed', 'unsubscribeUser', byOwner('unsubscribeUser')],

@@ -3,6 +3,7 @@
 /** Words that occur in the URL paths of the product. */
 export const ROUTES: readonly string[] = [
   'account',
+  'accountmails',
   'achievements',
   'action',
   'activities',
@@ -177,6 +178,7 @@ export const ROUTES: readonly string[] = [
   'sessions',
   'settings',
   'sign',
+  'signinmails',
   'signout',
   'sitemap',
   'start',

@@ -20,6 +20,7 @@ import type invitations from '../locales/en/invitations.json';
 import type kits from '../locales/en/kits.json';
 import type legal from '../locales/en/legal.json';
 import type letters from '../locales/en/letters.json';
+import type linkMails from '../locales/en/link-mails.json';
 import type links from '../locales/en/links.json';
 import type live from '../locales/en/live.json';
 import type names from '../locales/en/names.json';
@@ -75,6 +76,7 @@ interface Catalogue {
   readonly follow: typeof follow;
   readonly guide: typeof guide;
   readonly letters: typeof letters;
+  readonly 'link-mails': typeof linkMails;
   readonly links: typeof links;
   readonly 'page-blocks': typeof pageBlocks;
   readonly 'page-copies': typeof pageCopies;

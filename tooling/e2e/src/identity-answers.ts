@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 type IdentityCall =
   | 'mfaSignIn:finalize'
   | 'resetPassword'
-  | 'sendOobCode'
   | 'signInWithEmailLink'
   | 'signInWithIdp'
   | 'signInWithPassword'

@@ -16,6 +16,7 @@ import {
 import { createIdentityAccounts, type IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import { createIdentityRecords, type IdentityRecords } from '#platform/identity/identity-records.ts';
 import { createMailCodes, type MailCodes } from '#platform/identity/mail-codes.ts';
+import { createMailLinkCodes, type MailLinkCodes } from '#platform/identity/mail-link-codes.ts';
 import { createGoogleServiceAccount } from '#platform/identity/service-account.ts';
 import {
   createFirestoreSignals,
@@ -31,6 +32,7 @@ export interface IdentityClients {
   readonly accounts: IdentityAccounts;
   readonly records: IdentityRecords;
   readonly codes: MailCodes;
+  readonly linkCodes: MailLinkCodes;
 }
 
 type IdentitySettings = Pick<
@@ -60,6 +62,7 @@ export function openIdentity(
       accounts: createIdentityAccounts({ projectId, emulatorHost: authHost, account: EMULATOR_OWNER }),
       records: createIdentityRecords({ projectId, emulatorHost: authHost, account: EMULATOR_OWNER }),
       codes: createMailCodes({ emulatorHost: authHost, apiKey }),
+      linkCodes: createMailLinkCodes({ projectId, emulatorHost: authHost, account: EMULATOR_OWNER }),
     };
   }
   const account = createGoogleServiceAccount();
@@ -70,5 +73,6 @@ export function openIdentity(
     accounts: createIdentityAccounts({ projectId, account }),
     records: createIdentityRecords({ projectId, account }),
     codes: createMailCodes({ apiKey }),
+    linkCodes: createMailLinkCodes({ projectId, account }),
   };
 }

@@ -7,6 +7,7 @@ import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 
 import { createAccountSync } from '#core/accounts/account-sync.ts';
+import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
@@ -100,6 +101,8 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
   const subscriptionLinks = keys === undefined ? null : createSubscriptionLinks(keys, apiOrigin);
   const noticeLinks = keys === undefined ? null : createNoticeLinks(keys, webOrigin);
   const summaries = createCreatorSummaries(db);
+  const linkMails =
+    mail === null ? null : createLinkMails({ clock, codes: identity.linkCodes, mail, webOrigin });
   const delivery = createOutboxDelivery({
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
@@ -107,7 +110,8 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     nameMails: createNameMails({ db, identity: identity.accounts, mail, webOrigin }),
     streamMails: createStreamMails({ db, clock, identity: identity.accounts, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: identity.accounts, mail, webOrigin }),
-    verificationMails: createVerificationMails({ ...identity, db, webOrigin }),
+    verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),
+    linkMails,
     noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks }),
     accounts: createAccountSync(db, identity.accounts),
     pages: createHttpPageInvalidation({

@@ -42,6 +42,7 @@ test('gives up a refused message at once and still delivers other messages', asy
     streamMails: { send: async () => {} },
     decisionMails: { send: async () => {} },
     verificationMails: { send: async () => {} },
+    linkMails: null,
     noticeMails: { send: async () => {} },
   });
   const { db } = database;

@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import { type PageInvalidation, PageInvalidationError } from '@musubi/server/page-invalidation';
 
 import type { AccountSync } from '#core/accounts/account-sync.ts';
@@ -5,6 +6,7 @@ import type { SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 import type { OutboxDelivery } from '#platform/outbox/outbox-message.ts';
 
+import type { LinkMails } from './accounts/link-mails.ts';
 import { combineInvalidations } from './pages/combined-invalidation.ts';
 
 export interface OutboxDeliveryOptions {
@@ -17,6 +19,7 @@ export interface OutboxDeliveryOptions {
   readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
+  readonly linkMails: LinkMails | null;
   readonly noticeMails: NoticeMails;
 }
 
@@ -54,9 +57,9 @@ export interface DecisionMails {
   send(decisionId: string, news: DecisionNews): Promise<void>;
 }
 
-/** Has the identity service mail users the link that verifies their address. */
+/** Mails users the link that verifies their address, in the language of the page without `locale`. */
 export interface VerificationMails {
-  send(userId: string): Promise<void>;
+  send(userId: string, locale?: Locale): Promise<void>;
 }
 
 /** News for the sender of a notice: the operators have it, or they have decided. */
@@ -88,6 +91,7 @@ export function createOutboxDelivery({
   streamMails,
   decisionMails,
   verificationMails,
+  linkMails,
   noticeMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
   const combined = combineInvalidations(pages);
@@ -120,8 +124,11 @@ export function createOutboxDelivery({
       // would hide the way to appeal.
       await decisionMails.send(decisionId, news);
     },
-    async verification_asked({ userId }) {
-      await verificationMails.send(userId);
+    async verification_asked({ userId, locale }) {
+      await verificationMails.send(userId, locale);
+    },
+    async link_asked(message) {
+      await linkMails?.sendAsked(message);
     },
     async notice_news({ noticeId, news }) {
       await noticeMails.send(noticeId, news);

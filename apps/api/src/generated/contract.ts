@@ -670,6 +670,55 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/sign_in_mails": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a sign-in link or a password reset by e-mail
+         * @description Mails a link with a one-time code: `sign_in` to sign in without a password, `reset` to set a new one. The
+         *     answer and its time are the same whether or not the address has an account; `reset` sends no mail to an
+         *     address without one. If the answer has `sent_by: identity_service`, nothing was sent, because this
+         *     installation has no mail server: let the identity service send its own mail. A mailbox gets at most five of
+         *     these mails an hour and ten a day (`rate_limited`).
+         */
+        readonly post: operations["sendSignInMail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/account_mails": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send the link that confirms or changes the own address
+         * @description `confirm` mails the account's address a link that confirms it, and nothing when it is confirmed. `change`
+         *     mails the new address a link that makes it the account's address, and needs a sign-in within the last five
+         *     minutes (`token_not_fresh`); nothing is sent to an address that another account has, and the answer does not
+         *     tell. If the answer has `sent_by: identity_service`, nothing was sent, because this installation has no mail
+         *     server: let the identity service send its own mail. An account, and a new address, get at most five of these
+         *     mails an hour and ten a day (`rate_limited`).
+         */
+        readonly post: operations["sendAccountMail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/export": {
         readonly parameters: {
             readonly query?: never;
@@ -4986,6 +5035,35 @@ export interface components {
             /** @description Number of second factors of the account; 0 unless `purpose` is `review`. Proving an unproven address by `sign_in` or `reset` removes them. */
             readonly second_factor_count: number;
         };
+        readonly SendSignInMailRequest: {
+            /**
+             * @description What the link is for.
+             * @enum {string}
+             */
+            readonly purpose: "sign_in" | "reset";
+            /** @description Address to send the link to */
+            readonly email: string;
+            readonly locale: components["schemas"]["Locale"];
+            /** @description Path of the web app to open after the sign-in; used for `sign_in` only. */
+            readonly return_to?: string;
+        };
+        readonly SentMail: {
+            /**
+             * @description Who sends the mail; with `identity_service` the client has to ask it to.
+             * @enum {string}
+             */
+            readonly sent_by: "api" | "identity_service";
+        };
+        readonly SendAccountMailRequest: {
+            /**
+             * @description What the link is for.
+             * @enum {string}
+             */
+            readonly purpose: "confirm" | "change";
+            /** @description The new address; needed for `change`, ignored for `confirm`. */
+            readonly email?: string;
+            readonly locale: components["schemas"]["Locale"];
+        };
         /** @description Everything that is stored about an account */
         readonly DataExport: {
             /** @description Version of the format; grows when the format changes */
@@ -9198,6 +9276,67 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendSignInMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SendSignInMailRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The mail is on its way, or the identity service has to send it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SentMail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendAccountMail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SendAccountMailRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The mail is on its way, or the identity service has to send it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SentMail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];

@@ -32,6 +32,8 @@ export const SECURITY = {
   v4ListSessions: '[["bearer"]]',
   v4EndSession: '[["bearer"]]',
   v4ProveAddress: '[[],["bearer"]]',
+  sendSignInMail: '[]',
+  sendAccountMail: '[["bearer"]]',
   v4ExportData: '[["bearer"]]',
   v4GetExportArchive: '[["bearer"]]',
   v4RequestExportArchive: '[["bearer"]]',

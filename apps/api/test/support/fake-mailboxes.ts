@@ -1,6 +1,7 @@
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import type { IdentityRecord, IdentityRecords, Removal } from '#platform/identity/identity-records.ts';
 import type { ConfirmationMail, MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
+import type { MailLinkCodes } from '#platform/identity/mail-link-codes.ts';
 
 import { createUid } from './factories.ts';
 import { GUARDED_CODE } from './guarded-requests.ts';
@@ -9,6 +10,7 @@ import { GUARDED_CODE } from './guarded-requests.ts';
 export interface FakeMailboxes {
   readonly records: IdentityRecords;
   readonly codes: MailCodes;
+  readonly linkCodes: MailLinkCodes;
   readonly removals: readonly Removal[];
   /** Confirmations that were mailed, with the custom token of the account. */
   readonly confirmations: readonly (ConfirmationMail & { readonly customToken: string })[];
@@ -36,6 +38,13 @@ const EMPTY: Omit<IdentityRecord, 'userId'> = {
   providers: [],
   secondFactorCount: 0,
 };
+
+const KIND_OF = {
+  change: 'address_change',
+  confirm: 'confirmation',
+  reset: 'password_reset',
+  sign_in: 'sign_in_link',
+} as const;
 
 export function createFakeMailboxes(): FakeMailboxes {
   const users = new Map<string, IdentityRecord>();
@@ -101,6 +110,14 @@ export function createFakeMailboxes(): FakeMailboxes {
         call();
         confirmations.push({ ...mail, customToken });
         return true;
+      },
+    },
+    linkCodes: {
+      async create({ purpose, email, newEmail }) {
+        failWhenDown();
+        const isKnown = purpose === 'sign_in' || find(email) !== undefined;
+        const isTaken = newEmail !== null && find(newEmail) !== undefined;
+        return isKnown && !isTaken ? fake.mail(KIND_OF[purpose], email, newEmail ?? undefined) : null;
       },
     },
   };

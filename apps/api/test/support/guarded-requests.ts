@@ -59,6 +59,11 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     url: '/v4/address_proofs',
     body: { purpose: 'review', code: GUARDED_CODE },
   },
+  sendAccountMail: {
+    method: 'POST',
+    url: '/v4/account_mails',
+    body: { purpose: 'confirm', locale: 'en' },
+  },
   v4EndSession: {
     method: 'DELETE',
     url: `/v4/sessions/${UNUSED_ID}`,

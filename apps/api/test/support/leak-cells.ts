@@ -73,6 +73,8 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   updateAudience: '409',
   getOpenGraph: '204',
   v4ListSessions: '200',
+  sendAccountMail: '200',
+  sendSignInMail: '200',
   v4ProveAddress: '200',
   v4EndSession: '404',
   v4ExportData: '200',

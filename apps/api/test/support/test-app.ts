@@ -190,7 +190,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const tokens = await createTestTokens(clock);
   const webOrigin = toWebOrigin(options);
   const mail = createFakeMail();
-  const mails = createTestMails({ db, clock, identity, mail, mailboxes, customTokens, webOrigin });
+  const mails = createTestMails({
+    db,
+    clock,
+    identity,
+    mail,
+    mailboxes,
+    customTokens,
+    webOrigin,
+    canMail: options.canMail,
+  });
   const delivery = createOutboxDelivery({
     pages,
     signals,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks } from '#modules/digest/digest-links.ts';
@@ -29,6 +30,7 @@ interface TestMailsOptions {
   readonly mailboxes: FakeMailboxes;
   readonly customTokens: FakeCustomTokens;
   readonly webOrigin: string;
+  readonly canMail: boolean | undefined;
 }
 
 const API_ORIGIN = 'http://localhost:3002';
@@ -42,6 +44,7 @@ export function createTestMails({
   mailboxes,
   customTokens,
   webOrigin,
+  canMail = true,
 }: TestMailsOptions) {
   const key = { id: 'k1', bytes: randomBytes(32) };
   const links = {
@@ -51,6 +54,7 @@ export function createTestMails({
     noticeLinks: createNoticeLinks([key], webOrigin),
   };
   const sending = { db, identity, mail, webOrigin };
+  const linkMails = canMail ? createLinkMails({ clock, codes: mailboxes.linkCodes, mail, webOrigin }) : null;
   const summaries = createCreatorSummaries(db);
   return {
     links,
@@ -71,7 +75,8 @@ export function createTestMails({
       nameMails: createNameMails(sending),
       streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),
-      verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, webOrigin }),
+      verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, linkMails, webOrigin }),
+      linkMails,
       noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks: links.noticeLinks }),
     },
   };

@@ -54,7 +54,10 @@ async function checkMail({ settings, isProduction }: Installation): Promise<read
   if (url === undefined)
     return findAll([
       isProduction,
-      warning('SMTP_URL is not set, so no mails are sent. Set it to your mail server.'),
+      warning(
+        'SMTP_URL is not set, so the identity service sends its own mails to confirm and change addresses, reset passwords and ' +
+          'log in, and no other mails are sent. Set it to your mail server.',
+      ),
     ]);
   const transport = createTransport({
     ...toSmtpSettings({ url, requiresTls: isProduction }),

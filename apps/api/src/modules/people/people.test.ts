@@ -231,35 +231,33 @@ describe('signing an account out', () => {
 });
 
 describe('the verification mail', () => {
-  test('is sent by the identity service in the language of the page, and is in the log', async () => {
+  const mailsTo = (email: string) => api.mail.sent.filter(({ to }) => to === email);
+
+  test('is sent in the language of the page, and is in the log', async () => {
     const { id } = await createCreator(api, { locale: 'ja' });
     api.mailboxes.put({ userId: id, email: 'again@example.com' });
     expect((await resend(id)).status).toBe(204);
-    const mail = api.mailboxes.confirmations.at(-1);
-    expect(api.customTokens.read(mail?.customToken ?? '').uid).toBe(id);
-    expect(mail).toMatchObject({ locale: 'ja', continueUrl: 'http://localhost:3000/ja/my/dashboard' });
+    expect(mailsTo('again@example.com')).toMatchObject([{ subject: 'メールアドレスの確認をお願いします' }]);
     expect((await readLog(id))[0]?.operation).toBe('v4OperatorResendVerification');
   });
 
   test('is not sent to a verified address', async () => {
     const owner = await createOperator(api, []);
     api.mailboxes.put({ userId: owner.id, email: `${owner.id}@example.com` });
-    const before = api.mailboxes.confirmations.length;
     expect((await resend(owner.id)).status).toBe(204);
-    expect(api.mailboxes.confirmations).toHaveLength(before);
+    expect(mailsTo(`${owner.id}@example.com`)).toEqual([]);
   });
 
   test('is sent later when the identity service was down', async () => {
     const { id } = await createCreator(api);
     api.mailboxes.put({ userId: id, email: 'later@example.com' });
-    const before = api.mailboxes.confirmations.length;
     api.mailboxes.isDown = true;
     expect((await resend(id)).status).toBe(204);
-    expect(api.mailboxes.confirmations).toHaveLength(before);
+    expect(mailsTo('later@example.com')).toEqual([]);
     api.mailboxes.isDown = false;
     api.clock.advance(HOUR_MS);
     await api.outbox.deliverDue();
-    expect(api.mailboxes.confirmations).toHaveLength(before + 1);
+    expect(mailsTo('later@example.com')).toHaveLength(1);
   });
 
   test('is sent at most three times an hour to one account', async () => {

@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto';
+
+import { foldEmail, toCountedMailbox } from '@musubi/domain/email';
+
 import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
@@ -11,6 +15,7 @@ import { HOUR_MS } from '#platform/job.ts';
 import { createAddressProofService } from './address-proof.service.ts';
 import { createAddressProofs } from './address-proofs.ts';
 import { createDraftKeyService } from './draft-key.service.ts';
+import { createMailRequestsService } from './mail-requests.service.ts';
 import { createProvenEnds } from './proven-ends.ts';
 import { createRevocationSync } from './revocation-sync.ts';
 import { createSessionListRepository } from './session-list.repository.ts';
@@ -18,6 +23,10 @@ import { createSessionListService } from './session-list.service.ts';
 import { createSessionRepository, eraseSignOutKeys } from './session.repository.ts';
 import { createSessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
+
+/** Counts mails to one mailbox without storing its address. */
+const toMailboxKey = (email: string): string =>
+  hash('sha256', toCountedMailbox(foldEmail(email).toLowerCase()), 'base64url');
 
 export const sessionModule = {
   operations: {
@@ -69,6 +78,22 @@ export const sessionModule = {
       duringMaintenance: 'open',
       securityEvent: 'mail_code_presented',
     },
+    sendSignInMail: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      limits: ['write', 'signInMails'],
+      limitTarget: ({ body }) => toMailboxKey(body.email),
+      duringMaintenance: 'open',
+    },
+    sendAccountMail: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      limits: ['write', 'accountMails'],
+      limitTarget: ({ body: { purpose, email = '' } }) => (purpose === 'change' ? toMailboxKey(email) : null),
+      duringMaintenance: 'open',
+      withoutKey: 'open',
+      securityEvent: 'account_mail_asked',
+    },
   },
   exporters: [
     exportOwnRows(signOns, signOns.userId, ['key', 'network_hash']),
@@ -79,6 +104,7 @@ export const sessionModule = {
   create(core: Core) {
     const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } = core;
     const { identityRecords: records, mailCodes: codes, visitorKeys, sisterApps, seals, webOrigin } = core;
+    const { canMail } = core;
     const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
     const proofs = createAddressProofs({ db, records, ends });
     const session = createSessionService({
@@ -105,11 +131,12 @@ export const sessionModule = {
       limits,
     });
     const draftKey = createDraftKeyService({ db, clock, random, seals, webOrigin });
+    const mailRequests = createMailRequestsService({ db, clock, outbox, records, canMail });
     const repository = createSessionListRepository(db);
     const sessionList = createSessionListService({ db, repository, accountStatuses, outbox, clock });
     return {
       services: { session, addressProofs, draftKey, sessionList },
-      handlers: createSessionRoutes({ session, addressProofs, draftKey, sessionList }),
+      handlers: createSessionRoutes({ session, addressProofs, draftKey, sessionList, mailRequests }),
       jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: async () => sessionList.sweep() }],
       ports: { listSessions: sessionList.list },
     };

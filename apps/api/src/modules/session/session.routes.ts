@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/operations.ts';
 import type { AddressProofService } from './address-proof.service.ts';
 import { readDevice } from './device.ts';
 import type { DraftKeyService } from './draft-key.service.ts';
+import type { MailRequestsService } from './mail-requests.service.ts';
 import type { SessionListService } from './session-list.service.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -12,6 +13,8 @@ type Operation =
   | 'getDraftKey'
   | 'getGlobalSignOutStatus'
   | 'registerKeyForGlobalSignOut'
+  | 'sendAccountMail'
+  | 'sendSignInMail'
   | 'v4EndSession'
   | 'v4ListSessions'
   | 'v4ProveAddress';
@@ -19,6 +22,7 @@ type Operation =
 interface SessionServices {
   readonly addressProofs: AddressProofService;
   readonly draftKey: DraftKeyService;
+  readonly mailRequests: MailRequestsService;
   readonly session: SessionService;
   readonly sessionList: SessionListService;
 }
@@ -26,6 +30,7 @@ interface SessionServices {
 export function createSessionRoutes({
   addressProofs,
   draftKey,
+  mailRequests,
   session: service,
   sessionList,
 }: SessionServices): Pick<Handlers, Operation> {
@@ -56,6 +61,14 @@ export function createSessionRoutes({
       await service.signOut(viewer, body.key);
       return { status: 204 };
     },
+    sendAccountMail: async ({ viewer, body }) => ({
+      status: 200,
+      body: { sent_by: await mailRequests.askForAccount(viewer, body) },
+    }),
+    sendSignInMail: async ({ body }) => ({
+      status: 200,
+      body: { sent_by: await mailRequests.askForSignIn(body) },
+    }),
     v4EndSession: async ({ viewer, path }) => {
       await sessionList.end(viewer, path.id);
       return { status: 204 };

@@ -25,6 +25,8 @@ interface IdentityCallOptions extends IdentityHostOptions {
 export interface ProjectCallOptions extends IdentityHostOptions {
   readonly projectId: string;
   readonly account: Pick<ServiceAccount, 'accessToken'>;
+  /** Error messages that stand for an empty answer; by default that of an unknown user. */
+  readonly refusals?: RegExp | undefined;
 }
 
 /**
@@ -90,14 +92,19 @@ export function createIdentityCall({
 
 /**
  * Returns a function that calls the identity API with the credentials of the service account. It resolves to
- * `{}` for an unknown user.
+ * `{}` for `refusals`.
  */
-export function createProjectCall({ projectId, account, ...host }: ProjectCallOptions): IdentityCall {
+export function createProjectCall({
+  projectId,
+  account,
+  refusals = /^USER_NOT_FOUND/,
+  ...host
+}: ProjectCallOptions): IdentityCall {
   const call = createIdentityCall({
     ...host,
     accountsPath: `projects/${projectId}/accounts`,
     authorize: async () => ({ authorization: `Bearer ${await account.accessToken()}` }),
-    refusals: /^USER_NOT_FOUND/,
+    refusals,
   });
   return async (method, body) => (await call(method, body)) ?? {};
 }

@@ -68,6 +68,33 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  // Each request may mail an address of the visitor's choice; the target is a mailbox.
+  signInMails: {
+    address: [
+      { max: 20, everyMs: MINUTE_MS },
+      { max: 60, everyMs: HOUR_MS },
+    ],
+    target: [
+      { max: 5, everyMs: HOUR_MS },
+      { max: 10, everyMs: DAY_MS },
+    ],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Each request mails the address of the account, or the mailbox that is to replace it.
+  accountMails: {
+    account: [
+      { max: 5, everyMs: HOUR_MS },
+      { max: 10, everyMs: DAY_MS },
+    ],
+    target: [
+      { max: 5, everyMs: HOUR_MS },
+      { max: 10, everyMs: DAY_MS },
+    ],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   // The limit is low, because the identity service allows 100 new accounts an hour per IP address. All
   // accounts that sign-in links create share the IP address of the API.
   newAccounts: {

@@ -1,3 +1,4 @@
+import { LOCALES } from '@musubi/domain/locales';
 import * as z from 'zod';
 
 /** Messages that are delivered after a commit. */
@@ -13,7 +14,22 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     news: z.enum(['verified', 'failing', 'released', 'taken']),
   }),
   z.object({ kind: z.literal('stream_question'), userId: z.string(), id: z.string() }),
-  z.object({ kind: z.literal('verification_asked'), userId: z.string() }),
+  z.object({
+    kind: z.literal('verification_asked'),
+    userId: z.string(),
+    locale: z.enum(LOCALES).optional(),
+  }),
+  z.object({
+    kind: z.literal('link_asked'),
+    /** Null for a visitor who is not signed in. */
+    userId: z.string().nullable(),
+    purpose: z.enum(['change', 'reset', 'sign_in']),
+    email: z.string(),
+    newEmail: z.string().nullable(),
+    locale: z.enum(LOCALES),
+    returnTo: z.string().nullable(),
+    askedAt: z.iso.datetime(),
+  }),
   z.object({
     kind: z.literal('decision_made'),
     userId: z.string(),
@@ -45,6 +61,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   name_changed: true,
   stream_question: true,
   verification_asked: true,
+  link_asked: true,
   decision_made: true,
   notice_news: true,
   key_signed_out: false,
@@ -60,6 +77,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   name_changed: false,
   stream_question: false,
   verification_asked: false,
+  link_asked: false,
   decision_made: false,
   notice_news: false,
   key_signed_out: false,

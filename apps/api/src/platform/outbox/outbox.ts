@@ -101,6 +101,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     else if (message.kind === 'decision_made') await delivery.decision_made(message);
     else if (message.kind === 'stream_question') await delivery.stream_question(message);
     else if (message.kind === 'verification_asked') await delivery.verification_asked(message);
+    else if (message.kind === 'link_asked') await delivery.link_asked(message);
     else if (message.kind === 'notice_news') await delivery.notice_news(message);
     else if (message.kind === 'key_signed_out') await delivery.key_signed_out(message);
     else await delivery.sign_outs_erased(message);

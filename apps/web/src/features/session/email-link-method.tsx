@@ -1,9 +1,11 @@
 'use client';
 
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
 import { mailLinkPath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { sendMail } from '#shared/sign-in/send-mail.ts';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
 import { MailForm } from './mail-form.tsx';
@@ -18,7 +20,8 @@ interface EmailLinkMethodProps {
 /** Logs in or signs up by a link in a mail, without a password. */
 export function EmailLinkMethod({ returnTo, ...props }: EmailLinkMethodProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const { accounts } = useApp();
+  const { accounts, client } = useApp();
+  const locale = useLocale();
   const mail = useMailOptions(mailLinkPath(returnTo));
   return (
     <MailForm
@@ -27,7 +30,16 @@ export function EmailLinkMethod({ returnTo, ...props }: EmailLinkMethodProps): R
       submitLabel={t('email_link.send')}
       toSentText={(email) => t('email_link.sent', { email })}
       send={async (to) => {
-        await accounts.sendSignInLink(to, mail);
+        const sendSignInMailRequest = {
+          purpose: 'sign_in',
+          email: to,
+          locale,
+          ...(returnTo !== null && { return_to: returnTo }),
+        } as const;
+        await sendMail(
+          async () => client.platform.sendSignInMail({ sendSignInMailRequest }),
+          async () => accounts.sendSignInLink(to, mail),
+        );
         signInMemory.saveLinkEmail(to);
       }}
     />

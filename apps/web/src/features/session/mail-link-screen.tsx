@@ -3,7 +3,6 @@
 import { readMailLink } from '@musubi/auth/mail-link';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,9 +13,11 @@ import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 
 import { ConfirmAddress } from './confirm-address.tsx';
 import { EmailLinkSignIn } from './email-link-sign-in.tsx';
+import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
 import { MailedChange } from './mailed-change.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
+import { useMailLinkQuery } from './use-mail-link-query.ts';
 
 import styles from './login-screen.module.css';
 
@@ -59,18 +60,22 @@ function MailLinkContent({ query, onSignedIn }: MailLinkContentProps): React.JSX
   return <MailedChange kind={link.kind} code={link.code} />;
 }
 
-/** `/login/action`: the target of the links in the identity service's mails. */
+/** `/login/action`: the target of the links in our mails and in those of the identity service. */
 export function MailLinkScreen(): React.JSX.Element {
   const { t } = useTranslation('session');
-  const query = new URLSearchParams(useSearchParams());
+  const query = useMailLinkQuery();
   // Here, because the form of the second step replaces the part of the screen that began the sign-in.
   const [hasSignedIn, setHasSignedIn] = useState(false);
-  useOpenLanding(useLanding(returnToOfMailLink(query)), hasSignedIn);
+  useOpenLanding(useLanding(query && returnToOfMailLink(query)), hasSignedIn);
   return (
     <MessageFrame>
       <div className={styles['letter']}>
         <SecondFactorGate title={<h1 className={styles['title']}>{t('title')}</h1>}>
-          <MailLinkContent query={query} onSignedIn={() => setHasSignedIn(true)} />
+          {query === null ? (
+            <MailLinkSkeleton />
+          ) : (
+            <MailLinkContent query={query} onSignedIn={() => setHasSignedIn(true)} />
+          )}
         </SecondFactorGate>
       </div>
     </MessageFrame>

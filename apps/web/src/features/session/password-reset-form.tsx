@@ -2,10 +2,12 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { requestPasswordReset } from '@musubi/auth/password-reset';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { sendMail } from '#shared/sign-in/send-mail.ts';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
 import { MailForm } from './mail-form.tsx';
@@ -18,7 +20,8 @@ interface PasswordResetFormProps {
 /** Requests a password reset mail. The response does not reveal whether the address has an account. */
 export function PasswordResetForm(props: PasswordResetFormProps): React.JSX.Element {
   const { t } = useTranslation('session');
-  const { accounts } = useApp();
+  const { accounts, client } = useApp();
+  const locale = useLocale();
   const mail = useMailOptions(paths.login);
   return (
     <MailForm
@@ -26,7 +29,13 @@ export function PasswordResetForm(props: PasswordResetFormProps): React.JSX.Elem
       body={t('reset.body')}
       submitLabel={t('reset.send')}
       toSentText={(email) => t('reset.sent', { email })}
-      send={async (to) => requestPasswordReset({ accounts, clock: systemClock }, to, mail)}
+      send={async (email) =>
+        sendMail(
+          async () =>
+            client.platform.sendSignInMail({ sendSignInMailRequest: { purpose: 'reset', email, locale } }),
+          async () => requestPasswordReset({ accounts, clock: systemClock }, email, mail),
+        )
+      }
     />
   );
 }

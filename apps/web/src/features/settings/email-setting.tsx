@@ -5,15 +5,14 @@ import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
-import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';
 import { PanelButton } from './panel-button.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { useAddressChange } from './use-address-change.ts';
 import { useOpenPanel } from './use-open-panel.ts';
 
 /** Sends the confirmation mail for an address, and sends another on request. */
@@ -47,14 +46,13 @@ const parseNewEmail = (text: string): string | null => {
 function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): React.JSX.Element {
   const { t } = useTranslation(['sign-in', 'common']);
   const { methods } = useConfirmation();
-  const mail = useMailOptions(useUnlocalizedPath());
+  const changeAddress = useAddressChange();
   const { isPending, failure, retry, run } = useChange();
   const [isSame, setIsSame] = useState(false);
   const send = async (email: string): Promise<void> => {
     const isOld = email.toLowerCase() === methods.email?.toLowerCase();
     setIsSame(isOld);
-    if (!isOld && (await run(async ({ prepare }) => prepare(async (port) => port.changeEmail(email, mail)))))
-      onSent(email);
+    if (!isOld && (await run(async (useCases) => changeAddress(useCases, email)))) onSent(email);
   };
   return (
     <>

@@ -2,12 +2,15 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { AuthError } from '@musubi/auth/error-codes';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { useCallback } from 'react';
 
+import { createMemberClient } from '#shared/api/member-client.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { createMailLog } from './mail-log.ts';
+import { sendMail } from './send-mail.ts';
 import { useMailOptions } from './use-mail-options.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -15,22 +18,32 @@ const log = createMailLog(() => window.sessionStorage);
 const purposeOf = (userId: string): string => `verification.${userId}`;
 
 /**
- * Returns a function that sends the confirmation mail to the signed-in user. The function throws `AuthError`.
+ * Returns a function that sends the confirmation mail to the signed-in user. The function throws `AuthError` and `ApiFailure`.
  */
 export function useSendVerification(): () => Promise<void> {
-  const { accounts, session } = useApp();
+  const { accounts, config, maintenance, session } = useApp();
+  const locale = useLocale();
   const mail = useMailOptions();
   return useCallback(async () => {
     const state = session.getState();
     if (state.status !== 'signedIn') return;
+    // The client of `useApp` is still a visitor's just after a sign-up.
+    const { platform } = createMemberClient(state.user.id, {
+      session,
+      apiOrigin: config.apiOrigin,
+      onUnavailable: maintenance.suspect,
+    });
     try {
-      await accounts.sendVerification(mail);
+      await sendMail(
+        async () => platform.sendAccountMail({ sendAccountMailRequest: { purpose: 'confirm', locale } }),
+        async () => accounts.sendVerification(mail),
+      );
     } catch (error) {
       // The code `too_many_requests` means that a mail was sent recently, so this error counts as success.
       if (!(error instanceof AuthError && error.code === 'too_many_requests')) throw error;
     }
     log.note(purposeOf(state.user.id), systemClock.nowMs());
-  }, [accounts, session, mail]);
+  }, [accounts, config, locale, maintenance, session, mail]);
 }
 
 export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'> {

@@ -103,6 +103,9 @@ import type {
   RemovedLinkList,
   ReportLetterRequest,
   SearchResult,
+  SendAccountMailRequest,
+  SendSignInMailRequest,
+  SentMail,
   SessionList,
   StatementList,
   StoredFile,
@@ -193,6 +196,14 @@ export interface ListSubscribersRequest {
 export interface RemoveFromKitRequest {
     id: string;
     pubId: string;
+}
+
+export interface SendAccountMailOperationRequest {
+    sendAccountMailRequest: SendAccountMailRequest;
+}
+
+export interface SendSignInMailOperationRequest {
+    sendSignInMailRequest: SendSignInMailRequest;
 }
 
 export interface UnblockUserRequest {
@@ -1427,6 +1438,84 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async removeFromKit(requestParameters: RemoveFromKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.removeFromKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * `confirm` mails the account\'s address a link that confirms it, and nothing when it is confirmed. `change` mails the new address a link that makes it the account\'s address, and needs a sign-in within the last five minutes (`token_not_fresh`); nothing is sent to an address that another account has, and the answer does not tell. If the answer has `sent_by: identity_service`, nothing was sent, because this installation has no mail server: let the identity service send its own mail. An account, and a new address, get at most five of these mails an hour and ten a day (`rate_limited`). 
+     * Send the link that confirms or changes the own address
+     */
+    async sendAccountMailRaw(requestParameters: SendAccountMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SentMail>> {
+        if (requestParameters.sendAccountMailRequest === null || requestParameters.sendAccountMailRequest === undefined) {
+            throw new runtime.RequiredError('sendAccountMailRequest','Required parameter requestParameters.sendAccountMailRequest was null or undefined when calling sendAccountMail');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/account_mails`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.sendAccountMailRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * `confirm` mails the account\'s address a link that confirms it, and nothing when it is confirmed. `change` mails the new address a link that makes it the account\'s address, and needs a sign-in within the last five minutes (`token_not_fresh`); nothing is sent to an address that another account has, and the answer does not tell. If the answer has `sent_by: identity_service`, nothing was sent, because this installation has no mail server: let the identity service send its own mail. An account, and a new address, get at most five of these mails an hour and ten a day (`rate_limited`). 
+     * Send the link that confirms or changes the own address
+     */
+    async sendAccountMail(requestParameters: SendAccountMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentMail> {
+        const response = await this.sendAccountMailRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Mails a link with a one-time code: `sign_in` to sign in without a password, `reset` to set a new one. The answer and its time are the same whether or not the address has an account; `reset` sends no mail to an address without one. If the answer has `sent_by: identity_service`, nothing was sent, because this installation has no mail server: let the identity service send its own mail. A mailbox gets at most five of these mails an hour and ten a day (`rate_limited`). 
+     * Send a sign-in link or a password reset by e-mail
+     */
+    async sendSignInMailRaw(requestParameters: SendSignInMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SentMail>> {
+        if (requestParameters.sendSignInMailRequest === null || requestParameters.sendSignInMailRequest === undefined) {
+            throw new runtime.RequiredError('sendSignInMailRequest','Required parameter requestParameters.sendSignInMailRequest was null or undefined when calling sendSignInMail');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/v4/sign_in_mails`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.sendSignInMailRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Mails a link with a one-time code: `sign_in` to sign in without a password, `reset` to set a new one. The answer and its time are the same whether or not the address has an account; `reset` sends no mail to an address without one. If the answer has `sent_by: identity_service`, nothing was sent, because this installation has no mail server: let the identity service send its own mail. A mailbox gets at most five of these mails an hour and ten a day (`rate_limited`). 
+     * Send a sign-in link or a password reset by e-mail
+     */
+    async sendSignInMail(requestParameters: SendSignInMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentMail> {
+        const response = await this.sendSignInMailRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

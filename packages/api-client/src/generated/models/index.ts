@@ -10221,6 +10221,108 @@ export interface SearchResult {
     next_cursor: string | null;
 }
 /**
+ * 
+ * @export
+ * @interface SendAccountMailRequest
+ */
+export interface SendAccountMailRequest {
+    /**
+     * What the link is for.
+     * @type {string}
+     * @memberof SendAccountMailRequest
+     */
+    purpose: SendAccountMailRequestPurposeEnum;
+    /**
+     * The new address; needed for `change`, ignored for `confirm`.
+     * @type {string}
+     * @memberof SendAccountMailRequest
+     */
+    email?: string;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof SendAccountMailRequest
+     */
+    locale: Locale;
+}
+
+
+/**
+ * @export
+ */
+export const SendAccountMailRequestPurposeEnum = {
+    confirm: 'confirm',
+    change: 'change'
+} as const;
+export type SendAccountMailRequestPurposeEnum = typeof SendAccountMailRequestPurposeEnum[keyof typeof SendAccountMailRequestPurposeEnum];
+
+/**
+ * 
+ * @export
+ * @interface SendSignInMailRequest
+ */
+export interface SendSignInMailRequest {
+    /**
+     * What the link is for.
+     * @type {string}
+     * @memberof SendSignInMailRequest
+     */
+    purpose: SendSignInMailRequestPurposeEnum;
+    /**
+     * Address to send the link to
+     * @type {string}
+     * @memberof SendSignInMailRequest
+     */
+    email: string;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof SendSignInMailRequest
+     */
+    locale: Locale;
+    /**
+     * Path of the web app to open after the sign-in; used for `sign_in` only.
+     * @type {string}
+     * @memberof SendSignInMailRequest
+     */
+    return_to?: string;
+}
+
+
+/**
+ * @export
+ */
+export const SendSignInMailRequestPurposeEnum = {
+    sign_in: 'sign_in',
+    reset: 'reset'
+} as const;
+export type SendSignInMailRequestPurposeEnum = typeof SendSignInMailRequestPurposeEnum[keyof typeof SendSignInMailRequestPurposeEnum];
+
+/**
+ * 
+ * @export
+ * @interface SentMail
+ */
+export interface SentMail {
+    /**
+     * Who sends the mail; with `identity_service` the client has to ask it to.
+     * @type {string}
+     * @memberof SentMail
+     */
+    sent_by: SentMailSentByEnum;
+}
+
+
+/**
+ * @export
+ */
+export const SentMailSentByEnum = {
+    api: 'api',
+    identity_service: 'identity_service'
+} as const;
+export type SentMailSentByEnum = typeof SentMailSentByEnum[keyof typeof SentMailSentByEnum];
+
+/**
  * A sign-on that has not ended: one sign-in, and every app that shares it
  * @export
  * @interface Session

@@ -170,6 +170,7 @@ import type {
   ReportList,
   ReportedLetter,
   SearchResult,
+  SentMail,
   Session,
   SessionList,
   StatementList,
@@ -3579,6 +3580,13 @@ return { ...{
     }
   ],
   "next_cursor": null
+}, ...changes };
+}
+
+/** A SentMail as in the contract's examples, with the changes asked for. */
+export function createSentMail(changes: Partial<SentMail> = {}): SentMail {
+return { ...{
+  "sent_by": "api"
 }, ...changes };
 }
 

@@ -97,6 +97,7 @@ import {
   createReport,
   createReportList,
   createSearchResult,
+  createSentMail,
   createSessionList,
   createStatementList,
   createStats,
@@ -215,6 +216,7 @@ import type {
   Report,
   ReportList,
   SearchResult,
+  SentMail,
   SessionList,
   StatementList,
   Stats,
@@ -270,6 +272,8 @@ export interface OperationAnswers {
   readonly v4ListSessions: SessionList;
   readonly v4EndSession: undefined;
   readonly v4ProveAddress: AddressProof;
+  readonly sendSignInMail: SentMail;
+  readonly sendAccountMail: SentMail;
   readonly v4ExportData: DataExport;
   readonly v4GetExportArchive: ExportArchiveStatus;
   readonly v4RequestExportArchive: ExportArchive;
@@ -467,6 +471,8 @@ export const OPERATIONS = {
   v4ListSessions: { method: 'get', path: '/v4/sessions', status: 200, create: createSessionList },
   v4EndSession: { method: 'delete', path: '/v4/sessions/:id', status: 204, create: null },
   v4ProveAddress: { method: 'post', path: '/v4/address_proofs', status: 200, create: createAddressProof },
+  sendSignInMail: { method: 'post', path: '/v4/sign_in_mails', status: 200, create: createSentMail },
+  sendAccountMail: { method: 'post', path: '/v4/account_mails', status: 200, create: createSentMail },
   v4ExportData: { method: 'get', path: '/v4/export', status: 200, create: createDataExport },
   v4GetExportArchive: { method: 'get', path: '/v4/export/archive', status: 200, create: createExportArchiveStatus },
   v4RequestExportArchive: { method: 'post', path: '/v4/export/archive', status: 202, create: createExportArchive },

@@ -1,0 +1,124 @@
+import { BRAND } from '@musubi/domain/brand';
+import type { Locale } from '@musubi/domain/locales';
+import { type MailLinkPurpose, toMailLinkFragment } from '@musubi/domain/mail-links';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { getT, type TFunction } from '@musubi/i18n/translator';
+
+import type { Clock } from '#platform/clock.ts';
+import type { MailLinkCodes } from '#platform/identity/mail-link-codes.ts';
+import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
+import type { Mail, MailSender } from '#platform/mail/mail.ts';
+import type { OutboxMessage } from '#platform/outbox/outbox-message.ts';
+
+export interface LinkMailsOptions {
+  readonly clock: Clock;
+  readonly codes: MailLinkCodes;
+  readonly mail: MailSender;
+  readonly webOrigin: string;
+}
+
+interface LinkMail {
+  readonly purpose: MailLinkPurpose;
+  readonly email: string;
+  /** The new address, which gets the mail; only for `change`. */
+  readonly newEmail?: string | null;
+  readonly locale: Locale;
+  readonly returnTo?: string | null;
+}
+
+/** Mails links with one-time codes of the identity service, which then sends no mail itself. */
+export interface LinkMails {
+  /** Sends nothing when the identity service refuses the account or the address. */
+  send(mail: LinkMail): Promise<void>;
+  /** Sends what a client asked for, unless that was more than an hour ago. */
+  sendAsked(message: Extract<OutboxMessage, { readonly kind: 'link_asked' }>): Promise<void>;
+}
+
+/** Screen of the web app that uses the codes. */
+const ACTION_PATH = '/login/action';
+/** Later, a mail would surprise its reader. */
+const ASKED_MS = 60 * 60_000;
+
+export function createLinkMails({ clock, codes, mail, webOrigin }: LinkMailsOptions): LinkMails {
+  const send = async ({
+    purpose,
+    email,
+    newEmail = null,
+    locale,
+    returnTo = null,
+  }: LinkMail): Promise<void> => {
+    const screenUrl = `${webOrigin}${localizePath(ACTION_PATH, locale)}`;
+    const query = returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+    const code = await codes.create({ purpose, email, newEmail, continueUrl: screenUrl + query });
+    if (code === null) return;
+    const url = screenUrl + toMailLinkFragment({ purpose, code, returnTo });
+    const content = renderMail({ purpose, locale, url }, await getT(locale, 'link-mails'));
+    await mail.send({ to: newEmail ?? email, ...content });
+  };
+  return {
+    send,
+    async sendAsked({ askedAt, ...asked }) {
+      if (clock.now().getTime() - Date.parse(askedAt) <= ASKED_MS) await send(asked);
+    },
+  };
+}
+
+const WORDS = {
+  change: {
+    title: 'change.title',
+    body: 'change.body',
+    button: 'change.button',
+    not_me: 'change.not_me',
+  },
+  confirm: {
+    title: 'confirm.title',
+    body: 'confirm.body',
+    button: 'confirm.button',
+    not_me: 'confirm.not_me',
+  },
+  reset: {
+    title: 'reset.title',
+    body: 'reset.body',
+    button: 'reset.button',
+    not_me: 'reset.not_me',
+  },
+  sign_in: {
+    title: 'sign_in.title',
+    body: 'sign_in.body',
+    button: 'sign_in.button',
+    not_me: 'sign_in.not_me',
+  },
+} as const satisfies Record<MailLinkPurpose, object>;
+
+interface Shown {
+  readonly purpose: MailLinkPurpose;
+  readonly locale: Locale;
+  readonly url: string;
+}
+
+/**
+ * The mail goes to any address that a visitor types, so it contains no text of a visitor or a member, and not the
+ * address either.
+ */
+function renderMail(
+  { purpose, locale, url }: Shown,
+  t: TFunction<'link-mails'>,
+): Required<Pick<Mail, 'html' | 'subject' | 'text'>> {
+  const keys = WORDS[purpose];
+  const brand = BRAND.name;
+  const subject = t(keys.title, { brand });
+  const body = t(keys.body, { brand });
+  const [button, until, notMe] = [t(keys.button), t('until'), t(keys.not_me, { brand })];
+  const text = `${[subject, body, `${button}\n${url}`, until, notMe].join('\n\n')}\n`;
+  const html = renderDocument({
+    locale,
+    title: subject,
+    body: [
+      `<p class="brand">${escapeHtml(brand)}</p><h1>${escapeHtml(subject)}</h1><p>${escapeHtml(body)}</p>`,
+      `<p><a class="button" href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
+      `<p class="rest muted">${escapeHtml(until)}</p>`,
+      `<div class="foot muted"><p>${escapeHtml(notMe)}</p></div>`,
+    ].join(''),
+  });
+  return { subject, text, html };
+}

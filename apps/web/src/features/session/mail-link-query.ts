@@ -1,0 +1,21 @@
+import { type MailLinkPurpose, parseMailLinkFragment } from '@musubi/domain/mail-links';
+
+/** The `mode` of the identity service's own links. */
+const MODES = {
+  change: 'verifyAndChangeEmail',
+  confirm: 'verifyEmail',
+  reset: 'resetPassword',
+  sign_in: 'signIn',
+} as const satisfies Record<MailLinkPurpose, string>;
+
+/** The query that a link of the identity service would have, from the fragment of a link in our own mails. */
+export function toMailLinkQuery(fragment: string): URLSearchParams {
+  const link = parseMailLinkFragment(fragment);
+  if (link === null) return new URLSearchParams();
+  const { purpose, code, returnTo } = link;
+  return new URLSearchParams({
+    mode: MODES[purpose],
+    oobCode: code,
+    ...(returnTo !== null && { returnTo }),
+  });
+}

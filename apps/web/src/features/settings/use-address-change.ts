@@ -1,0 +1,28 @@
+'use client';
+
+import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
+import { useLocale } from '@musubi/i18n/messages-provider';
+
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { memberClients } from '#shared/session/proven-call-context.ts';
+import { sendMail } from '#shared/sign-in/send-mail.ts';
+import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
+
+/**
+ * Returns a function that mails the new address the link that makes it the account's. The function throws `AuthError`
+ * `confirmation_required` without a recent re-authentication, and `ApiFailure`.
+ */
+export function useAddressChange(): (useCases: SignInMethodsUseCases, email: string) => Promise<void> {
+  const { client, config } = useApp();
+  const locale = useLocale();
+  const mail = useMailOptions(useUnlocalizedPath());
+  return async ({ getProvenBearer, prepare }, email) => {
+    const { platform } = memberClients(client, config).clientWith(await getProvenBearer());
+    const sendAccountMailRequest = { purpose: 'change', email, locale } as const;
+    await sendMail(
+      async () => platform.sendAccountMail({ sendAccountMailRequest }),
+      async () => prepare(async (port) => port.changeEmail(email, mail)),
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+
+import { sendMail } from './send-mail.ts';
+
+function createIdentityService() {
+  const asked: string[] = [];
+  return { asked, ask: async () => void asked.push('mail') };
+}
+
+test('leaves the mail to the API where the API sends mails', async () => {
+  const { asked, ask } = createIdentityService();
+  await sendMail(async () => ({ sent_by: 'api' }), ask);
+  expect(asked).toEqual([]);
+});
+
+test('asks the identity service where the API sends no mails', async () => {
+  const { asked, ask } = createIdentityService();
+  await sendMail(async () => ({ sent_by: 'identity_service' }), ask);
+  expect(asked).toEqual(['mail']);
+});
+
+test('reports a failure of the API without another request', async () => {
+  const { asked, ask } = createIdentityService();
+  const refused = async () => {
+    throw new ApiFailure('rate_limited');
+  };
+  await expect(sendMail(refused, ask)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(asked).toEqual([]);
+});

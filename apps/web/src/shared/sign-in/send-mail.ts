@@ -1,0 +1,20 @@
+import type { SentMail } from '@musubi/api-client';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+
+/**
+ * Asks the API for a mail, and the identity service where the API says that it sends none. @throws `ApiFailure`, and
+ * `AuthError` from the identity service.
+ */
+export async function sendMail(
+  askApi: () => Promise<SentMail>,
+  askIdentityService: () => Promise<void>,
+): Promise<void> {
+  let answer: SentMail;
+  try {
+    answer = await askApi();
+  } catch (error) {
+    throw await toApiFailure(error);
+  }
+  if (answer.sent_by === 'identity_service') await askIdentityService();
+}
