@@ -21,6 +21,13 @@ async function computed(drawn: Locator, property: 'backgroundColor' | 'borderTop
   return drawn.evaluate((element, name) => getComputedStyle(element)[name], property);
 }
 
+type TabName = 'Theme' | 'Colour and type' | 'Layout' | 'Decorations';
+
+/** Opens a part of the appearance by keyboard. */
+async function openTab(page: Page, name: TabName): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).press('Enter');
+}
+
 test.describe('appearance', () => {
   test.beforeEach(async ({ page }) => {
     await signUpDirectly(page);
@@ -35,6 +42,7 @@ test.describe('appearance', () => {
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
+    await openTab(page, 'Colour and type');
     await expect(page.getByRole('radio', { name: 'Mincho' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);
@@ -49,6 +57,7 @@ test.describe('appearance', () => {
     const path = await ownPagePath(page);
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    await openTab(page, 'Layout');
     await page.getByRole('radio', { name: 'As in the theme' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Pill' })).toBeChecked();
@@ -82,6 +91,7 @@ test.describe('appearance', () => {
   });
 
   test('arranges wide screens by arrow keys, with undo and a preview at desktop width', async ({ page }) => {
+    await openTab(page, 'Layout');
     await page.getByRole('radio', { name: /^Column/ }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^Spread/ })).toBeChecked();
@@ -101,6 +111,7 @@ test.describe('appearance', () => {
   test('turns the invitation at the foot of the page off, with undo', async ({ page }) => {
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const invitation = { name: 'Make your own page' };
+    await openTab(page, 'Decorations');
     const showing = page.getByRole('switch', { name: 'Show “Make your own page”' });
     await expect(preview.getByRole('link', invitation)).toBeAttached();
     await showing.focus();
@@ -118,9 +129,11 @@ test.describe('appearance', () => {
   });
 
   test('gives a new creator all fonts and colours, and names the goals of the extras', async ({ page }) => {
+    await openTab(page, 'Decorations');
     await expect(page.getByRole('radio', { name: 'Mizuhiki bow' })).toBeDisabled();
     await expect(page.getByText('To unlock: Confirm your email address')).toBeVisible();
     await expect(page.getByText(/Have three links on your page\s*0 of 3/)).toBeVisible();
+    await openTab(page, 'Colour and type');
     await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();
     await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await expectAccessible(page);
@@ -138,22 +151,28 @@ test.describe('appearance', () => {
     const other = await context.newPage();
     await other.goto('/my/appearance');
     await expect(radio(other, 'Paper')).toBeChecked();
+    await openTab(other, 'Layout');
+    await openTab(page, 'Layout');
     await choose(page, 'Pill');
     await expect(radio(other, 'Pill')).toBeChecked();
     await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
     const release = await delaySaves(other, '**/v4/profile');
     await choose(other, /With a cover/);
+    await openTab(page, 'Theme');
     await choose(page, 'Ink');
     await expectSaved(page);
     release();
     for (const tab of [other, page]) {
+      await openTab(tab, 'Theme');
       await expect(radio(tab, 'Ink')).toBeChecked();
+      await openTab(tab, 'Layout');
       await expect(radio(tab, /With a cover/)).toBeChecked();
     }
     // Undo takes back the change of its own tab alone.
     await other.keyboard.press('ControlOrMeta+z');
     await expect(radio(other, /With a cover/)).not.toBeChecked();
+    await openTab(other, 'Theme');
     await expect(radio(other, 'Ink')).toBeChecked();
     await expectSaved(other);
     await expect(radio(page, /With a cover/)).not.toBeChecked();
@@ -165,6 +184,7 @@ test.describe('custom colours', () => {
     await signUpDirectly(page);
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    await openTab(page, 'Colour and type');
     const accents = page.getByRole('radiogroup', { name: 'Accent' });
     await accents.getByRole('radio', { name: 'Theme colour' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -203,7 +223,7 @@ test.describe('custom colours', () => {
     await page.goto(path);
     expect(await page.locator('style').first().textContent()).toContain('#ffe94a');
 
-    await page.goto('/my/appearance');
+    await page.goto('/my/appearance#colors');
     await page.getByRole('button', { name: 'Reset to the theme’s colours' }).focus();
     await page.keyboard.press('Enter');
     await expect(accents.getByRole('radio', { name: 'Theme colour' })).toBeChecked();
@@ -214,7 +234,7 @@ test.describe('custom colours', () => {
 test.describe('appearance of a confirmed creator', () => {
   test('keeps a chosen font after a reload', VARIANT, async ({ page, faults }) => {
     await signUpWithGoogle(page, faults);
-    await page.goto('/my/appearance');
+    await page.goto('/my/appearance#colors');
     await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();
     await page.getByText('Rounded', { exact: true }).click();
     await expectSaved(page);

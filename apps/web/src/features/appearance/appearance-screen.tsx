@@ -2,6 +2,7 @@
 
 import type { Appearance } from '@musubi/domain/appearance';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,21 +25,31 @@ import { LookToolbar } from './look-toolbar.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
 import { lookParts } from './use-look-history.ts';
+import { LOOK_TABS, type LookTab, useLookTab } from './use-look-tab.ts';
 
 import styles from './appearance-screen.module.css';
 
-// Lazy-loaded, because these are below the theme, which most visits change. The fallbacks have about their heights.
-const ColorChoices = lazyComponent(
-  async () => (await import('./color-choices.tsx')).ColorChoices,
-  <div aria-busy="true" className={styles['waitingColors']} />,
+// Lazy-loaded, because most visits change the theme alone. The fallbacks have about their heights.
+const WAITING = <div aria-busy="true" className={styles['waiting']} />;
+const ColorChoices = lazyComponent(async () => (await import('./color-choices.tsx')).ColorChoices, WAITING);
+const LayoutChoices = lazyComponent(
+  async () => (await import('./layout-choices.tsx')).LayoutChoices,
+  WAITING,
 );
-const LowerChoices = lazyComponent(
-  async () => (await import('./lower-choices.tsx')).LowerChoices,
-  <div aria-busy="true" className={styles['waitingLower']} />,
+const ExtrasChoices = lazyComponent(
+  async () => (await import('./extras-choices.tsx')).ExtrasChoices,
+  WAITING,
 );
 
 // Loads after the screen: a conflict comes from another device or tab at a later save.
 const LookConflict = lazyComponent(async () => (await import('./look-conflict.tsx')).LookConflict);
+
+const TAB_KEYS = {
+  theme: 'tab.theme',
+  colors: 'tab.colors',
+  layout: 'tab.layout',
+  decorations: 'tab.decorations',
+} as const satisfies Record<LookTab, string>;
 
 function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
@@ -46,6 +57,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   const { draft, base, state, editor, history } = editing;
   const comparison = useLookComparison(draft, base.value);
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
+  const [tab, openTab] = useLookTab();
   const statusRef = useRef<HTMLDivElement>(null);
   const appearance = comparison.isOn ? comparison.before : draft;
   const preview = {
@@ -77,21 +89,35 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
         canReset={!isSameAppearance(withThemeAlone(draft), draft)}
         onReset={() => history.change(withThemeAlone)}
       />
+      <ToggleGroup
+        label={t('tab.label')}
+        className={styles['tabs']}
+        value={tab}
+        onChange={openTab}
+        items={LOOK_TABS.map((value) => ({ value, label: t(TAB_KEYS[value]) }))}
+      />
       <div className={styles['groups']}>
-        <ThemeChoice
-          look={draft}
-          onChange={(themeId) => history.change((look) => withTheme(look, themeId))}
-        />
-        <FontChoice
-          look={draft}
-          onChange={(font) => history.change((look) => withFont(look, font))}
-          locale={profile.locale}
-        />
-        <ColorChoices
-          look={draft}
-          onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), { group: part })}
-        />
-        <LowerChoices profile={profile} look={draft} onChange={set} />
+        {tab === 'theme' && (
+          <ThemeChoice
+            look={draft}
+            onChange={(themeId) => history.change((look) => withTheme(look, themeId))}
+          />
+        )}
+        {tab === 'colors' && (
+          <>
+            <FontChoice
+              look={draft}
+              onChange={(font) => history.change((look) => withFont(look, font))}
+              locale={profile.locale}
+            />
+            <ColorChoices
+              look={draft}
+              onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), { group: part })}
+            />
+          </>
+        )}
+        {tab === 'layout' && <LayoutChoices profile={profile} look={draft} onChange={set} />}
+        {tab === 'decorations' && <ExtrasChoices profile={profile} look={draft} onChange={set} />}
       </div>
       <LookConflict editing={editing} dialog={conflictDialog} fallbackFocus={statusRef} />
     </Screen>

@@ -6,18 +6,16 @@ import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choi
 import { Previewed } from '#shared/preview/previewed.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
-import { DecorationChoices } from './decoration-choices.tsx';
-import { InvitationSwitch } from './invitation-switch.tsx';
 import { HeaderLayoutChoice, LinkShapeChoice, PageLayoutChoice } from './shape-choices.tsx';
 
-interface LowerChoicesProps {
+export interface PartChoicesProps {
   readonly profile: EditorProfile;
   readonly look: Appearance;
   readonly onChange: (part: Partial<Appearance>) => void;
 }
 
-/** The choices below the colours, in one module, so that the first load of the screen has none of them. */
-export function LowerChoices({ profile, look, onChange }: LowerChoicesProps): React.JSX.Element {
+/** Shapes and places of the page's parts. */
+export function LayoutChoices({ profile, look, onChange }: PartChoicesProps): React.JSX.Element {
   return (
     <>
       <Previewed spot="links">
@@ -35,10 +33,6 @@ export function LowerChoices({ profile, look, onChange }: LowerChoicesProps): Re
           />
         </Previewed>
       )}
-      <Previewed spot="invitation">
-        <InvitationSwitch look={look} onChange={(shows_invitation) => onChange({ shows_invitation })} />
-      </Previewed>
-      <DecorationChoices look={look} stored={profile.appearance} onChange={onChange} />
     </>
   );
 }

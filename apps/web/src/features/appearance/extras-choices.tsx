@@ -1,0 +1,19 @@
+'use client';
+
+import { Previewed } from '#shared/preview/previewed.tsx';
+
+import { DecorationChoices } from './decoration-choices.tsx';
+import { InvitationSwitch } from './invitation-switch.tsx';
+import type { PartChoicesProps } from './layout-choices.tsx';
+
+/** Decorations and the foot of the page. */
+export function ExtrasChoices({ profile, look, onChange }: PartChoicesProps): React.JSX.Element {
+  return (
+    <>
+      <DecorationChoices look={look} stored={profile.appearance} onChange={onChange} />
+      <Previewed spot="invitation">
+        <InvitationSwitch look={look} onChange={(shows_invitation) => onChange({ shows_invitation })} />
+      </Previewed>
+    </>
+  );
+}
