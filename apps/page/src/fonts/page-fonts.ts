@@ -230,10 +230,10 @@ export class PageFonts {
   /** Makes the bold font first: headings matter most for how a page looks. */
   async #makeBoth(
     choice: TypefaceChoice,
-    { strong, regular, isVertical = false }: Omit<PageText, 'withoutRunning'>,
+    { strong, regular, isVertical }: Omit<PageText, 'withoutRunning'>,
   ): Promise<readonly StoredFace[]> {
     const make = async (weight: FaceWeight, characters: string): Promise<StoredFace> => {
-      const asVertical = isVertical && weight === 400 && { isVertical };
+      const asVertical = isVertical === true && weight === 400 && { isVertical };
       const bytes = await this.#ports.subset(choice, weight, { characters, ...asVertical });
       return { weight, hash: shortHash(bytes), bytes };
     };

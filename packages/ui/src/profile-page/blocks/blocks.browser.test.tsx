@@ -92,7 +92,7 @@ test.each([320, 360, 390])('a video’s picture fills its frame in a window of %
   const profile = {
     ...sample,
     links: [],
-    blocks: [{ ...toSampleBlock('ja', 'player'), player: video }],
+    blocks: [{ ...toSampleBlock('ja', 'divider'), divider: undefined, player: video }],
     appearance: { ...sample.appearance, theme_id: 'genkou' as const },
   };
   const { container } = await render(
