@@ -106,11 +106,16 @@ function toPageText(text: WeightedText, withoutRunning: WeightedText): PageText 
   return { ...text, ...(isShorter && { withoutRunning }) };
 }
 
+const hasClass = (markup: string, name: string | undefined): boolean =>
+  name !== undefined &&
+  [...markup.matchAll(new RegExp(CLASS_ATTRIBUTE, 'g'))].some(([, value = '']) =>
+    value.split(' ').includes(name),
+  );
+
 /** Collects the characters that a page shows, by font weight. Expects markup that React rendered. */
 export function readPageText(markup: string, classes: TextClasses): PageText {
   const [whole, short] = [new CharacterSets(), new CharacterSets()];
   const open: OpenElement[] = [];
-  let isVertical = false;
   const add = (text: string, { isStrong, isSilent, isRunning }: OpenElement): void => {
     if (isSilent) return;
     whole.add(text, isStrong);
@@ -124,13 +129,10 @@ export function readPageText(markup: string, classes: TextClasses): PageText {
       open.pop();
     } else {
       const element = openElement(tagName, attributes, { parent, ...classes });
-      isVertical ||=
-        CLASS_ATTRIBUTE.exec(attributes)?.[1]
-          ?.split(' ')
-          .includes(classes.vertical ?? '') ?? false;
       for (const [, value = ''] of attributes.matchAll(SHOWN_ATTRIBUTE)) add(value, element);
       if (!VOID_TAGS.has(tagName) && !attributes.endsWith('/')) open.push(element);
     }
   }
+  const isVertical = hasClass(markup, classes.vertical);
   return { ...toPageText(whole.toText(), short.toText()), ...(isVertical && { isVertical }) };
 }
