@@ -3,7 +3,6 @@ import type { Locale } from '@musubi/domain/locales';
 import { Fragment, type ReactNode, useId } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
-import { BRAND } from '../brand/brand.tsx';
 import { toImageSource } from '../profile-page/content-image.ts';
 import { type CoverLook, PageCover } from './page-cover.tsx';
 
@@ -99,8 +98,7 @@ export function CreatorCard({
 }: CreatorCardProps): React.JSX.Element {
   const { creator } = words;
   const nameId = useId();
-  const picture =
-    toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? BRAND.defaultIconPath;
+  const picture = toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? null;
   return (
     <article className={styles['card']} data-layout={layout} aria-labelledby={nameId}>
       <a href={href} className={styles['link']}>

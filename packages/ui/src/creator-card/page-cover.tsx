@@ -1,12 +1,13 @@
 import type { Appearance } from '@musubi/domain/appearance';
-import { displayNameOf } from '@musubi/domain/display-name';
-import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
+import { initialOf, truncateGraphemes } from '@musubi/domain/graphemes';
 import type { Locale } from '@musubi/domain/locales';
 
 import { DrawnArt } from '../page-sketch/drawn-art.tsx';
 import { FRAME_ART } from '../profile-page/decoration-art.ts';
 import { fontStack } from '../profile-page/fonts.ts';
 import { linkRadiusPx } from '../profile-page/link-shapes.ts';
+import { PERSON_PATH } from '../profile-page/person-path.ts';
 import { type ResolvedTheme, resolveTheme } from '../profile-page/resolve-theme.ts';
 import { ThemeGround } from '../theme-swatch/theme-ground.tsx';
 
@@ -21,8 +22,8 @@ export type CoverLook = Pick<
 export interface PageCoverProps {
   readonly look: CoverLook;
   readonly creator: { readonly name: string; readonly pub_id: string; readonly locale: Locale };
-  /** URL of the creator's picture. */
-  readonly picture: string;
+  /** URL of the creator's picture; null draws the creator's initial, as on the page. */
+  readonly picture: string | null;
   /** Whether the cover is about as wide as a thumb, where a title would be too small to read. */
   readonly isSmall?: boolean;
 }
@@ -74,6 +75,43 @@ function Frame({ look, resolved: { palette } }: PartProps): React.JSX.Element | 
   const art = FRAME_ART[look.icon_frame];
   const width = (FACE_RADIUS * 2 * art.width) / 112;
   return <DrawnArt art={art} color={palette.accent} x={x} y={y - width / 2} width={width} />;
+}
+
+/** The first letter of the creator's name in the accent colour, and without a name the drawing of a person. */
+function Initial({
+  look,
+  creator,
+  resolved: { palette },
+}: PartProps & Pick<PageCoverProps, 'creator'>): React.JSX.Element {
+  const { x, y } = HEADS[look.header_layout];
+  return (
+    <>
+      <circle cx={x} cy={y} r={FACE_RADIUS} fill={palette.accent} />
+      {hasOwnName(creator) ? (
+        <text
+          x={x}
+          y={y}
+          dy="0.36em"
+          textAnchor="middle"
+          fontFamily={fontStack({ font: look.font, locale: creator.locale })}
+          fontSize="15"
+          fontWeight="700"
+          fill={palette.onAccent}
+        >
+          {initialOf(creator.name)}
+        </text>
+      ) : (
+        <path
+          d={PERSON_PATH.path}
+          transform={`translate(${x - 10} ${y - 10}) scale(0.2083)`}
+          fill="none"
+          stroke={palette.onAccent}
+          strokeWidth={PERSON_PATH.strokeWidth}
+          strokeLinecap="round"
+        />
+      )}
+    </>
+  );
 }
 
 /** A rectangle with round corners, as a part of a path. */
@@ -153,14 +191,15 @@ export function PageCover({ look, creator, picture, isSmall = false }: PageCover
     <span className={styles['cover']} data-header={look.header_layout} aria-hidden="true">
       <svg viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
         <ThemeGround {...COVER} theme={theme} palette={palette} sheetHeight={58} />
-        {look.header_layout === 'banner' && (
-          <rect width={COVER.width} height="32" fill={palette.accent} fillOpacity="0.34" />
-        )}
+        {look.header_layout === 'banner' && <rect width={COVER.width} height="32" fill={palette.accent} />}
+        {picture === null && <Initial look={look} resolved={resolved} creator={creator} />}
         <Frame look={look} resolved={resolved} />
         <Title look={look} resolved={resolved} creator={creator} isSmall={isSmall} />
         <Links look={look} resolved={resolved} />
       </svg>
-      <img src={picture} alt="" loading="lazy" decoding="async" width="64" height="64" />
+      {picture !== null && (
+        <img src={picture} alt="" loading="lazy" decoding="async" width="64" height="64" />
+      )}
     </span>
   );
 }

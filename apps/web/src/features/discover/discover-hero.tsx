@@ -1,7 +1,6 @@
 import type { DiscoveredCreator, Discovery } from '@musubi/api-client';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
-import { BRAND } from '@musubi/ui/brand/brand';
 import { PageCover } from '@musubi/ui/creator-card/page-cover';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import type { TFunction } from 'i18next';
@@ -61,9 +60,7 @@ export function DiscoverHero({ t, locale, contentOrigin, discovery }: DiscoverHe
               <PageCover
                 look={creator.appearance}
                 creator={creator}
-                picture={
-                  toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? BRAND.defaultIconPath
-                }
+                picture={toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? null}
               />
             </div>
           ))}

@@ -1,7 +1,6 @@
 import type { KitSummary } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { localizePath } from '@musubi/i18n/locale-paths';
-import { BRAND } from '@musubi/ui/brand/brand';
 import { PageCover } from '@musubi/ui/creator-card/page-cover';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import type { TFunction } from 'i18next';
@@ -37,9 +36,7 @@ function Covers({
           look={creator.appearance}
           creator={creator}
           isSmall
-          picture={
-            toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? BRAND.defaultIconPath
-          }
+          picture={toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? null}
         />
       ))}
     </span>

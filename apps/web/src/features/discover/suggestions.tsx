@@ -48,7 +48,7 @@ function useChoices(items: readonly SuggestionListItemsInner[], words: SearchExt
           key: `@${creator.pub_id}`,
           label: displayNameOf(creator),
           detail: hasOwnName(creator) ? `@${creator.pub_id}` : '',
-          picture: <Avatar size="small" imageUrl={picture} />,
+          picture: <Avatar size="small" creator={creator} imageUrl={picture} />,
           isPage: true,
           path: profilePagePath(creator.pub_id),
         },

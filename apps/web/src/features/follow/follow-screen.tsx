@@ -60,7 +60,13 @@ function Unread({ error, onRetry }: { readonly error: ApiFailure; readonly onRet
 function Portrait({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
   const { config } = useApp();
   const { icon_image_key: icon } = creator;
-  return <Avatar size="large" imageUrl={icon === null ? null : `${config.contentOrigin}/${icon}`} />;
+  return (
+    <Avatar
+      size="large"
+      creator={creator}
+      imageUrl={icon === null ? null : `${config.contentOrigin}/${icon}`}
+    />
+  );
 }
 
 function FollowOf({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {

@@ -79,6 +79,7 @@ export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps
       <a className={styles['creator']} href={profilePagePath(user.pub_id)}>
         <Avatar
           className={styles['avatar']}
+          creator={user}
           imageUrl={toImageUrl(config.contentOrigin, user.icon_image_key)}
         />
         <span className={styles['words']}>

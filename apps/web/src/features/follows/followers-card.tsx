@@ -69,7 +69,11 @@ function Follower({ person, onBlock }: FollowerProps): React.JSX.Element {
   return (
     <li className={styles['follower']}>
       <a href={profilePagePath(person.pub_id)}>
-        <Avatar size="small" imageUrl={toImageUrl(config.contentOrigin, person.icon_image_key)} />
+        <Avatar
+          size="small"
+          creator={person}
+          imageUrl={toImageUrl(config.contentOrigin, person.icon_image_key)}
+        />
         <bdi>{name}</bdi>
       </a>
       <IconButton

@@ -56,7 +56,13 @@ function ForGuests({ invitation }: { readonly invitation: Invitation }): React.J
   const name = displayNameOf(inviter);
   return (
     <MessageScreen
-      mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}
+      mark={
+        <Avatar
+          size="large"
+          creator={inviter}
+          imageUrl={key === null ? null : `${config.contentOrigin}/${key}`}
+        />
+      }
       title={t('title', { name })}
       body={t('body')}
     >

@@ -2,6 +2,7 @@
 
 import type { KitMember } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
 import { useApp } from '#shared/session/app-context.tsx';
 
@@ -14,9 +15,9 @@ export function KitFaces({ members }: { readonly members: readonly KitMember[] }
   const { config } = useApp();
   return (
     <span className={styles['faces']} aria-hidden="true">
-      {members.slice(0, SHOWN).map(({ user: { pub_id: pubId, icon_image_key: key }, state }) => (
-        <span key={pubId} data-waiting={state === 'invited' || undefined}>
-          <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      {members.slice(0, SHOWN).map(({ user, state }) => (
+        <span key={user.pub_id} data-waiting={state === 'invited' || undefined}>
+          <Avatar creator={user} imageUrl={toImageUrl(config.contentOrigin, user.icon_image_key)} />
         </span>
       ))}
     </span>

@@ -32,7 +32,11 @@ function Row({ creator, isChosen, note, onToggle }: RowProps): React.JSX.Element
   return (
     <label className={styles['row']}>
       <input type="checkbox" checked={isChosen} disabled={note !== null} onChange={onToggle} />
-      <Avatar size="small" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      <Avatar
+        size="small"
+        creator={creator}
+        imageUrl={key === null ? null : `${config.contentOrigin}/${key}`}
+      />
       <bdi className={styles['name']} lang={creator.locale}>
         {displayNameOf(creator)}
       </bdi>

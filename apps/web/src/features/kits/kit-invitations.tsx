@@ -90,7 +90,7 @@ function Invitation(props: InvitationProps): React.JSX.Element {
   const name = displayNameOf(owner);
   return (
     <li className={styles['invitation']}>
-      <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      <Avatar creator={owner} imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
       <div className={styles['words']}>
         <a className={styles['name']} href={localize(kitPath(id))}>
           {title}

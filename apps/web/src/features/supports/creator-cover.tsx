@@ -21,7 +21,11 @@ export function CreatorCover({ creator, status }: Pick<Support, 'creator' | 'sta
   const key = creator?.icon_image_key ?? null;
   return (
     <div className={styles['cover']} style={colors} data-colored={colors !== undefined}>
-      <Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      <Avatar
+        size="large"
+        creator={creator ?? undefined}
+        imageUrl={key === null ? null : `${config.contentOrigin}/${key}`}
+      />
     </div>
   );
 }

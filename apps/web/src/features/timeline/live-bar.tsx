@@ -38,6 +38,7 @@ export function LiveBar({
             <a className={styles['stream']} href={href} target="_blank" rel="noopener noreferrer">
               <Avatar
                 className={styles['ring']}
+                creator={user}
                 imageUrl={toImageUrl(config.contentOrigin, user.icon_image_key)}
               />
               <span className={styles['words']}>

@@ -47,7 +47,7 @@ export function TimelineGroup({ group, onAsk, onMute }: TimelineGroupProps): Rea
     <article className={styles['group']} aria-label={name}>
       <div className={styles['head']}>
         <a className={styles['creator']} href={profilePagePath(creator.pub_id)}>
-          <Avatar imageUrl={toImageUrl(config.contentOrigin, creator.icon_image_key)} />
+          <Avatar creator={creator} imageUrl={toImageUrl(config.contentOrigin, creator.icon_image_key)} />
           <span className={styles['name']}>{name}</span>
         </a>
         <Menu
