@@ -18,7 +18,7 @@ const HEADLINE_MAX_GRAPHEMES = 64;
  * Version of the drawing code. Increment it when share cards are drawn differently, so that stored cards are
  * replaced.
  */
-const EDITION = 3;
+const EDITION = 4;
 
 /** Everything that a share card shows. The worker draws the handle in place of a name that the fonts cannot draw. */
 export interface PageCard {

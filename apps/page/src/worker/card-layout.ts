@@ -1,5 +1,6 @@
 import { PERSON_PATH } from '@musubi/ui/profile-page/person-path';
 
+import { toBalancedLines } from '#card/card-lines.ts';
 import { CARD_SIZE } from '#card/card-size.ts';
 import { widthInEms } from '#card/card-text.ts';
 import type { PageCard } from '#card/page-card.ts';
@@ -43,7 +44,14 @@ const AVATAR_PX = 296;
 export const PICTURE_PX = { width: 328, height: 450 } as const;
 const PERSON_PX = 200;
 const TEXT_WIDTH_PX = 640;
+/** One typeface for the handles of all pages: the regular weight of some themes is a medium. */
+const HANDLE_FAMILY = 'latin, rest, rare';
 const NAME_PX = { largest: 96, smallest: 52 } as const;
+const HEADLINE_PX = 34;
+/** Room at the bottom for the product's mark, which no line of the words enters. */
+const FLOOR_PX = 96;
+/** Height of the handle and the line under it, with their margins. */
+const MIDDLE_PX = 112;
 
 /** Returns the largest font size at which the creator's name fits on two lines. */
 function namePx(name: string): number {
@@ -108,25 +116,67 @@ function pictureNode({ palette, radiusPx, edgePx, hasHardShadow }: PageCard, src
   return { type: 'img', props: { src, ...PICTURE_PX, style } };
 }
 
-function wordsNode(
-  { palette, handle, brand }: PageCard,
-  { name, headline }: CardWords,
-  height: number,
-): CardNode {
-  const lines = [
-    box(
-      {
-        fontSize: namePx(name),
+interface Words {
+  readonly text: string;
+  readonly px: number;
+  /** Width of a character with its spacing, in ems. */
+  readonly advance: number;
+  readonly style: Style;
+}
+
+/** Words in lines that end between phrases, with the number of lines. Satori breaks words in Latin letters. */
+function linesNode(
+  { text, px, advance, style }: Words,
+  { face }: PageCard,
+): { readonly node: CardNode; readonly count: number } {
+  const maxEms = TEXT_WIDTH_PX / (px * advance);
+  const lines = toBalancedLines(text, maxEms, face.locale);
+  const whole = { fontSize: px, ...style };
+  if (lines === null)
+    return {
+      node: box({ ...whole, textWrap: 'balance' }, text),
+      count: Math.ceil(widthInEms(text) / maxEms),
+    };
+  return {
+    node: box(
+      { ...whole, flexDirection: 'column' },
+      lines.map((line) => box({}, line)),
+    ),
+    count: lines.length,
+  };
+}
+
+function wordsNode(card: PageCard, { name, headline }: CardWords, height: number): CardNode {
+  const { palette, handle, brand } = card;
+  const px = namePx(name);
+  const isWide = widthInEms(name) > name.length * 0.8;
+  const title = linesNode(
+    {
+      text: name,
+      px,
+      advance: isWide ? 1.04 : 1,
+      style: {
         fontWeight: 700,
         lineHeight: 1.25,
-        letterSpacing: widthInEms(name) > name.length * 0.8 ? '0.04em' : '-0.01em',
+        letterSpacing: isWide ? '0.04em' : '-0.01em',
         color: palette.text,
       },
-      name,
+    },
+    card,
+  );
+  const below = linesNode(
+    { text: headline, px: HEADLINE_PX, advance: 1, style: { lineHeight: 1.5, color: palette.text } },
+    card,
+  );
+  const wordsPx = title.count * px * 1.25 + MIDDLE_PX + below.count * HEADLINE_PX * 1.5;
+  const lines = [
+    title.node,
+    box(
+      { fontSize: 32, fontFamily: HANDLE_FAMILY, color: palette.muted, marginTop: 6 },
+      name === handle ? '' : handle,
     ),
-    box({ fontSize: 32, color: palette.muted, marginTop: 6 }, name === handle ? '' : handle),
     box({ width: 72, height: 6, marginTop: 30, marginBottom: 28, backgroundColor: palette.accent }),
-    box({ fontSize: 34, lineHeight: 1.5, color: palette.text, textWrap: 'balance' }, headline),
+    below.node,
   ];
   const signature = {
     position: 'absolute',
@@ -143,6 +193,7 @@ function wordsNode(
     height,
     justifyContent: 'center',
     position: 'relative',
+    ...(wordsPx > height - 2 * FLOOR_PX && { paddingBottom: FLOOR_PX }),
   };
   return box(column, [...lines, box(signature, brand)]);
 }

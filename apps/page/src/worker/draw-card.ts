@@ -92,9 +92,12 @@ async function readFonts(
   const missing = { 400: new Set(text), 700: new Set(text) };
   for (const { name: family, weight, file } of fontFiles) {
     const coverage = await findCoverage(file);
-    const drawn = [...missing[weight]].filter((character) => coverage.has(character.codePointAt(0) ?? 0));
+    const isMissing = missing[weight];
+    // The handle has the same typeface on every page's card.
+    const own = family === 'latin' && weight === 400 ? new Set([...isMissing, ...card.handle]) : isMissing;
+    const drawn = [...own].filter((character) => coverage.has(character.codePointAt(0) ?? 0));
     if (drawn.length === 0) continue;
-    for (const character of drawn) missing[weight].delete(character);
+    for (const character of drawn) isMissing.delete(character);
     const options = { targetFormat: 'sfnt', noLayoutClosure: true } as const;
     const data = await subsetFont(await readFile(file), drawn.join(''), options);
     fonts.push({ name: family, weight, style: 'normal', data: Buffer.from(data) });
