@@ -9,6 +9,7 @@ import { ShownStatusContext } from '#shared/session/shown-status.tsx';
 import type { CardSetting } from './discover-card.tsx';
 
 import styles from './for-you.module.css';
+import shelfStyles from './shelf.module.css';
 
 export interface ForYouWords {
   readonly title: string;
@@ -24,6 +25,22 @@ export interface ForYouProps {
   readonly setting: CardSetting;
 }
 
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** The shelf with the places of its books while the recommendations load. */
+export function WaitingShelf({ title }: { readonly title: string }): React.JSX.Element {
+  return (
+    <section className={shelfStyles['shelf']} aria-busy="true">
+      <h2>{title}</h2>
+      <div className={`${shelfStyles['strip']} ${shelfStyles['tiles']} ${styles['places']}`}>
+        {PLACES.map((place) => (
+          <span key={place} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 const shelf = createLazyComponentModule(
   async () => (await import('./recommended-shelf.tsx')).RecommendedShelf,
 );
@@ -31,11 +48,7 @@ const shelf = createLazyComponentModule(
 function Recommended({ words, setting }: ForYouProps): React.JSX.Element {
   const isReady = [useLazyModule(shelf, true), useHasMemberSession()].every(Boolean);
   const content = useMemo(() => <shelf.Component words={words} setting={setting} />, [words, setting]);
-  return isReady ? (
-    <MemberIsland>{content}</MemberIsland>
-  ) : (
-    <div className={styles['waiting']} aria-busy="true" />
-  );
+  return isReady ? <MemberIsland>{content}</MemberIsland> : <WaitingShelf title={words.title} />;
 }
 
 /** Recommendations for members; nothing for visitors. */

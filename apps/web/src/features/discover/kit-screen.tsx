@@ -54,7 +54,7 @@ function Owner({ t, owner, contentOrigin }: OwnerProps): React.JSX.Element {
   const key = owner.icon_image_key;
   return (
     <a className={styles['owner']} href={profilePagePath(owner.pub_id)}>
-      <Avatar size="small" imageUrl={key === null ? null : `${contentOrigin}/${key}`} />
+      <Avatar size="small" creator={owner} imageUrl={key === null ? null : `${contentOrigin}/${key}`} />
       <span>{t('kit.by', { name: displayNameOf(owner) })}</span>
     </a>
   );
@@ -92,7 +92,7 @@ function Head({ t, locale, contentOrigin, kindName, kit }: FoundProps): React.JS
 function Found(props: FoundProps): React.JSX.Element {
   const { t, locale, contentOrigin, kit } = props;
   return (
-    <>
+    <div className={styles['spread']}>
       <Head {...props} />
       {kit.members.length === 0 ? (
         <div className={pageStyles['empty']}>
@@ -110,7 +110,7 @@ function Found(props: FoundProps): React.JSX.Element {
           {t('kit.report')}
         </SoftLink>
       </p>
-    </>
+    </div>
   );
 }
 

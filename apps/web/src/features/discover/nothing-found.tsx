@@ -1,12 +1,10 @@
 import { LARGE_MARK } from '@musubi/domain/brand-large-mark';
-import { GENRES, relatedGenres } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { LogoMark } from '@musubi/ui/brand/brand';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import type { TFunction } from 'i18next';
 
 import type { DiscoverQuery } from './discover-query.ts';
-import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { MakePageLink } from './make-page-link.tsx';
 
 import styles from './discover-page.module.css';
@@ -17,28 +15,19 @@ interface NothingFoundProps {
   readonly query: DiscoverQuery;
 }
 
-/** A search without results: what was searched, genres to browse, and an invitation to make a page. */
-export function NothingFound({ t, locale, query: { q, genre } }: NothingFoundProps): React.JSX.Element {
+/** A search without results: what was searched, and an invitation to make a page. */
+export function NothingFound({ t, locale, query: { q } }: NothingFoundProps): React.JSX.Element {
   return (
-    <>
-      <div className={styles['empty']}>
-        <EmptyState
-          title={q === '' ? t('empty.title_genre') : t('empty.title', { query: q })}
-          picture={<LogoMark drawing={LARGE_MARK} width={64} height={64} />}
-          actions={<MakePageLink t={t} locale={locale} />}
-        >
-          <p>{t('empty.body')}</p>
-          {/* Creators look for their own page, also on their first day. */}
-          {q !== '' && <p>{t('empty.nothing_body')}</p>}
-        </EmptyState>
-      </div>
-      <GenreGrid
-        t={t}
-        locale={locale}
-        id="genres"
-        title={t('genres.title')}
-        genres={withoutCounts(genre === null ? GENRES.map(({ id }) => id) : relatedGenres(genre))}
-      />
-    </>
+    <div className={styles['empty']}>
+      <EmptyState
+        title={q === '' ? t('empty.title_genre') : t('empty.title', { query: q })}
+        picture={<LogoMark drawing={LARGE_MARK} width={64} height={64} />}
+        actions={<MakePageLink t={t} locale={locale} />}
+      >
+        <p>{t('empty.body')}</p>
+        {/* Creators look for their own page, also on their first day. */}
+        {q !== '' && <p>{t('empty.nothing_body')}</p>}
+      </EmptyState>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useRead } from '#shared/api/use-read.ts';
 
 import { GENRE_PLACE } from './discover-words.ts';
-import type { ForYouProps } from './for-you.tsx';
+import { type ForYouProps, WaitingShelf } from './for-you.tsx';
 import { Shelf } from './shelf.tsx';
 
 import styles from './for-you.module.css';
@@ -41,7 +41,7 @@ export function RecommendedShelf(props: ForYouProps): React.JSX.Element {
         items={data.value.items.map((item) => ({ creator: item.creator, note: reasonOf(item, props) }))}
       />
     );
-  if (error === undefined) return <div className={styles['waiting']} aria-busy="true" />;
+  if (error === undefined) return <WaitingShelf title={words.title} />;
   return (
     <Notice
       tone="danger"

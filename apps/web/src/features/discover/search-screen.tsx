@@ -1,5 +1,5 @@
 import type { DiscoveredCreatorList } from '@musubi/api-client';
-import { findGenre, GENRES } from '@musubi/domain/genres';
+import { findGenre, GENRES, relatedGenres } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -13,6 +13,7 @@ import type { CardSetting } from './discover-card.tsx';
 import { searchBoxWords } from './discover-hero.tsx';
 import { type DiscoverQuery, searchPath, SORTS } from './discover-query.ts';
 import { cardWords } from './discover-words.ts';
+import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MoreResults } from './more-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -131,6 +132,13 @@ function Found({ t, query, found, setting }: FoundProps): React.JSX.Element {
           words={{ more: t('results.more'), failed: t('results.more_failed'), list }}
         />
       )}
+      <GenreGrid
+        t={t}
+        locale={locale}
+        id="genres"
+        title={t('genres.title')}
+        genres={withoutCounts(query.genre === null ? GENRES.map(({ id }) => id) : relatedGenres(query.genre))}
+      />
     </>
   );
 }
