@@ -19,3 +19,8 @@ test('prints in two columns when a page has blocks or a layout of its own', () =
   expect(pageCss(withLayout('spread'))).toContain(TWO_COLUMNS);
   expect(pageCss(withLayout('mosaic'))).toContain(TWO_COLUMNS);
 });
+
+test('prints no path of the page itself after its links', () => {
+  const blocks = [toSampleBlock('ja', 'event')];
+  expect(pageCss({ ...SAMPLE, blocks })).toContain(String.raw`a[href^=\/]:after{content:none}`);
+});
