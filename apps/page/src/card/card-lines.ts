@@ -10,21 +10,23 @@ const HIRAGANA_ONLY = /^[\u3041-\u309F]+$/u;
 const OPENS = /[（「『【〈《“‘(]$/u;
 const SPACES = /\s+$/u;
 
-/** Whether two segments of a text belong to one phrase, so that no line ends between them. */
-function belongTogether(before: string, after: Intl.SegmentData, locale: Locale): boolean {
-  if (OPENS.test(before)) return true;
-  const { segment, isWordLike } = after;
-  if (!isWordLike) return !/^[\p{Ps}\p{Pi}]/u.test(segment);
-  if (SPACES.test(before)) return false;
-  if (!CJK.test(before.at(-1) ?? '') || !CJK.test(segment)) return !CJK.test(segment) && !CJK.test(before);
+/** Whether a word goes on after another one of Chinese or Japanese: a particle, or the second word of a compound. */
+function continuesWord(before: string, segment: string, locale: Locale): boolean {
   if (locale === 'zh-TW' || /\P{L}$/u.test(before)) return false;
   if (HIRAGANA_ONLY.test(segment)) return true;
-  const last = [...before].at(-1) ?? '';
   // A compound such as 推理小説 is two words of the segmenter.
-  return (
-    (KANJI_ONLY.test(last) && KANJI_ONLY.test(segment[0] ?? '')) ||
-    (KATAKANA_ONLY.test(last) && KATAKANA_ONLY.test(segment[0] ?? ''))
-  );
+  const ends = `${before.at(-1) ?? ''}${segment.at(0) ?? ''}`;
+  return KANJI_ONLY.test(ends) || KATAKANA_ONLY.test(ends);
+}
+
+/** Whether two segments of a text belong to one phrase, so that no line ends between them. */
+function belongTogether(before: string, after: Intl.SegmentData, locale: Locale): boolean {
+  const { segment, isWordLike } = after;
+  if (OPENS.test(before)) return true;
+  if (isWordLike !== true) return !/^[\p{Ps}\p{Pi}]/u.test(segment);
+  if (SPACES.test(before)) return false;
+  if (CJK.test(before.at(-1) ?? '') && CJK.test(segment)) return continuesWord(before, segment, locale);
+  return !CJK.test(segment) && !CJK.test(before);
 }
 
 /** Splits a text into phrases: words with what follows them, such as particles and punctuation marks. */

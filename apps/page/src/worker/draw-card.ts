@@ -94,7 +94,8 @@ async function readFonts(
     const coverage = await findCoverage(file);
     const isMissing = missing[weight];
     // The handle has the same typeface on every page's card.
-    const own = family === 'latin' && weight === 400 ? new Set([...isMissing, ...card.handle]) : isMissing;
+    const own =
+      family === 'latin' && weight === 400 ? new Set([...isMissing, ...new Set(card.handle)]) : isMissing;
     const drawn = [...own].filter((character) => coverage.has(character.codePointAt(0) ?? 0));
     if (drawn.length === 0) continue;
     for (const character of drawn) isMissing.delete(character);
