@@ -8,7 +8,7 @@ import { useUnreadLetters } from '#shared/letters/unread-letters.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { invitationCardPath, paths } from '#shared/routing/paths.ts';
 
 import { StateRow } from './state-row.tsx';
 
@@ -123,7 +123,10 @@ function SupportRow(): React.JSX.Element {
   );
 }
 
-/** The state of letters, invitations to kits, links, activities, OFUSE and monthly support. Each row leads to its screen. */
+/**
+ * The state of letters, invitations to kits, links, activities, OFUSE and monthly support, and the way to invite a
+ * friend. Each row leads to its screen.
+ */
 export function StateCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   return (
@@ -135,6 +138,12 @@ export function StateCard({ profile }: { readonly profile: EditorProfile }): Rea
         <FeedsRow />
         <OfuseRow profile={profile} />
         {profile.is_creator && <SupportRow />}
+        <StateRow
+          path={invitationCardPath}
+          icon="invite"
+          title={t('invite.title')}
+          state={t('invite.body')}
+        />
       </ul>
     </Card>
   );

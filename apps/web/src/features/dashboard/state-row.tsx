@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   Rss,
+  UserPlus,
 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ const ICONS = {
   activities: Rss,
   ofuse: Mail,
   support: HandCoins,
+  invite: UserPlus,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 interface StateRowProps {

@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
+import { INVITATION_FRAGMENT } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { ShareButton } from '#shared/share/share-button.tsx';
-
-import { INVITATION_ID } from './reward-words.ts';
 
 import styles from './invitation-card.module.css';
 
@@ -30,7 +29,7 @@ export function InvitationCard({ isPrimary, isGoalReached }: InvitationCardProps
   const localize = useLocalize();
   const reading = useRead('/v4/invitation', async ({ platform }) => platform.v4GetInvitation());
   return (
-    <Card id={INVITATION_ID} titleId="invitation-title" title={t('invitation.title')} tabIndex={-1}>
+    <Card id={INVITATION_FRAGMENT} titleId="invitation-title" title={t('invitation.title')} tabIndex={-1}>
       <p>{t('invitation.body')}</p>
       <CardContent reading={reading} rows={1}>
         {({ url_path, accepted_count }) => {

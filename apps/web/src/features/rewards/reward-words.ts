@@ -1,7 +1,7 @@
 import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 
 import { GOAL_KEYS } from '#shared/profile/goal-words.ts';
-import { paths, settingsPath } from '#shared/routing/paths.ts';
+import { INVITATION_FRAGMENT, paths, settingsPath } from '#shared/routing/paths.ts';
 
 /** The extras of the appearance screen. */
 const DECORATIONS = `${paths.appearance}#decorations`;
@@ -34,9 +34,6 @@ export const FUNCTION_WORDS = {
   },
 } as const satisfies Record<FunctionId, { name: string; gives: string; path: string }>;
 
-/** Anchor of the invitation card. The reward for inviting a friend links to this anchor. */
-export const INVITATION_ID = 'invitation';
-
 export const GOAL_WORDS = {
   verified_email: {
     goal: GOAL_KEYS.verified_email,
@@ -48,7 +45,7 @@ export const GOAL_WORDS = {
   invited_friend: {
     goal: GOAL_KEYS.invited_friend,
     go: 'rewards:go.invited_friend',
-    path: `#${INVITATION_ID}`,
+    path: `#${INVITATION_FRAGMENT}`,
   },
   connected_activity: {
     goal: GOAL_KEYS.connected_activity,

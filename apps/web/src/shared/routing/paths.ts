@@ -69,6 +69,10 @@ export function ownResultPath(pubId: string): string {
   return `${paths.discoverSearch}?q=${pubId}`;
 }
 
+/** Fragment of the card with the member's invitation link. */
+export const INVITATION_FRAGMENT = 'invitation';
+export const invitationCardPath = `${paths.rewards}#${INVITATION_FRAGMENT}` as const;
+
 /** Query parameter of `/my/imports` that leads back to the guided start. */
 export const FROM_START = { name: 'from', value: 'start' } as const;
 export const importsFromStartPath = `${paths.imports}?${FROM_START.name}=${FROM_START.value}` as const;
