@@ -84,21 +84,23 @@ function SheetActions(props: LetterSheetProps): React.JSX.Element {
   const { letter, onEarlier, onLater, onThank } = props;
   return (
     <div className={styles['actions']}>
-      <SheetMenu {...props} />
-      <IconButton
-        variant="outlined"
-        label={t('sheet.later')}
+      <Button
+        className={styles['turn']}
         icon={<ChevronLeft size={ICON_PX} aria-hidden="true" />}
         isDisabled={onLater === null}
         onPress={() => onLater?.()}
-      />
-      <IconButton
-        variant="outlined"
-        label={t('sheet.earlier')}
+      >
+        {t('sheet.later')}
+      </Button>
+      <Button
+        className={styles['turn']}
         icon={<ChevronRight size={ICON_PX} aria-hidden="true" />}
         isDisabled={onEarlier === null}
         onPress={() => onEarlier?.()}
-      />
+      >
+        {t('sheet.earlier')}
+      </Button>
+      <SheetMenu {...props} />
       <Button
         className={styles['thank']}
         variant={letter.is_thanked ? 'secondary' : 'primary'}
