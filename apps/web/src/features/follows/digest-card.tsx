@@ -30,7 +30,7 @@ const DONE_KEYS = {
 const FRAGMENT = '#digest';
 
 /** Whether a digest mail led to the screen. */
-export const isDigestAsked = (): boolean => globalThis.location?.hash === FRAGMENT;
+export const isDigestAsked = (): boolean => typeof location !== 'undefined' && location.hash === FRAGMENT;
 
 /** Says why no digest can be sent. */
 function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {

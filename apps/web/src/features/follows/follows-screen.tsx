@@ -107,6 +107,25 @@ function List({
 const hasFollowers = ({ reading: { data, error } }: Followers): boolean =>
   error !== undefined || (data?.value.count ?? 0) > 0;
 
+interface SideCardsProps {
+  readonly hasFollows: boolean;
+  readonly followers: Followers;
+  readonly onBlock: (person: ListedPerson) => void;
+}
+
+/** The followers and the settings of following; a member without anyone sees the way to the mail list alone. */
+function SideCards({ hasFollows, followers, onBlock }: SideCardsProps): React.JSX.Element {
+  const hasSettings = hasFollows || hasFollowers(followers) || isDigestAsked();
+  return (
+    <div className={styles['parts']}>
+      {hasSettings && <FollowersCard followers={followers} onBlock={onBlock} />}
+      <MailListCard />
+      {hasSettings && <DigestCard />}
+      {hasSettings && <SharingCard />}
+    </div>
+  );
+}
+
 interface BlockQuestionProps {
   readonly person: ListedPerson;
   readonly onClose: () => void;
@@ -145,7 +164,6 @@ export function FollowsScreen(): React.JSX.Element {
   const listRef = useRef<HTMLUListElement>(null);
   const list = follows.reading.data?.value;
   const hasToolbar = isPart(query) || list === undefined || list.items.length > 0;
-  const hasSettings = hasToolbar || hasFollowers(followers) || isDigestAsked();
   const showAll = (): void => {
     setQuery(ALL);
     setFresh(fresh + 1);
@@ -196,12 +214,7 @@ export function FollowsScreen(): React.JSX.Element {
         </div>
         {/* Hidden while the list loads, because the growing list would move these cards. */}
         {(list !== undefined || follows.reading.error !== undefined) && (
-          <div className={styles['parts']}>
-            {hasSettings && <FollowersCard followers={followers} onBlock={setAsked} />}
-            <MailListCard />
-            {hasSettings && <DigestCard />}
-            {hasSettings && <SharingCard />}
-          </div>
+          <SideCards hasFollows={hasToolbar} followers={followers} onBlock={setAsked} />
         )}
       </div>
       {asked !== null && (

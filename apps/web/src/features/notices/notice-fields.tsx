@@ -129,7 +129,7 @@ function SenderFields({ draft, problems, onChange }: NoticeFieldsProps): React.J
   );
 }
 
-/** What the notice is about, and why. */
+/** The section on what the notice is about, and why. */
 function ContentSection(props: NoticeFieldsProps): React.JSX.Element {
   const { draft, problems, onChange } = props;
   const { t } = useTranslation(['notices', 'common']);
