@@ -1,4 +1,4 @@
-/** What a link in one of our own mails does. */
+/** Purpose of a link in one of our own mails. */
 export type MailLinkPurpose = 'change' | 'confirm' | 'reset' | 'sign_in';
 
 export interface OwnMailLink {
