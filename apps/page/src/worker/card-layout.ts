@@ -49,7 +49,7 @@ const HANDLE_FAMILY = 'latin, rest, rare';
 const NAME_PX = { largest: 96, smallest: 52 } as const;
 const HEADLINE_PX = 34;
 /** Room at the bottom for the product's mark, which no line of the words enters. */
-const FLOOR_PX = 96;
+const FLOOR_PX = 112;
 /** Height of the handle and the line under it, with their margins. */
 const MIDDLE_PX = 112;
 
@@ -193,7 +193,7 @@ function wordsNode(card: PageCard, { name, headline }: CardWords, height: number
     height,
     justifyContent: 'center',
     position: 'relative',
-    ...(wordsPx > height - 2 * FLOOR_PX && { paddingBottom: FLOOR_PX }),
+    paddingBottom: Math.max(0, wordsPx + 2 * FLOOR_PX - height),
   };
   return box(column, [...lines, box(signature, brand)]);
 }
