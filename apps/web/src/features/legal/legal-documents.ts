@@ -1,16 +1,56 @@
 /** Effective date of the current text of the documents; update this date with every change of the text. */
 export const LEGAL_VERSION_DAY = '2026-11-28';
 
-/** The kinds of stored data, in the order of the list. The message keys are those below `legal:privacy.kept.rows`. */
+/** Message keys of the kinds of stored data, in the order of the list. */
 export const STORED_KINDS = [
-  'login',
-  'page',
-  'letters',
-  'instagram',
-  'sessions',
-  'drafts',
-  'writers',
-  'subscribers',
+  {
+    name: 'legal:privacy.kept.rows.login.name',
+    what: 'legal:privacy.kept.rows.login.what',
+    why: 'legal:privacy.kept.rows.login.why',
+    time: 'legal:privacy.kept.rows.login.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.page.name',
+    what: 'legal:privacy.kept.rows.page.what',
+    why: 'legal:privacy.kept.rows.page.why',
+    time: 'legal:privacy.kept.rows.page.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.letters.name',
+    what: 'legal:privacy.kept.rows.letters.what',
+    why: 'legal:privacy.kept.rows.letters.why',
+    time: 'legal:privacy.kept.rows.letters.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.instagram.name',
+    what: 'legal:privacy.kept.rows.instagram.what',
+    why: 'legal:privacy.kept.rows.instagram.why',
+    time: 'legal:privacy.kept.rows.instagram.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.sessions.name',
+    what: 'legal:privacy.kept.rows.sessions.what',
+    why: 'legal:privacy.kept.rows.sessions.why',
+    time: 'legal:privacy.kept.rows.sessions.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.drafts.name',
+    what: 'legal:privacy.kept.rows.drafts.what',
+    why: 'legal:privacy.kept.rows.drafts.why',
+    time: 'legal:privacy.kept.rows.drafts.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.writers.name',
+    what: 'legal:privacy.kept.rows.writers.what',
+    why: 'legal:privacy.kept.rows.writers.why',
+    time: 'legal:privacy.kept.rows.writers.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.subscribers.name',
+    what: 'legal:privacy.kept.rows.subscribers.what',
+    why: 'legal:privacy.kept.rows.subscribers.why',
+    time: 'legal:privacy.kept.rows.subscribers.time',
+  },
 ] as const;
 
 /** Message keys of each document's sections, in order. A section without a body is the list of `STORED_KINDS`. */

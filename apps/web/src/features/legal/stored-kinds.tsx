@@ -8,18 +8,18 @@ import styles from './stored-kinds.module.css';
 export function StoredKinds({ t }: { readonly t: TFunction<['legal', 'common']> }): React.JSX.Element {
   return (
     <ul className={styles['list']}>
-      {STORED_KINDS.map((kind) => (
-        <li key={kind} className={styles['entry']}>
-          <h3 className={styles['name']}>{t(`legal:privacy.kept.rows.${kind}.name`)}</h3>
-          <p>{t(`legal:privacy.kept.rows.${kind}.what`)}</p>
+      {STORED_KINDS.map((keys) => (
+        <li key={keys.name} className={styles['entry']}>
+          <h3 className={styles['name']}>{t(keys.name)}</h3>
+          <p>{t(keys.what)}</p>
           <dl className={styles['facts']}>
             <div>
               <dt>{t('legal:privacy.kept.why')}</dt>
-              <dd>{t(`legal:privacy.kept.rows.${kind}.why`)}</dd>
+              <dd>{t(keys.why)}</dd>
             </div>
             <div>
               <dt>{t('legal:privacy.kept.time')}</dt>
-              <dd>{t(`legal:privacy.kept.rows.${kind}.time`)}</dd>
+              <dd>{t(keys.time)}</dd>
             </div>
           </dl>
         </li>
