@@ -36,8 +36,8 @@ export const features = {
   'mail-link': {
     about: 'the targets of links in mails of the identity service',
     route: '/login/action',
-    contract: { absent: 'the identity service is asked by the browser' },
-    module: { absent: 'the identity service is asked by the browser' },
+    contract: 'openapi/paths/session.yaml',
+    module: 'apps/api/src/modules/session',
     screen: 'apps/web/src/features/session',
     page: 'apps/web/src/app/[locale]/(app)/(site)/login/action/page.tsx',
     publicPage: NOT_ON_THE_PAGE,

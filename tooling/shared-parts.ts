@@ -65,6 +65,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
   'packages/i18n/locales/*/page-copies.json':
     'words of page copies that the settings and the screen of imports share',
+  'packages/i18n/locales/*/link-mails.json':
+    'mails with links to sign in and confirm, of slugs session and mail-link',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
   'apps/web/src/app/[locale]/(app)/(site)/preview/page.tsx': 'target of a preview code, of slug preview',
   'apps/web/src/app/[locale]/(content)/privacy/page.tsx': 'the second document of slug legal',

@@ -30,7 +30,7 @@ function belongTogether(before: string, after: Intl.SegmentData, locale: Locale)
 }
 
 /** Splits a text into phrases: words with what follows them, such as particles and punctuation marks. */
-export function toPhrases(text: string, locale: Locale): readonly string[] {
+function toPhrases(text: string, locale: Locale): readonly string[] {
   const phrases: string[] = [];
   for (const part of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
     const before = phrases.at(-1);

@@ -149,6 +149,7 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       {...common}
       endLabel={words.sessions.end}
       endLabelOf={words.sessions.endOf}
+      restLabelOf={String}
       onEnd={ignore}
       sessions={[{ id: 'a', device: 'phone', name: words.sessions.phone, notes: [words.sessions.used] }]}
     />

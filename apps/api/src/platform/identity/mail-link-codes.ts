@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.ts';
 
 /** A code to create at the identity service. */
-export interface NewMailCode {
+interface NewMailCode {
   readonly purpose: MailLinkPurpose;
   /** The address of the account; for `sign_in` also an address without one. */
   readonly email: string;

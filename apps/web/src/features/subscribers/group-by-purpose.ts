@@ -1,7 +1,7 @@
 import type { Subscriber } from '@musubi/api-client';
 
 interface Group<T> {
-  /** What the page promised to these readers. */
+  /** The text that these readers agreed to on the page. */
   readonly purpose: string;
   readonly subscribers: readonly T[];
 }

@@ -19,7 +19,7 @@ import { siteLinks } from '#shell/site-links.ts';
 import { SiteBrand, SiteFooter } from '#shell/site-parts.tsx';
 import { StillMenu } from '#shell/still-menu.tsx';
 
-import styles from './layout.module.css';
+import styles from '#shell/content-header.module.css';
 
 /**
  * The layout of the content pages: top page, guide, legal documents and goodbye. The server renders these
