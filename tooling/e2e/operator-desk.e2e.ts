@@ -204,7 +204,7 @@ test('lists all that the operators did in the log', async () => {
   await page.goto('/operate/log');
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');
   await expect(entries.first()).toContainText('v4OperatorSetMaintenance');
-  await pressOn(page, page.getByText('Filter', { exact: true }));
+  await pressOn(page, page.locator('summary').filter({ hasText: 'Filter' }));
   await typeInto(page, page.getByLabel('Operation', { exact: true }), 'v4OperatorDecideCase');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'v4OperatorDecideCase' }).first()).toBeVisible();

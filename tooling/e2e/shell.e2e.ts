@@ -107,7 +107,7 @@ test('opens each screen at its top, focuses its heading and restores the positio
   await signUpDirectly(page);
   await page.goto('/my/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Hello/);
+  await expect(heading).toHaveText(/^Welcome/);
   const notice = page.getByRole('region', { name: 'Please confirm your email address' });
   await expect(notice).toBeVisible();
   expect((await notice.boundingBox())?.height).toBeLessThan(64);

@@ -33,6 +33,9 @@ interface SearchScreenProps extends PartProps {
   readonly found: DiscoveredCreatorList | null;
 }
 
+/** At most so many results leave room for the genres, which a full list would only make heavier. */
+const FEW_RESULTS = 8;
+
 const SORT_LABELS = { relevance: 'search.relevance', newest: 'search.newest' } as const;
 
 /** Title of the results: the words, the genre, or all creators. */
@@ -132,13 +135,17 @@ function Found({ t, query, found, setting }: FoundProps): React.JSX.Element {
           words={{ more: t('results.more'), failed: t('results.more_failed'), list }}
         />
       )}
-      <GenreGrid
-        t={t}
-        locale={locale}
-        id="genres"
-        title={t('genres.title')}
-        genres={withoutCounts(query.genre === null ? GENRES.map(({ id }) => id) : relatedGenres(query.genre))}
-      />
+      {items.length <= FEW_RESULTS && (
+        <GenreGrid
+          t={t}
+          locale={locale}
+          id="genres"
+          title={t('genres.title')}
+          genres={withoutCounts(
+            query.genre === null ? GENRES.map(({ id }) => id) : relatedGenres(query.genre),
+          )}
+        />
+      )}
     </>
   );
 }
