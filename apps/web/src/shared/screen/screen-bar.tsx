@@ -28,10 +28,10 @@ export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element
         menuButton={<DrawerButton />}
         title={
           title === undefined ? (
-            <>
+            <span className={styles['brand']}>
               <LogoMark />
               {BRAND.name}
-            </>
+            </span>
           ) : (
             <span className={styles['title']} aria-hidden="true">
               {title}
