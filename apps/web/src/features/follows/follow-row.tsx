@@ -85,14 +85,6 @@ export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps
         <span className={styles['words']}>
           <bdi className={styles['name']}>{name}</bdi>
           {hasOwnName(user) && <span className={styles['handle']}>@{user.pub_id}</span>}
-          {user.headline !== '' && <bdi className={styles['headline']}>{user.headline}</bdi>}
-          <span className={styles['since']}>{t('row.since', { day })}</span>
-          {(isMuted || !inDigest) && (
-            <span className={styles['marks']}>
-              {isMuted && <Badge>{t('mute.on')}</Badge>}
-              {!inDigest && <Badge>{t('digest.off')}</Badge>}
-            </span>
-          )}
         </span>
       </a>
       <div className={styles['actions']}>
@@ -106,6 +98,16 @@ export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps
           onUnfollow={onUnfollow}
         />
         <RowMenu {...{ row, onUpdate, onBlock }} />
+      </div>
+      <div className={styles['about']}>
+        {user.headline !== '' && <bdi className={styles['headline']}>{user.headline}</bdi>}
+        <span className={styles['since']}>{t('row.since', { day })}</span>
+        {(isMuted || !inDigest) && (
+          <span className={styles['marks']}>
+            {isMuted && <Badge>{t('mute.on')}</Badge>}
+            {!inDigest && <Badge>{t('digest.off')}</Badge>}
+          </span>
+        )}
       </div>
     </li>
   );
