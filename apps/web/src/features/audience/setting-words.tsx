@@ -13,22 +13,25 @@ interface SettingWordsProps {
   readonly idle?: string | null | undefined;
 }
 
-/** Says the effect of a setting, its limits, and why it makes no difference now. */
+/** Says the effect of a setting, why it makes no difference now, and, folded, its limits. */
 export function SettingWords({ id, does, cannot, idle }: SettingWordsProps): React.JSX.Element {
   const { t } = useTranslation('audience');
   return (
-    <div id={id} className={styles['words']}>
-      {does !== undefined && <p>{does}</p>}
+    <div className={styles['words']}>
+      <div id={id} className={styles['words']}>
+        {does !== undefined && <p>{does}</p>}
+        {idle !== null && idle !== undefined && (
+          <p className={styles['idle']}>
+            <Info size={16} aria-hidden="true" />
+            {idle}
+          </p>
+        )}
+      </div>
       {cannot !== undefined && (
-        <p>
-          <strong className={styles['limits']}>{t('limits')}</strong> {cannot}
-        </p>
-      )}
-      {idle !== null && idle !== undefined && (
-        <p className={styles['idle']}>
-          <Info size={16} aria-hidden="true" />
-          {idle}
-        </p>
+        <details className={styles['limits']}>
+          <summary>{t('limits')}</summary>
+          <p>{cannot}</p>
+        </details>
       )}
     </div>
   );
