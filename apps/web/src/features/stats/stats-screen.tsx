@@ -5,9 +5,12 @@ import { systemClock } from '@musubi/auth/browser';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { LinkRanking } from '#shared/stats/link-ranking.tsx';
@@ -21,7 +24,6 @@ import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
 import { FirstVisit } from './first-visit.tsx';
 import { ShareCard } from './share-card.tsx';
-import { TimeZoneSetting } from './time-zone-setting.tsx';
 
 import styles from './stats-screen.module.css';
 
@@ -52,10 +54,14 @@ function Referrers({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
 function Note({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
+  const localize = useLocalize();
   return (
     <p className={styles['note']}>
-      {t('visitors_once')} {t('days_in', { zone: toZoneName(stats.time_zone, locale, systemClock.nowMs()) })}{' '}
-      {t('note')}
+      {t('visitors_once')} {t('note')}{' '}
+      {t('days_in', { zone: toZoneName(stats.time_zone, locale, systemClock.nowMs()) })}{' '}
+      <Link className={styles['zone']} href={localize(settingsPath('language'))} prefetch={false}>
+        {t('zone.change')}
+      </Link>
     </p>
   );
 }
@@ -113,11 +119,6 @@ export function StatsScreen(): React.JSX.Element {
           {isUnvisited && <ShareCard />}
           {!isUnvisited && stats !== undefined && <Rankings stats={stats} period={period} />}
         </div>
-        {stats !== undefined && (
-          <Card>
-            <TimeZoneSetting timeZone={stats.time_zone} isRow />
-          </Card>
-        )}
       </div>
     </Screen>
   );

@@ -8,11 +8,11 @@ import { TimeZoneSetting } from './time-zone-setting.tsx';
 // The shortest period, because only the time zone is shown.
 const PERIOD_DAYS = 7;
 
-/** The time zone setting for screens that show no statistics. */
+/** The time zone setting, for the language settings. */
 export function TimeZoneReading(): React.JSX.Element {
   return (
     <CardContent reading={usePageStats(PERIOD_DAYS)} rows={1}>
-      {(stats) => <TimeZoneSetting timeZone={stats.time_zone} isRow />}
+      {(stats) => <TimeZoneSetting timeZone={stats.time_zone} />}
     </CardContent>
   );
 }

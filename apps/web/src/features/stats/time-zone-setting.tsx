@@ -17,12 +17,10 @@ import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 
 interface TimeZoneSettingProps {
   readonly timeZone: string;
-  /** Whether the select is at the end of the row, as in the settings. */
-  readonly isRow?: boolean;
 }
 
 /** Lets the creator choose the time zone by whose days visits and clicks are counted. */
-export function TimeZoneSetting({ timeZone, isRow = false }: TimeZoneSettingProps): React.JSX.Element {
+export function TimeZoneSetting({ timeZone }: TimeZoneSettingProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
   const { client } = useApp();
@@ -45,7 +43,7 @@ export function TimeZoneSetting({ timeZone, isRow = false }: TimeZoneSettingProp
   };
   return (
     <Select
-      labelPlacement={isRow ? 'beside' : 'above'}
+      labelPlacement="beside"
       label={t('zone.label')}
       description={t('zone.note')}
       items={items}
