@@ -104,6 +104,7 @@ test.describe('the timeline', () => {
   test('carries the follows of one account to another in a file', async ({ page, browser, baseURL }) => {
     await logIn(page, demoAccounts.mio);
     await page.goto('/timeline');
+    await page.getByRole('heading', { name: 'Save or bring your follows' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as OPML' }).click();
     const path = await (await download).path();
@@ -112,6 +113,7 @@ test.describe('the timeline', () => {
     const other = await others.newPage();
     await signUpDirectly(other);
     await other.goto('/timeline');
+    await other.getByRole('heading', { name: 'Save or bring your follows' }).click();
     const chooser = other.waitForEvent('filechooser');
     await other.getByRole('button', { name: 'Choose OPML file' }).click();
     await (
@@ -156,6 +158,7 @@ test.describe('the timeline', () => {
       await page.getByRole('button', { name: 'Copy JSON Feed' }).click();
       return page.evaluate(async () => navigator.clipboard.readText());
     };
+    await page.getByRole('heading', { name: 'Read it in a feed reader' }).click();
     await page.getByRole('button', { name: 'Create feed address' }).click();
     await expect(page.getByRole('list', { name: 'Feed addresses' })).toBeFocused();
     const first = await readAddress();

@@ -2,6 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 
+import { FoldedSection } from '#shared/screen/folded-section.tsx';
+
 import styles from './export-section.module.css';
 
 const NEXT = ['export.next_prepare', 'export.next_keep', 'export.next_again'] as const;
@@ -15,8 +17,7 @@ interface ArchiveExplanationProps {
 export function ArchiveExplanation({ title, contents }: ArchiveExplanationProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   return (
-    <details className={styles['about']}>
-      <summary>{title}</summary>
+    <FoldedSection title={title}>
       <div className={styles['explanation']}>
         <ul>
           {contents.map((words) => (
@@ -29,6 +30,6 @@ export function ArchiveExplanation({ title, contents }: ArchiveExplanationProps)
           ))}
         </ol>
       </div>
-    </details>
+    </FoldedSection>
   );
 }

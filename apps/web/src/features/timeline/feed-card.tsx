@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
-import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
+import { FoldedSection } from '#shared/screen/folded-section.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { feedAddresses } from './feed-addresses.ts';
@@ -58,32 +58,34 @@ export function FeedCard(): React.JSX.Element {
     });
   };
   return (
-    <Card titleId="timeline-feed" title={t('feed.title')} className={styles['card']}>
-      <p data-phrases>{t('feed.body')}</p>
-      {token !== null && (
-        <>
-          <ul ref={listRef} tabIndex={-1} className={styles['addresses']} aria-label={t('feed.addresses')}>
-            {feedAddresses(config.apiOrigin, token).map(({ name, address }) => (
-              <Address key={name} name={name} address={address} />
-            ))}
-          </ul>
-          <Notice tone="warn" role="status">
-            {t('feed.once')}
+    <FoldedSection title={<h2>{t('feed.title')}</h2>}>
+      <div className={styles['card']}>
+        <p data-phrases>{t('feed.body')}</p>
+        {token !== null && (
+          <>
+            <ul ref={listRef} tabIndex={-1} className={styles['addresses']} aria-label={t('feed.addresses')}>
+              {feedAddresses(config.apiOrigin, token).map(({ name, address }) => (
+                <Address key={name} name={name} address={address} />
+              ))}
+            </ul>
+            <Notice tone="warn" role="status">
+              {t('feed.once')}
+            </Notice>
+          </>
+        )}
+        {attempt.failure !== null && (
+          <Notice tone="danger" role="alert">
+            {attempt.failure}
           </Notice>
-        </>
-      )}
-      {attempt.failure !== null && (
-        <Notice tone="danger" role="alert">
-          {attempt.failure}
-        </Notice>
-      )}
-      <Button isPending={attempt.isPending} onPress={() => void create()}>
-        {token === null ? t('feed.create') : t('feed.replace')}
-      </Button>
-      <p className={styles['note']} data-phrases>
-        {t('feed.replaces')}
-      </p>
-      <VisuallyHidden role="status">{token !== null && t('feed.created')}</VisuallyHidden>
-    </Card>
+        )}
+        <Button isPending={attempt.isPending} onPress={() => void create()}>
+          {token === null ? t('feed.create') : t('feed.replace')}
+        </Button>
+        <p className={styles['note']} data-phrases>
+          {t('feed.replaces')}
+        </p>
+        <VisuallyHidden role="status">{token !== null && t('feed.created')}</VisuallyHidden>
+      </div>
+    </FoldedSection>
   );
 }

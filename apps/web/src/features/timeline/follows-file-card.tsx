@@ -2,7 +2,6 @@
 
 import type { FollowImport } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
-import { Card } from '@musubi/ui/card/card';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { Download, Upload } from 'lucide-react';
@@ -13,6 +12,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useFollowedReset } from '#shared/follows/use-follow.ts';
 import { saveFile } from '#shared/save-file.ts';
+import { FoldedSection } from '#shared/screen/folded-section.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './side-cards.module.css';
@@ -88,31 +88,33 @@ export function FollowsFileCard({ onImported }: FollowsFileCardProps): React.JSX
     });
   const failure = saving.failure ?? importing.failure ?? (problem === null ? null : t(PROBLEM_KEYS[problem]));
   return (
-    <Card titleId="timeline-file" title={t('file.title')} className={styles['card']}>
-      <p data-phrases>{t('file.body')}</p>
-      <div className={styles['ways']}>
-        <Button
-          isPending={saving.isPending}
-          icon={<Download size={ICON_PX} aria-hidden="true" />}
-          onPress={() => void save()}
-        >
-          {t('file.save')}
-        </Button>
-        <FileButton
-          acceptedTypes={OPML_TYPES}
-          isPending={importing.isPending}
-          icon={<Upload size={ICON_PX} aria-hidden="true" />}
-          onFile={(file) => void take(file)}
-        >
-          {t('file.take')}
-        </FileButton>
+    <FoldedSection title={<h2>{t('file.title')}</h2>}>
+      <div className={styles['card']}>
+        <p data-phrases>{t('file.body')}</p>
+        <div className={styles['ways']}>
+          <Button
+            isPending={saving.isPending}
+            icon={<Download size={ICON_PX} aria-hidden="true" />}
+            onPress={() => void save()}
+          >
+            {t('file.save')}
+          </Button>
+          <FileButton
+            acceptedTypes={OPML_TYPES}
+            isPending={importing.isPending}
+            icon={<Upload size={ICON_PX} aria-hidden="true" />}
+            onFile={(file) => void take(file)}
+          >
+            {t('file.take')}
+          </FileButton>
+        </div>
+        {result !== null && <Result result={result} />}
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
       </div>
-      {result !== null && <Result result={result} />}
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-    </Card>
+    </FoldedSection>
   );
 }

@@ -139,7 +139,7 @@ export function TimelineScreen(): React.JSX.Element {
         </div>
         {/* Hidden while the list loads, because the growing list would move the card. */}
         {hasTimeline && reading.data !== undefined && (
-          <div className={styles['parts']}>
+          <div className={styles['folded']}>
             <FeedCard />
             <FollowsFileCard onImported={() => void refresh()} />
           </div>

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+
+import styles from './folded-section.module.css';
+
+interface FoldedSectionProps {
+  readonly title: ReactNode;
+  readonly id?: string;
+  readonly ref?: Ref<HTMLDetailsElement>;
+  readonly children: ReactNode;
+}
+
+/** A section that few users need: closed at first, so that it takes one line. */
+export function FoldedSection({ title, id, ref, children }: FoldedSectionProps): React.JSX.Element {
+  return (
+    <details id={id} ref={ref} className={styles['section']}>
+      <summary>{title}</summary>
+      <div className={styles['content']}>{children}</div>
+    </details>
+  );
+}
