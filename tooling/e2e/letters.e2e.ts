@@ -11,6 +11,7 @@ test.describe('fan letters', () => {
     const path = await ownPagePath(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Email about new letters' }).click();
     // The switch is disabled because the user's email address is not confirmed.
     await expect(page.getByRole('switch', { name: 'Notify me of new letters by email' })).toBeDisabled();
     await expect(page.getByText(/needs a confirmed email address/)).toBeVisible();

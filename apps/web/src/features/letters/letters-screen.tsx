@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardContent } from '#shared/screen/card-content.tsx';
+import { FoldedSection } from '#shared/screen/folded-section.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { LetterRow } from './letter-row.tsx';
@@ -113,7 +114,7 @@ export function LettersScreen(): React.JSX.Element {
         />
       }
     >
-      <div className={styles['columns']} data-bare={!hasToolbar}>
+      <div className={styles['columns']}>
         <div className={styles['parts']}>
           {download.failure !== null && (
             <Notice tone="danger" role="alert">
@@ -135,8 +136,10 @@ export function LettersScreen(): React.JSX.Element {
         </div>
         {/* Hidden while the list loads, because the growing list would move these parts. */}
         {(list !== undefined || letters.reading.error !== undefined) && (
-          <div className={styles['parts']}>
-            <NoticesSwitch />
+          <div className={styles['folded']}>
+            <FoldedSection title={<h2>{t('notices.title')}</h2>}>
+              <NoticesSwitch />
+            </FoldedSection>
             <ThanksCard />
           </div>
         )}

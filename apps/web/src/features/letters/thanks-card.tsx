@@ -4,11 +4,10 @@ import { countGraphemes } from '@musubi/domain/graphemes';
 import { THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine } from '@musubi/domain/text';
 import { Button } from '@musubi/ui/button/button';
-import { Card } from '@musubi/ui/card/card';
 import { Notice } from '@musubi/ui/notice/notice';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { TextArea } from '@musubi/ui/text-area/text-area';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -17,19 +16,38 @@ import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { sentLetterPath, THANKS_ID } from '#shared/routing/paths.ts';
+import { FoldedSection } from '#shared/screen/folded-section.tsx';
 
 import { isTooLong } from './thanks-note.ts';
 import { useThanksEditor } from './use-thanks-editor.ts';
 
 import styles from './letters-screen.module.css';
 
-function ThanksEditor({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+/** States of the save that end only by a choice or another try of the creator. */
+const NEEDS_CREATOR: ReadonlySet<string> = new Set(['conflict', 'refused', 'unreachable']);
+
+function unfold(section: HTMLDetailsElement | null): void {
+  section?.setAttribute('open', '');
+}
+
+interface ThanksEditorProps {
+  readonly profile: EditorProfile;
+  /** Opens the section, which may be closed when an earlier draft meets a problem. */
+  readonly onProblem: () => void;
+}
+
+function ThanksEditor({ profile, onProblem }: ThanksEditorProps): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const { draft, state, editor } = useThanksEditor(profile);
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const dialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const outcomes = editor.getOutcomes();
+  const needsCreator = NEEDS_CREATOR.has(state.status) || isTooLong(draft);
+  const showProblem = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (needsCreator) showProblem();
+  }, [needsCreator]);
   const limits = { max: THANKS_NOTE_MAX_GRAPHEMES, now: countGraphemes(toMultiLine(draft)) };
   return (
     <>
@@ -73,16 +91,20 @@ export function ThanksCard(): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const messageOf = useFailureMessage();
   const { data: profile, error, isValidating, mutate } = useEditorProfile();
-  const titleRef = useRef<HTMLHeadingElement>(null);
+  const sectionRef = useRef<HTMLDetailsElement>(null);
 
-  // The card mounts after the letters have loaded, when the browser has already looked for the fragment.
+  // The section mounts after the letters have loaded, when the browser has already looked for the fragment.
   useEffect(() => {
-    if (location.hash === `#${THANKS_ID}`) titleRef.current?.focus();
+    if (location.hash !== `#${THANKS_ID}`) return;
+    unfold(sectionRef.current);
+    sectionRef.current?.querySelector('summary')?.focus();
   }, []);
 
   return (
-    <Card id={THANKS_ID} title={t('thanks.title')} titleId="thanks-title" titleRef={titleRef}>
-      {profile !== undefined && <ThanksEditor profile={profile} />}
+    <FoldedSection id={THANKS_ID} ref={sectionRef} title={<h2>{t('thanks.title')}</h2>}>
+      {profile !== undefined && (
+        <ThanksEditor profile={profile} onProblem={() => unfold(sectionRef.current)} />
+      )}
       {profile === undefined && error === undefined && <Skeleton shape="block" />}
       {profile === undefined && error !== undefined && (
         <Notice
@@ -97,6 +119,6 @@ export function ThanksCard(): React.JSX.Element {
           {messageOf(error)}
         </Notice>
       )}
-    </Card>
+    </FoldedSection>
   );
 }
