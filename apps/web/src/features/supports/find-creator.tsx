@@ -5,6 +5,7 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FollowedFaces } from './followed-faces.tsx';
 import { useCreatorSearch } from './use-creator-search.ts';
 
 import styles from './find-creator.module.css';
@@ -13,7 +14,7 @@ interface FindCreatorProps {
   readonly variant: 'primary' | 'secondary';
 }
 
-/** Takes the page URL or the handle of a creator, and leads to the support screen of this creator. */
+/** Takes a followed creator, or the page URL or the handle of a creator, and leads to the support screen of this creator. */
 export function FindCreator({ variant }: FindCreatorProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const [typed, setTyped] = useState('');
@@ -26,6 +27,7 @@ export function FindCreator({ variant }: FindCreatorProps): React.JSX.Element {
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <FollowedFaces isDisabled={isPending} onChoose={search} />
       <div className={styles['row']}>
         <TextField
           inputRef={inputRef}

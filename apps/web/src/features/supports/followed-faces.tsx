@@ -1,0 +1,59 @@
+'use client';
+
+import { displayNameOf } from '@musubi/domain/display-name';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
+import { useTranslation } from 'react-i18next';
+
+import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import styles from './find-creator.module.css';
+
+/** Most creators that the screen offers. */
+const FACES = 12;
+
+interface FollowedFacesProps {
+  readonly isDisabled: boolean;
+  readonly onChoose: (handle: string) => void;
+}
+
+/** The newest followed creators who take support with OFUSE, to choose one by the face; nothing without any. */
+export function FollowedFaces({ isDisabled, onChoose }: FollowedFacesProps): React.JSX.Element | null {
+  const { t } = useTranslation('supports');
+  const { config } = useApp();
+  const reading = useRead('/v4/follows?for=support', async ({ platform }) =>
+    platform.v4ListFollows({ sort: 'recent', limit: FACES }),
+  );
+  const creators = (reading.data?.value.items ?? [])
+    .map(({ user }) => user)
+    .filter((user) => user.is_creator);
+  // Without the faces, the field below finds every creator, so an error needs no words.
+  if (creators.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby="supports-followed" className={styles['followed']}>
+      <p id="supports-followed" className={styles['label']}>
+        {t('find.followed')}
+      </p>
+      <ul className={styles['faces']}>
+        {creators.map((user) => (
+          <li key={user.pub_id}>
+            <button
+              type="button"
+              className={styles['face']}
+              disabled={isDisabled}
+              onClick={() => onChoose(user.pub_id)}
+            >
+              <Avatar
+                className={styles['avatar']}
+                creator={user}
+                imageUrl={toImageUrl(config.contentOrigin, user.icon_image_key)}
+              />
+              <bdi className={styles['name']}>{displayNameOf(user)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
