@@ -59,7 +59,7 @@ function Note({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
     <p className={styles['note']}>
       {t('visitors_once')} {t('note')}{' '}
       {t('days_in', { zone: toZoneName(stats.time_zone, locale, systemClock.nowMs()) })}{' '}
-      <Link className={styles['zone']} href={localize(settingsPath('language'))} prefetch={false}>
+      <Link href={localize(settingsPath('language'))} prefetch={false}>
         {t('zone.change')}
       </Link>
     </p>
