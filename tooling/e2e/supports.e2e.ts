@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { journeyLocales } from './src/journey-locales.ts';
 import {
+  demoAccounts,
   expect,
   expectAccessible,
   expectSaved,
   type Language,
+  logIn,
   newAccount,
   ownPagePath,
   test,
@@ -184,6 +186,17 @@ test('finds a creator by handle or URL, and says why a creator cannot be support
   await expect(page.getByRole('heading', { level: 1, name: /^Support .+ each month$/ })).toBeVisible();
 });
 
+test('leads from the face of a followed creator to the amounts', async ({ page }) => {
+  await logIn(page, demoAccounts.mio);
+  await page.goto('/my/supports');
+  const faces = page.getByRole('group', { name: 'Choose a creator you follow' });
+  await expect(faces.getByRole('button').first()).toBeVisible();
+  await expectAccessible(page);
+  await faces.getByRole('button').first().click();
+  await page.waitForURL('**/support/*');
+  await expect(page.getByRole('heading', { level: 1, name: /^Support .+ each month$/ })).toBeVisible();
+});
+
 test('forgets the answer about a creator whose handle was edited meanwhile', async ({ page, faults }) => {
   faults.allow(/404/);
   await signUpDirectly(page);
@@ -213,6 +226,6 @@ test('a link with an amount chooses it and waits for a press', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Sign up and continue' })).toBeEnabled();
   // The log-in returns with the amount chosen last, not with that of the link.
   await page.getByText('¥1,000', { exact: true }).click();
-  const logIn = page.getByRole('link', { name: 'Already have an account? Log in' });
-  await expect(logIn).toHaveAttribute('href', /amount%3D1000/);
+  const toLogIn = page.getByRole('link', { name: 'Already have an account? Log in' });
+  await expect(toLogIn).toHaveAttribute('href', /amount%3D1000/);
 });

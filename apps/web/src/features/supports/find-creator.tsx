@@ -14,7 +14,7 @@ interface FindCreatorProps {
   readonly variant: 'primary' | 'secondary';
 }
 
-/** Takes a followed creator, or the page URL or the handle of a creator, and leads to the support screen of this creator. */
+/** Leads to the support screen of a followed creator, or of the creator whose page URL or handle is typed. */
 export function FindCreator({ variant }: FindCreatorProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function FindCreator({ variant }: FindCreatorProps): React.JSX.Element {
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      <FollowedFaces isDisabled={isPending} onChoose={search} />
+      <FollowedFaces onChoose={search} />
       <div className={styles['row']}>
         <TextField
           inputRef={inputRef}

@@ -14,12 +14,11 @@ import styles from './find-creator.module.css';
 const FACES = 12;
 
 interface FollowedFacesProps {
-  readonly isDisabled: boolean;
   readonly onChoose: (handle: string) => void;
 }
 
-/** The newest followed creators who take support with OFUSE, to choose one by the face; nothing without any. */
-export function FollowedFaces({ isDisabled, onChoose }: FollowedFacesProps): React.JSX.Element | null {
+/** The followed creators who are registered with OFUSE, the newest first; nothing if there are none. */
+export function FollowedFaces({ onChoose }: FollowedFacesProps): React.JSX.Element | null {
   const { t } = useTranslation('supports');
   const { config } = useApp();
   const reading = useRead('/v4/follows?for=support', async ({ platform }) =>
@@ -38,12 +37,7 @@ export function FollowedFaces({ isDisabled, onChoose }: FollowedFacesProps): Rea
       <ul className={styles['faces']}>
         {creators.map((user) => (
           <li key={user.pub_id}>
-            <button
-              type="button"
-              className={styles['face']}
-              disabled={isDisabled}
-              onClick={() => onChoose(user.pub_id)}
-            >
+            <button type="button" className={styles['face']} onClick={() => onChoose(user.pub_id)}>
               <Avatar
                 className={styles['avatar']}
                 creator={user}
