@@ -115,12 +115,12 @@ test('the mail that asks for confirmation has one line of subject and only our l
   expect(joined.length).toBeGreaterThanOrEqual(80);
 });
 
-/** Returns the faults of a page behind a link, which shows these texts and leads only to the top page. */
+/** Returns the faults of a page behind a link, which shows these texts and leads only to our top page and the creator's. */
 function findPageFaults(html: string, shown: readonly string[]): readonly string[] {
   const { faults, hrefs, words } = readMailHtml(html);
   return [
     ...faults,
-    ...hrefs.filter((href) => !/^http:\/\/localhost:3000\/(?:ja|zh-TW)?$/.test(href)),
+    ...hrefs.filter((href) => !isOurs(href) && !/^http:\/\/localhost:3000\/(?:ja|zh-TW)?$/.test(href)),
     ...shown.filter((one) => !words.includes(one)).map((one) => `lost ${one}`),
   ];
 }

@@ -46,7 +46,7 @@ export async function addSubscriptionLinkRoutes(
         await renderSubscriptionPage({
           ...page,
           webOrigin,
-          name: shown?.name ?? null,
+          creator: shown?.creator ?? null,
           purpose: shown?.purpose ?? '',
         }),
       );

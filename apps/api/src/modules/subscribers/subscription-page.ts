@@ -1,21 +1,21 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { Locale } from '@musubi/domain/locales';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT, type TFunction } from '@musubi/i18n/translator';
 
 import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 
 import type { SubscriptionStep } from './subscription-links.ts';
+import type { Subscription } from './subscriptions.service.ts';
 
 /** `ask` before the press, `done` after it, `unknown` for a token that is invalid or has expired. */
 export type SubscriptionState = 'ask' | 'done' | 'unknown';
 
-interface SubscriptionPage {
+interface SubscriptionPage extends Pick<Subscription, 'creator'> {
   readonly locale: Locale;
   readonly step: SubscriptionStep;
   readonly state: SubscriptionState;
-  /** Name of the creator; null while the page is not shown. */
-  readonly name: string | null;
   /** The creator's promise; empty where it is not shown. */
   readonly purpose: string;
   readonly webOrigin: string;
@@ -23,16 +23,20 @@ interface SubscriptionPage {
 
 /** Renders the page behind a link of a mail: without scripts, and the form posts to the page's own URL. */
 export async function renderSubscriptionPage(page: SubscriptionPage): Promise<string> {
-  const { locale, step, state, purpose, webOrigin } = page;
+  const { locale, step, state, creator, purpose, webOrigin } = page;
   const t = await getT(locale, 'subscriptions');
   const words = toWords(page, t);
   const isAsking = state === 'ask';
   const press = step === 'confirm' ? t('confirm.press') : t('leave.press');
+  const toPageUrl = createPageUrls(webOrigin);
   const home = `${webOrigin}${localizePath('/', locale)}`;
   const body = [
     `<p class="brand">${escapeHtml(BRAND.name)}</p><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p>`,
     isAsking && purpose !== '' ? `<p class="card"><bdi>${escapeHtml(purpose)}</bdi></p>` : '',
     isAsking ? `<form method="post"><button class="button">${escapeHtml(press)}</button></form>` : '',
+    state === 'done' && creator !== null
+      ? `<p><a class="button" href="${escapeHtml(toPageUrl(creator.pubId))}">${escapeHtml(t('page.back', { name: creator.name }))}</a></p>`
+      : '',
     `<div class="foot"><p><a href="${escapeHtml(home)}">${escapeHtml(t('page.home', { brand: BRAND.name }))}</a></p></div>`,
   ];
   return renderDocument({ locale, title: `${words.title} | ${BRAND.name}`, body: body.join('') });
@@ -47,7 +51,7 @@ function toWords(
   { step, state, ...page }: SubscriptionPage,
   t: TFunction<['subscriptions', 'common']>,
 ): Words {
-  const name = page.name ?? t('page.creator');
+  const name = page.creator?.name ?? t('page.creator');
   if (step === 'confirm') {
     return {
       ask: { title: t('confirm.ask', { name }), text: t('confirm.ask_body', { name }) },

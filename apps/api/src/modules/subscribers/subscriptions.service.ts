@@ -52,9 +52,9 @@ export interface SubscriptionsService {
   /** Finds the entry behind a link to confirm; null for a token that is invalid or has expired. */
   findConfirmable(token: string): Promise<Subscription | null>;
   confirm(token: string): Promise<Subscription | null>;
-  /** Leaving works as often as it is repeated, so the name of the creator is all that is found. */
-  findLeaving(token: string): Promise<Pick<Subscription, 'name'> | null>;
-  leave(token: string): Promise<Pick<Subscription, 'name'> | null>;
+  /** Leaving works as often as it is repeated, so the creator is all that is found. */
+  findLeaving(token: string): Promise<Pick<Subscription, 'creator'> | null>;
+  leave(token: string): Promise<Pick<Subscription, 'creator'> | null>;
   /** Deletes addresses that were not confirmed in time, and pauses that have ended. */
   sweep(): Promise<void>;
 }
@@ -68,10 +68,15 @@ interface Asked {
   readonly locale: Locale;
 }
 
+interface ListedCreator {
+  readonly name: string;
+  readonly pubId: string;
+}
+
 /** An entry of a mail list as its reader sees it. */
 export interface Subscription {
-  /** Name of the creator; null while the page is not shown. */
-  readonly name: string | null;
+  /** Null while the creator's page is not shown. */
+  readonly creator: ListedCreator | null;
   readonly purpose: string;
 }
 
@@ -96,9 +101,9 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
     return { pageId, list };
   };
 
-  const findName = async (pageId: string): Promise<string | null> => {
+  const findCreator = async (pageId: string): Promise<ListedCreator | null> => {
     const creator = (await summaries.find([pageId], 'open')).get(pageId);
-    return creator === undefined ? null : displayNameOf(creator);
+    return creator === undefined ? null : { name: displayNameOf(creator), pubId: creator.pub_id };
   };
 
   const store = async (tx: Database, asked: Asked): Promise<'full' | 'taken'> => {
@@ -124,8 +129,8 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
     const row = key === null ? null : await subscriptionsRepository.find(db, key);
     if (key === null || row === null) return null;
     if (row.confirmedAt === null && row.askedAt <= fromNow(-CONFIRMABLE_MS)) return null;
-    const name = await findName(row.pageId);
-    return name === null ? null : { key, shown: { name, purpose: row.purpose } };
+    const creator = await findCreator(row.pageId);
+    return creator === null ? null : { key, shown: { creator, purpose: row.purpose } };
   };
 
   return {
@@ -159,7 +164,7 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
 
     async findLeaving(token) {
       const key = links?.find('leave', token) ?? null;
-      return key === null ? null : { name: await findName(key.pageId) };
+      return key === null ? null : { creator: await findCreator(key.pageId) };
     },
 
     async leave(token) {
@@ -178,7 +183,7 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
           await subscriptionsRepository.extendPause(tx, pause);
         });
       }
-      return { name: await findName(key.pageId) };
+      return { creator: await findCreator(key.pageId) };
     },
 
     async sweep() {

@@ -301,6 +301,19 @@ describe('confirming', () => {
   });
 });
 
+test.each(['confirm', 'leave'] as const)(
+  'the answer to %s leads back to the creator’s page',
+  async (step) => {
+    await ask();
+    const links = await readLinks(api, EMAIL);
+    const back = `href="http://localhost:3000/@${pubId}"`;
+    expect((await press(api, links[step], 'GET')).body).not.toContain(back);
+    expect((await press(api, links[step])).body).toContain(back);
+    await updateProfile(api, id, { profile: { version: 2, visibility: 'draft' } });
+    expect((await press(api, links[step])).body).not.toContain(back);
+  },
+);
+
 describe('leaving', () => {
   test('erases the address by one POST, also when it is repeated', async () => {
     const { leave } = await join();
