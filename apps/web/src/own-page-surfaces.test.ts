@@ -37,7 +37,7 @@ function render(surface: ReactNode): string {
 }
 
 const shownIn = (tag: string, markup: string): string =>
-  (new RegExp(`<${tag} class="[^"]*address[^"]*">(.*?)</${tag}>`).exec(markup)?.[1] ?? '').replaceAll(
+  (new RegExp(`<${tag} class="[^"]*address[^"]*"[^>]*>(.*?)</${tag}>`).exec(markup)?.[1] ?? '').replaceAll(
     /<span.*<\/span>|<wbr\/>/g,
     '',
   );
@@ -72,7 +72,7 @@ const SURFACES: readonly Surface[] = [
     name: 'share sheet',
     draw: (profile) => createElement(ShareWays, { profile }),
     toText: (_, shown) => shown,
-    find: inParagraph,
+    find: (markup) => shownIn('a', markup),
   },
   {
     name: 'link to X of the share sheet',

@@ -16,6 +16,7 @@ test('passes the URL to LINE as one query parameter', () => {
 });
 
 test('names QR code and share card below the page of the creator', () => {
-  expect(qrCodePath('mio')).toBe('/@mio/qr.svg');
+  expect(qrCodePath('mio', 'svg')).toBe('/@mio/qr.svg');
+  expect(qrCodePath('mio', 'png')).toBe('/@mio/qr.png');
   expect(shareCardPath('mio', 3)).toMatch(/^\/@mio\/card\/[\w-]{22}\.jpg\?version=3$/);
 });

@@ -16,9 +16,9 @@ export function lineShareAddress({ address }: Pick<SharedPage, 'address'>): stri
   return `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: address }).toString()}`;
 }
 
-/** The path of the page's QR code. */
-export function qrCodePath(pubId: string): string {
-  return `${profilePagePath(pubId)}/qr.svg`;
+/** The path of the page's QR code. Most programs open PNG; print shops want SVG. */
+export function qrCodePath(pubId: string, type: 'png' | 'svg'): string {
+  return `${profilePagePath(pubId)}/qr.${type}`;
 }
 
 /**

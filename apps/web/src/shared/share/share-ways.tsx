@@ -64,16 +64,21 @@ export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
 /** The place of the QR code, in px. That of the share card, so that both pictures end on one line. */
 const PLACE = { width: 1200, height: 630 } as const;
 
-/** The QR code of the creator's page, with a link that saves it. */
+/** The QR code of the creator's page, with links that save it. */
 export function ShareCode({ profile }: ShareWaysProps): React.JSX.Element {
   const { t } = useTranslation('start');
-  const code = qrCodePath(profile.pub_id);
+  const [png, svg] = [qrCodePath(profile.pub_id, 'png'), qrCodePath(profile.pub_id, 'svg')];
   return (
     <figure className={styles['code']}>
-      <img src={code} alt={t('share.qr_alt', { address: useOwnPageUrl(profile) })} {...PLACE} />
-      <LinkButton href={`${code}?download`} download icon={<Download size={18} aria-hidden="true" />}>
-        {t('share.qr_download')}
-      </LinkButton>
+      <img src={svg} alt={t('share.qr_alt', { address: useOwnPageUrl(profile) })} {...PLACE} />
+      <div className={styles['files']}>
+        <LinkButton href={`${png}?download`} download icon={<Download size={18} aria-hidden="true" />}>
+          {t('share.qr_png')}
+        </LinkButton>
+        <LinkButton href={`${svg}?download`} download icon={<Download size={18} aria-hidden="true" />}>
+          {t('share.qr_svg')}
+        </LinkButton>
+      </div>
     </figure>
   );
 }
