@@ -39,7 +39,7 @@ test.describe('fan letters', () => {
     await page.reload();
     const list = page.getByRole('list', { name: 'Letters, the newest first' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByText('2 unread')).toBeVisible();
+    await expect(page.getByText('2 unread', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await list.getByRole('button', { name: /Haru/ }).click();
