@@ -96,8 +96,10 @@ export function ThanksCard(): React.JSX.Element {
   // The section mounts after the letters have loaded, when the browser has already looked for the fragment.
   useEffect(() => {
     if (location.hash !== `#${THANKS_ID}`) return;
-    unfold(sectionRef.current);
-    sectionRef.current?.querySelector('summary')?.focus();
+    const section = sectionRef.current;
+    unfold(section);
+    section?.scrollIntoView({ block: 'center' });
+    section?.querySelector('summary')?.focus({ preventScroll: true });
   }, []);
 
   return (
