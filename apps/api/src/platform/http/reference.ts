@@ -32,15 +32,52 @@ const NO_PICTURE = 'data:,';
 const TITLE = `${BRAND.name} API`;
 const REFERENCE = { ...bundle, info: { ...bundle.info, title: TITLE } };
 
-const SYSTEM_FONT = 'system-ui, sans-serif';
+/** The light colours of the product's tokens as hexadecimal numbers, because Redoc calculates with them. */
+const COLORS = {
+  paper: '#faf9f6',
+  sunken: '#f3f1ed',
+  ink: '#241e1a',
+  muted: '#5b544d',
+  line: '#e1ddd8',
+  indigo: '#1d59a7',
+  night: '#1c1916',
+} as const;
+// No quotes, because the theme is the value of an attribute.
+const SANS = '-apple-system, Segoe UI Variable, Segoe UI, Roboto, Noto Sans, sans-serif';
+const SERIF = 'Iowan Old Style, Palatino Linotype, Noto Serif, serif';
+const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 const THEME = {
-  typography: {
-    fontFamily: SYSTEM_FONT,
-    headings: { fontFamily: SYSTEM_FONT },
-    code: { fontFamily: 'ui-monospace, monospace' },
+  colors: {
+    primary: { main: COLORS.indigo },
+    success: { main: '#1b6b42' },
+    error: { main: '#b3261e' },
+    text: { primary: COLORS.ink, secondary: COLORS.muted },
+    border: { dark: COLORS.line, light: COLORS.paper },
   },
+  typography: {
+    fontSize: '16px',
+    lineHeight: '1.6',
+    fontFamily: SANS,
+    headings: { fontFamily: SERIF, fontWeight: '700', lineHeight: '1.25' },
+    code: {
+      fontFamily: MONO,
+      fontSize: '14px',
+      color: COLORS.ink,
+      backgroundColor: COLORS.sunken,
+      wrap: true,
+    },
+    links: { color: COLORS.indigo, visited: COLORS.indigo, hover: COLORS.ink },
+  },
+  sidebar: { backgroundColor: COLORS.sunken, textColor: COLORS.ink, activeTextColor: COLORS.indigo },
+  rightPanel: { backgroundColor: COLORS.night, textColor: COLORS.paper },
+  codeBlock: { backgroundColor: '#13110e' },
 };
-const STYLE = 'body{margin:0}';
+/** Phones lay out an operation when it comes near. Those before it keep the height that they had. */
+const STYLE =
+  `:root{color-scheme:light}body{margin:0;background:${COLORS.paper};overflow-wrap:anywhere}` +
+  `.menu-content,.menu-content li *{font-family:${SANS}}` +
+  '@media (max-width:50rem){[data-section-id*="/operation/"]' +
+  '{content-visibility:auto;contain-intrinsic-size:auto 24rem}}';
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -48,7 +85,7 @@ const PAGE = `<!doctype html>
 <title>${TITLE.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
-<redoc spec-url="/openapi.json" theme='${JSON.stringify(THEME)}'></redoc>
+<redoc spec-url="/openapi.json" native-scrollbars json-samples-expand-level="1" max-displayed-enum-values="6" theme='${JSON.stringify(THEME)}'></redoc>
 <script src="/docs/redoc.js"></script>
 </html>
 `;
