@@ -12,17 +12,17 @@ test.each(['/my/links', '/', '/login', '/operate'])(
   },
 );
 
-test('never allows a content page more than 146 KB', () => {
+test('never allows a content page more than 147 KB', () => {
   for (const route of ['/', '/guide', '/terms', '/privacy', '/goodbye'])
-    expect(capOf(route)).toBeLessThanOrEqual(146);
+    expect(capOf(route)).toBeLessThanOrEqual(147);
 });
 
-test('never allows a discovery page more than 142 KB', () => {
+test('never allows a discovery page more than 144 KB', () => {
   for (const route of ['/discover', '/discover/search', '/discover/genres/[genre]', '/kits/[id]'])
-    expect(capOf(route)).toBeLessThanOrEqual(142);
+    expect(capOf(route)).toBeLessThanOrEqual(144);
 });
 
-test('never allows any route more than 240 KB', () => {
+test('never allows any route more than 242 KB', () => {
   for (const route of ['/my/new-screen', '/operate', '/operate/cases/[id]', '/login', '/new-page'])
-    expect(capOf(route)).toBeLessThanOrEqual(240);
+    expect(capOf(route)).toBeLessThanOrEqual(242);
 });
