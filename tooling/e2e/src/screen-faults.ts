@@ -5,12 +5,50 @@ const TARGET_PX = 44;
 /** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
 
+/** Windows in which no screen scrolls sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
+const WINDOWS = [
+  { width: 320, text: '100%' },
+  { width: 390, text: '100%' },
+  { width: 768, text: '100%' },
+  { width: 1024, text: '100%' },
+  { width: 1440, text: '100%' },
+  { width: 1280, text: '200%' },
+  { width: 390, text: '200%' },
+] as const;
+
+/** Height of a phone: the browser paints a taller window more slowly. */
+const HEIGHT_PX = 800;
+/** Maximum height of a sticky header, in the text size of the page. */
+const HEADER_REM = 5;
+
 /**
- * Returns by how many pixels a screen is wider than its window. 0 means that the screen does not scroll
- * sideways.
+ * Resizes the open page to each window and finds what is too wide, as `width, text: pixels beyond the window`,
+ * and sticky headers that take too much of the screen with enlarged text.
  */
-export async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export async function sidewaysFaultsOf(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { width, text } of WINDOWS) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    const found = await page.evaluate(
+      ({ size, headerRem }) => {
+        const root = document.documentElement;
+        root.style.fontSize = size;
+        const rem = Number.parseFloat(getComputedStyle(root).fontSize);
+        const header = document.querySelector('header');
+        const isSticky = header !== null && getComputedStyle(header).position === 'sticky';
+        return [
+          ...(root.scrollWidth > innerWidth ? [`${root.scrollWidth - innerWidth} px beyond the window`] : []),
+          ...(isSticky && header.offsetHeight > headerRem * rem
+            ? [`header of ${header.offsetHeight} px`]
+            : []),
+        ];
+      },
+      { size: text, headerRem: HEADER_REM },
+    );
+    faults.push(...found.map((fault) => `${width} px, text ${text}: ${fault}`));
+  }
+  return faults;
 }
 
 /**
