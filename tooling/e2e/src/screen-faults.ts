@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Minimum size of a target, in CSS pixels. */
 const TARGET_PX = 44;
+/** The same in the standing drawer, whose rows are lower for a fine pointer. */
+const DRAWER_TARGET_PX = 36;
 /** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
 
@@ -52,12 +54,12 @@ export async function sidewaysFaultsOf(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Finds targets smaller than 44 px, as `name: width × height`. Skips links within sentences (WCAG 2.2,
+ * Finds targets that are too small, as `name: width × height`. Skips links within sentences (WCAG 2.2,
  * 2.5.8). A target within a label has the size of the label.
  */
 export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
-    ({ least }) => {
+    ({ least, leastInDrawer }) => {
       const wanted =
         'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=switch],[role=tab],[role=radio]';
       const isInSentence = (element: Element): boolean =>
@@ -78,17 +80,24 @@ export async function smallTargetsOf(page: Page): Promise<readonly string[]> {
         return new DOMRect(x - left, y - top, width + left + right, height + top + bottom);
       };
       // Skips elements that are off screen until they have the focus, such as the skip link.
-      const isTooSmall = ({ width, height, right, bottom }: DOMRect): boolean =>
-        Math.min(right, bottom) > 0 && Math.min(width, height) > 1 && Math.min(width, height) < least;
+      const isTooSmall = ({ width, height, right, bottom }: DOMRect, wantedPx: number): boolean =>
+        Math.min(right, bottom) > 0 && Math.min(width, height) > 1 && Math.min(width, height) < wantedPx;
+      const leastOf = (element: Element): number =>
+        matchMedia('(pointer: fine)').matches && element.closest('[data-standing="wide"] > [data-open]')
+          ? leastInDrawer
+          : least;
       const nameOf = (element: Element): string =>
         element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
       return [...document.querySelectorAll(wanted)]
-        .filter((element) => isSeen(element) && !isInSentence(element) && isTooSmall(boxOf(element)))
+        .filter(
+          (element) =>
+            isSeen(element) && !isInSentence(element) && isTooSmall(boxOf(element), leastOf(element)),
+        )
         .map((element) => {
           const { width, height } = boxOf(element);
           return `${element.tagName} ${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`;
         });
     },
-    { least: TARGET_PX - ROUNDING_PX },
+    { least: TARGET_PX - ROUNDING_PX, leastInDrawer: DRAWER_TARGET_PX - ROUNDING_PX },
   );
 }
