@@ -221,8 +221,10 @@ export const EveryControl: Story = {
       const [name = ''] = Object.keys(change);
       await expect(argTypes[name as keyof typeof argTypes]?.control, name).toBeTruthy();
       await mount(<BannerOnPage {...args} displayType={displayType} locale={locale} />);
+      // A bar appears with the first scroll.
+      window.scrollTo(0, 200);
+      await waitFor(async () => expect(read(), name).toBeTruthy());
       const before = read();
-      await expect(before, name).toBeDefined();
       await mount(<BannerOnPage {...args} displayType={displayType} {...change} locale={locale} />);
       await waitFor(async () => expect(read(), name).not.toEqual(before));
     };

@@ -215,10 +215,10 @@ function toSplit(one: OraclePage): SplitPage {
   };
 }
 
-/** The kana of a name in Latin letters; はる is the only word in kana. */
+/** The kana of a name in Latin letters, from each of its words on; はる is the only word in kana. */
 function toLatin(name: string): readonly string[] {
-  const runs = toRuns(name.replaceAll('花', ' ')).filter((run) => run.startsWith('はる'));
-  return runs.map((run) => run.replaceAll('はる', 'haru'));
+  const kana = foldForSearch(name).match(/(?:はる)+/gu) ?? [];
+  return kana.map((_, at) => kana.slice(at).join('').replaceAll('はる', 'haru'));
 }
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;

@@ -43,7 +43,7 @@ async function fill(
   if (text) await userEvent.type(text, 'It breaks the law.');
   if (name) await userEvent.type(name, 'Haru');
   if (email) await userEvent.type(email, 'haru@example.com');
-  const faith = screen.getAllByRole('switch').at(-1);
+  const faith = screen.getAllByRole('checkbox').at(-1);
   if (faith) await userEvent.click(faith);
   await userEvent.click(screen.getByRole('button', { name: SEND }));
 }
