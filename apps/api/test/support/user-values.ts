@@ -169,6 +169,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   NameVisits: always({ answersSince: null, silences: 0 }),
   'Date | null': always(null),
   'Partial<OfuseChanges>': (text) => ({ creator_url: text, message: text }),
+  OwnMailLink: (text) => ({ purpose: 'sign_in', code: text, returnTo: text }),
   PasswordContext: (text) => ({ ownTexts: [...toPieces(text), text], isCommon: () => false }),
   "Pick<ActivityChoice, 'type' | 'group'>": always({ type: 'feed', group: 'group_1' }),
   ActivityFilter: always({ feed: true }),
