@@ -11,7 +11,16 @@ import { readDemoFeeds } from './demo-feeds.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../demo', import.meta.url));
 
-const { server } = createThirdParties({ accounts: await readDemoFeeds(DEMO_FOLDER) });
+const demo = await readDemoFeeds(DEMO_FOLDER);
+/** The videos of one creator, the second of them without a picture. */
+const bare = demo
+  .filter(({ name }) => name === 'kumoma-sora-demo')
+  .map((account) => ({
+    ...account,
+    name: 'bare-demo',
+    entries: account.entries.map((entry, at) => (at === 1 ? { ...entry, picture: null } : entry)),
+  }));
+const { server } = createThirdParties({ accounts: [...demo, ...bare] });
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -51,8 +60,8 @@ test('YouTube lists the videos of a demo creator with their pictures', async () 
   }
 });
 
-test('YouTube lists videos of a demo creator that have no picture', async () => {
-  const page = (await ask('https://www.youtube.com/@kumoma-sora-demo')).body.toString();
+test('YouTube lists videos that have no picture', async () => {
+  const page = (await ask('https://www.youtube.com/@bare-demo')).body.toString();
   const [feed = ''] = findAll(/"(https:[^"]+channel_id=[^"]+)"/g, page);
   const videos = (await ask(feed)).body.toString();
   expect(findAll(/<media:title>([^<]+)/g, videos)).toHaveLength(3);
