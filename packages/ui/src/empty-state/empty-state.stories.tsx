@@ -39,8 +39,13 @@ export const Stacked: Story = { args: { isStacked: true } };
 export const Drawings: Story = {
   render: (args, context) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      {[MailListDrawing, UntouchedPageDrawing, AddressDrawing, MovingDrawing].map((Drawing) => (
-        <EmptyState key={Drawing.name} title={wordsOf(context).empty.title} picture={<Drawing />} />
+      {[
+        <MailListDrawing key="mail list" />,
+        <UntouchedPageDrawing key="page" />,
+        <AddressDrawing key="address" />,
+        <MovingDrawing key="move" />,
+      ].map((drawing) => (
+        <EmptyState key={drawing.key} title={wordsOf(context).empty.title} picture={drawing} />
       ))}
     </div>
   ),
