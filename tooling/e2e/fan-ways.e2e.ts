@@ -62,6 +62,8 @@ const WAYS: readonly Way[] = [
     name: 'OFUSE',
     hasScript: false,
     go: async (fan) => {
+      // The bar appears with the first scroll.
+      await fan.page.mouse.wheel(0, 300);
       const link = fan.page.getByRole('link', { name: /Paid, leads to the site of OFUSE/ });
       expect(new URL((await link.getAttribute('href')) ?? '').hostname).toMatch(/ofuse/);
       // The site of OFUSE is not part of the tests.
