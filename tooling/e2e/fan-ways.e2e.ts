@@ -19,6 +19,11 @@ class Fan {
     await what.click();
   }
 
+  async scroll(): Promise<void> {
+    this.count += 1;
+    await this.page.mouse.wheel(0, 300);
+  }
+
   async fill(what: Locator, text: string): Promise<void> {
     this.count += 1;
     await what.fill(text);
@@ -63,7 +68,7 @@ const WAYS: readonly Way[] = [
     hasScript: false,
     go: async (fan) => {
       // The bar appears with the first scroll.
-      await fan.page.mouse.wheel(0, 300);
+      await fan.scroll();
       const link = fan.page.getByRole('link', { name: /Paid, leads to the site of OFUSE/ });
       expect(new URL((await link.getAttribute('href')) ?? '').hostname).toMatch(/ofuse/);
       // The site of OFUSE is not part of the tests.
