@@ -21,6 +21,7 @@ import { TextForm } from './text-form.tsx';
 import type { TypedSource, Way } from './typed-source.ts';
 import type { ImportReading, Source, SourceFailure } from './use-import-reading.ts';
 
+import pictured from '#shared/screen/pictured-words.module.css';
 import styles from './imports-screen.module.css';
 
 const findRefused = ({ failure }: SourceFailure): FieldProblem | null =>
@@ -128,8 +129,8 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
   return (
     <div className={styles['source']}>
       {notice}
-      <div className={styles['intro']}>
-        <div className={styles['picture']}>
+      <div className={pictured['pair']}>
+        <div className={pictured['picture']}>
           <MovingDrawing />
         </div>
         <p className={styles['lead']} data-phrases>

@@ -15,6 +15,7 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { nameFailureWords, nameProblemOf } from './name-words.ts';
 import { TaskFailure } from './task-failure.tsx';
 
+import pictured from '#shared/screen/pictured-words.module.css';
 import styles from './names-screen.module.css';
 
 const NAME_MAX_CHARACTERS = 260;
@@ -36,8 +37,8 @@ const STEPS = ['steps.name', 'steps.records', 'steps.open'] as const;
 function Steps(): React.JSX.Element {
   const { t } = useTranslation('names');
   return (
-    <div className={styles['way']}>
-      <div className={styles['picture']}>
+    <div className={pictured['pair']}>
+      <div className={pictured['picture']}>
         <AddressDrawing />
       </div>
       <ol className={styles['steps']}>
