@@ -35,11 +35,12 @@ test.describe('tasks by keyboard alone', () => {
     await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-    const menu = page.getByRole('button', { name: 'More for note' });
-    await chooseFromMenu(page, menu.first(), 'Duplicate');
+    // Tab leads to the list's last used row, which is the copy.
+    const menu = page.getByRole('button', { name: 'More for note' }).last();
+    await chooseFromMenu(page, menu, 'Duplicate');
     await expect(rows).toHaveCount(2);
     await page.keyboard.press('Escape');
-    await chooseFromMenu(page, menu.first(), 'Delete');
+    await chooseFromMenu(page, menu, 'Delete');
     await expect(rows).toHaveCount(1);
     await pressOn(
       page,
@@ -56,6 +57,25 @@ test.describe('tasks by keyboard alone', () => {
     const copied = expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     await Promise.all([copied, pressOn(page, page.getByRole('button', { name: 'Copy invitation link' }))]);
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');
+  });
+
+  test('leads the Tab key back to the row with open fields', async ({ page }) => {
+    await signUpDirectly(page);
+    await openLinks(page);
+    const url = page.getByLabel('Link URL');
+    const title = page.getByLabel('Title', { exact: true });
+    for (const address of ['https://note.com/mio', 'https://lit.link/mio']) {
+      await typeInto(page, url, address);
+      await page.keyboard.press('Enter');
+      await expect(title).toBeFocused();
+      await page.keyboard.press('Escape');
+      await tabTo(page, url);
+    }
+    await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit lit.link' }).click();
+    await expect(title).toBeFocused();
+    await url.focus();
+    await tabTo(page, title);
   });
 
   test('registers as a creator, reads a letter and thanks the sender', async ({ page, browser, baseURL }) => {

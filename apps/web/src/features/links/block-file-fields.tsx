@@ -66,18 +66,17 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
     <>
       <FieldGroup ref={groupRef} legend={t('file.label')} data-over={isOver || undefined}>
         {isStored && <p>{t('file.stored', stored)}</p>}
-        {sending === null && (
-          <div className={styles['inline']}>
-            <FileButton
-              icon={<FileUp size={20} aria-hidden="true" />}
-              acceptedTypes={ACCEPTED_TYPES}
-              isDisabled={!canSend}
-              onFile={(file) => void upload.send(file)}
-            >
-              {isStored ? t('file.replace') : t('file.choose')}
-            </FileButton>
-          </div>
-        )}
+        <div className={styles['inline']}>
+          <FileButton
+            icon={<FileUp size={20} aria-hidden="true" />}
+            acceptedTypes={ACCEPTED_TYPES}
+            isDisabled={!upload.isOnline}
+            isPending={sending !== null}
+            onFile={(file) => void upload.send(file)}
+          >
+            {isStored ? t('file.replace') : t('file.choose')}
+          </FileButton>
+        </div>
         <UploadState
           upload={upload}
           hint={upload.isOnline ? t('file.hint') : t('file.offline')}

@@ -50,7 +50,8 @@ export function BlockImage({ legend, imageKey, onKey, onRemove }: BlockImageProp
           ref={chooseRef}
           icon={<ImagePlus size={20} aria-hidden="true" />}
           acceptedTypes={IMAGE_TYPES}
-          isDisabled={!canSend}
+          isDisabled={!upload.isOnline}
+          isPending={upload.sending !== null}
           onFile={(file) => void upload.send(file)}
         >
           {source === null ? t('picture.choose') : t('picture.replace')}

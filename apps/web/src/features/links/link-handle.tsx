@@ -77,9 +77,11 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       slot="drag"
       className={styles['handle'] ?? ''}
       aria-label={label}
-      // A keyboard drag starts at the list's `focusedKey`. Focusing a handle does not change this key, so set
-      // the key here.
-      onFocus={() => list?.selectionManager.setFocusedKey(id)}
+      // A keyboard drag starts at the list's `focusedKey`. Moving the focus within the list does not change this
+      // key, so set the key here. A focus from outside keeps it, because it belongs to the row being edited.
+      onFocus={() => {
+        if (list?.selectionManager.isFocused === true) list.selectionManager.setFocusedKey(id);
+      }}
     >
       <GripVertical size={ICON_PX} aria-hidden="true" />
     </HandleButton>

@@ -33,7 +33,8 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
         <FileButton
           icon={<ImagePlus size={20} aria-hidden="true" />}
           acceptedTypes={IMAGE_TYPES}
-          isDisabled={upload.sending !== null || !upload.isOnline}
+          isDisabled={!upload.isOnline}
+          isPending={upload.sending !== null}
           onFile={(file) => void upload.send(file)}
         >
           {source === null ? t('thumbnail.choose') : t('thumbnail.replace')}
