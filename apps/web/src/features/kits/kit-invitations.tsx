@@ -99,6 +99,8 @@ function Invitation(props: InvitationProps): React.JSX.Element {
           {state === 'accepted' ? t('invitations.accepted', { name }) : t('invitations.invited', { name })}
         </p>
         {description !== '' && <p className={styles['description']}>{description}</p>}
+      </div>
+      <div className={styles['answer']}>
         <Buttons {...props} />
       </div>
     </li>

@@ -28,7 +28,7 @@ export function KitShare({ kit }: { readonly kit: Kit }): React.JSX.Element {
       <div className={styles['share']}>
         <QrCode className={styles['qr']} text={url} label={t('share.qr')} />
         <div className={styles['ways']}>
-          <p className={styles['url']}>{url}</p>
+          <p className={styles['url']}>{url.replace(/^https?:\/\//, '')}</p>
           <div className={styles['buttons']}>
             <CopyButton
               text={url}

@@ -2,6 +2,7 @@
 
 import type { KitInput } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { layerHistory } from '@musubi/ui/layers/layer-history';
@@ -17,10 +18,10 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { KitCard } from './kit-card.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitInvitations } from './kit-invitations.tsx';
 import { KitPicture } from './kit-picture.tsx';
+import { KitRow } from './kit-row.tsx';
 import { useKitInvitations } from './use-kit-invitations.ts';
 import { type Kits, useKits } from './use-kits.ts';
 
@@ -69,7 +70,7 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
   );
 }
 
-/** `/my/kits`: invitations to kits of other creators, and the creator's own kits. */
+/** `/my/kits`: the creator's own kits, and those of other creators with the creator's page. */
 export function KitsScreen(): React.JSX.Element {
   const { t } = useTranslation('kits');
   const kits = useKits();
@@ -78,7 +79,11 @@ export function KitsScreen(): React.JSX.Element {
   return (
     <Screen title={t('title')} width="wide" status={hasAny && <NewKit kits={kits} />}>
       <div className={styles['parts']}>
-        <KitInvitations invitations={invitations} />
+        {hasAny && (
+          <p className={styles['lead']} data-phrases>
+            {t('lead')}
+          </p>
+        )}
         <CardContent reading={kits.reading} rows={3}>
           {({ items }) =>
             items.length === 0 ? (
@@ -91,14 +96,17 @@ export function KitsScreen(): React.JSX.Element {
                 <p>{t('empty.body')}</p>
               </EmptyState>
             ) : (
-              <ul className={styles['kits']} aria-label={t('own')}>
-                {items.map((kit) => (
-                  <KitCard key={kit.id} kit={kit} />
-                ))}
-              </ul>
+              <Card titleId="kits-own" title={t('own')}>
+                <ul className={styles['kits']} aria-labelledby="kits-own">
+                  {items.map((kit) => (
+                    <KitRow key={kit.id} kit={kit} />
+                  ))}
+                </ul>
+              </Card>
             )
           }
         </CardContent>
+        <KitInvitations invitations={invitations} />
       </div>
     </Screen>
   );

@@ -102,9 +102,11 @@ export function OwnKitScreen({ id }: { readonly id: string }): React.JSX.Element
           if (kit === undefined) return <Gone />;
           return (
             <div className={styles['columns']}>
-              <KitMembers kit={kit} kits={kits} />
               <div className={styles['parts']}>
+                <KitMembers kit={kit} kits={kits} />
                 <KitShare kit={kit} />
+              </div>
+              <div className={styles['parts']}>
                 <KitDetails kit={kit} kits={kits} />
                 <Removal kit={kit} kits={kits} />
               </div>

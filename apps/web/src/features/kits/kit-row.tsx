@@ -1,6 +1,7 @@
 'use client';
 
 import type { Kit } from '@musubi/api-client';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -12,8 +13,8 @@ import { KitFaces } from './kit-faces.tsx';
 
 import styles from './kits-screen.module.css';
 
-/** Links to the screen of a kit. */
-export function KitCard({ kit }: { readonly kit: Kit }): React.JSX.Element {
+/** A row of the creator's kits, which leads to the screen of the kit. */
+export function KitRow({ kit }: { readonly kit: Kit }): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const localize = useLocalize();
   const present = kit.members.filter(({ state }) => state !== 'declined');
@@ -22,14 +23,17 @@ export function KitCard({ kit }: { readonly kit: Kit }): React.JSX.Element {
   return (
     <li>
       <Link className={styles['kit']} href={localize(ownKitPath(kit.id))}>
-        <span className={styles['kind']}>{t(KIT_KIND_NAMES[kit.kind])}</span>
-        <span className={styles['name']}>{kit.title}</span>
-        {present.length > 0 && <KitFaces members={present} />}
-        <span className={styles['counts']}>
-          {present.length === 0 && t('card.nobody')}
-          {shown > 0 && <span>{t('card.members', { count: shown })}</span>}
-          {waiting > 0 && <span>{t('card.waiting', { count: waiting })}</span>}
+        <span className={styles['words']}>
+          <span className={styles['title']}>{kit.title}</span>
+          <span className={styles['counts']}>
+            <span>{t(KIT_KIND_NAMES[kit.kind])}</span>
+            {present.length === 0 && <span>{t('card.nobody')}</span>}
+            {shown > 0 && <span>{t('card.members', { count: shown })}</span>}
+            {waiting > 0 && <span>{t('card.waiting', { count: waiting })}</span>}
+          </span>
         </span>
+        {present.length > 0 && <KitFaces members={present} />}
+        <ChevronRight className={styles['chevron']} size={20} aria-hidden="true" />
       </Link>
     </li>
   );
