@@ -78,6 +78,7 @@ const streamSchema = z.strictObject({
 
 /** A kit of the creator. */
 const kitSchema = z.strictObject({
+  name: z.string(),
   title: z.string(),
   description: z.string(),
   kind: z.enum(['creators', 'circle', 'event']),

@@ -1820,7 +1820,8 @@ export interface paths {
         /**
          * Create a kit
          * @description Creates an empty kit. A kit collects up to 50 creators' pages; each creator is asked first. An account has at
-         *     most 20 kits (`quota_exceeded`).
+         *     most 20 kits (`quota_exceeded`). Without `name`, the kit is named after the caller's handle, such as `mio-1`; a
+         *     name of another kit is refused (`duplicate`).
          */
         readonly post: operations["createKit"];
         readonly delete?: never;
@@ -1839,8 +1840,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Update a kit
-         * @description Replaces title, description and kind. A new title or kind asks all creators of the kit again. The request carries the version that was read; a stale version stores
-         *     nothing and answers 409 with both versions. A kit of another account answers 404.
+         * @description Replaces title, description and kind, and the name if given. A new title or kind asks all creators of the kit
+         *     again. A name of another kit is refused (`duplicate`). The request carries the version that was read; a stale
+         *     version stores nothing and answers 409 with both versions. A kit of another account answers 404.
          */
         readonly put: operations["updateKit"];
         readonly post?: never;
@@ -1936,7 +1938,7 @@ export interface paths {
         /**
          * Get a kit
          * @description Returns a kit with the public pages of the creators who accepted. A kit whose owner's page is a draft answers
-         *     404.
+         *     404. Its last five names lead to it; `name` is the present one.
          */
         readonly get: operations["getKit"];
         readonly put?: never;
@@ -4747,6 +4749,8 @@ export interface components {
              * @description Id of the kit
              */
             readonly id: string;
+            /** @description Last part of the kit's URL: its name, or its id before it has a name */
+            readonly name: string;
             /** @description Title */
             readonly title: string;
             readonly kind: components["schemas"]["KitKind"];
@@ -5991,6 +5995,8 @@ export interface components {
              * @description Id of the kit
              */
             readonly id: string;
+            /** @description Last part of the kit's URL: its name, or its id before it has a name */
+            readonly name: string;
             readonly version: components["schemas"]["Version"];
             /** @description Title */
             readonly title: string;
@@ -6011,12 +6017,15 @@ export interface components {
             /** @description The caller's kits, the newest first */
             readonly items: readonly components["schemas"]["Kit"][];
         };
+        /** @description Last part of a kit's URL: 3 to 34 characters `a-z 0-9 _ -`, with a letter or digit at both ends */
+        readonly KitName: string;
         readonly KitInput: {
             /** @description Title, 1–60 graphemes */
             readonly title: string;
             /** @description Plain text, 0–300 graphemes */
             readonly description: string;
             readonly kind: components["schemas"]["KitKind"];
+            readonly name?: components["schemas"]["KitName"];
         };
         readonly UpdateKitRequest: {
             readonly version: components["schemas"]["Version"];
@@ -6025,6 +6034,7 @@ export interface components {
             /** @description Plain text, 0–300 graphemes */
             readonly description: string;
             readonly kind: components["schemas"]["KitKind"];
+            readonly name?: components["schemas"]["KitName"];
         };
         /** @description A problem document for a write with a stale version; nothing was stored */
         readonly KitConflict: {
@@ -6052,6 +6062,8 @@ export interface components {
              * @description Id of the kit
              */
             readonly id: string;
+            /** @description Last part of the kit's URL: its name, or its id before it has a name */
+            readonly name: string;
             readonly version: components["schemas"]["Version"];
             /** @description Title */
             readonly title: string;
@@ -6113,6 +6125,8 @@ export interface components {
              * @description Id of the kit
              */
             readonly id: string;
+            /** @description Last part of the kit's URL: its name, or its id before it has a name */
+            readonly name: string;
             /** @description Title */
             readonly title: string;
             /** @description Plain text */
@@ -6374,6 +6388,8 @@ export interface components {
              * @description Id of the kit
              */
             readonly id: string;
+            /** @description Last part of the kit's URL: its name, or its id before it has a name */
+            readonly name: string;
             /** @description Title */
             readonly title: string;
             readonly kind: components["schemas"]["KitKind"];
@@ -11264,7 +11280,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description Id of the kit */
+                /** @description Name of the kit, a former name, or its id */
                 readonly id: string;
             };
             readonly cookie?: never;

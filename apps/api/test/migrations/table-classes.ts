@@ -45,6 +45,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   instagram_connections: byUser(),
   invitation_codes: byUser(),
   kit_members: byUser('owner_id'),
+  kit_names: REFERENCE,
   kits: byUser(),
   last_backup: LOCAL,
   letter_blocks: byUser(),

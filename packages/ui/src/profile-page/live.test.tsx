@@ -74,13 +74,13 @@ describe('a stream', () => {
 
 describe('the kits of a creator', () => {
   const kits = [
-    { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: '静かな<朝>' },
-    { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70', title: '雨の日の画集' },
+    { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', name: 'shizukana-asa', title: '静かな<朝>' },
+    { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70', name: 'rain', title: '雨の日の画集' },
   ];
 
   test('are links with escaped titles', () => {
     expect(render({ ...SAMPLE, kits })).toMatch(
-      /掲載されているまとめ<\/h2><ul [^>]+><li><a class="[^"]+" href="#kits\/0198c1f2-[^"]+">静かな&lt;朝&gt;<\/a><\/li><li>/,
+      /掲載されているまとめ<\/h2><ul [^>]+><li><a class="[^"]+" href="#kits\/shizukana-asa">静かな&lt;朝&gt;<\/a><\/li><li>/,
     );
   });
 

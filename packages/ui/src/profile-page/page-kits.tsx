@@ -17,9 +17,9 @@ export function PageKits({
         {labels.kits}
       </h2>
       <ul className={classes.links}>
-        {kits.map(({ id, title }) => (
+        {kits.map(({ id, name, title }) => (
           <li key={id}>
-            <a className={classes.action} href={`${actions.kits}/${id}`}>
+            <a className={classes.action} href={`${actions.kits}/${encodeURIComponent(name)}`}>
               {title}
             </a>
           </li>

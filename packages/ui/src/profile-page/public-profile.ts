@@ -75,6 +75,8 @@ export interface PublicStream {
 /** A kit that the creator is in; the contract's PageKit. */
 export interface PageKit {
   readonly id: string;
+  /** Last part of the kit's URL. */
+  readonly name: string;
   /** Words of the kit's owner. */
   readonly title: string;
 }

@@ -6,8 +6,12 @@ type Schemas = components['schemas'];
 /** Summaries of creators by user id. */
 type Summaries = ReadonlyMap<string, Schemas['CreatorSummary']>;
 
-const headOf = ({ id, title, description, kind, updatedAt }: KitRow) => ({
+/** Last part of the URL. */
+const nameOf = ({ id, name }: Pick<KitRow, 'id' | 'name'>): string => name ?? id;
+
+const headOf = ({ id, name, title, description, kind, updatedAt }: KitRow) => ({
   id,
+  name: nameOf({ id, name }),
   title,
   description,
   kind,
@@ -64,9 +68,17 @@ export function toKitInvitation(
 const SUMMARY_MEMBERS = 4;
 
 export function toKitSummary(
-  { id, title, kind }: KitRow,
+  { id, name, title, kind }: KitRow,
   owner: Schemas['CreatorSummary'],
   members: readonly Schemas['DiscoveredCreator'][],
 ): Schemas['KitSummary'] {
-  return { id, title, kind, owner, count: members.length, members: members.slice(0, SUMMARY_MEMBERS) };
+  return {
+    id,
+    name: nameOf({ id, name }),
+    title,
+    kind,
+    owner,
+    count: members.length,
+    members: members.slice(0, SUMMARY_MEMBERS),
+  };
 }

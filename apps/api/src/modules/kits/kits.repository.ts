@@ -20,11 +20,12 @@ import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Clock } from '#platform/clock.ts';
 import { changeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { kitMembers, kits } from '#platform/database/schema/kits.ts';
+import { kitMembers, kitNames, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
+import { freeNames } from './kit-names.repository.ts';
 import { LEAST_MEMBERS } from './kit-shelf.rules.ts';
 import type { KitContent } from './kits.rules.ts';
 
@@ -36,6 +37,8 @@ export interface OwnKit {
   readonly userId: string;
   readonly id: string;
 }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isKit = ({ userId, id }: OwnKit) => and(eq(kits.userId, userId), eq(kits.id, id));
 const isInKit = ({ userId, id }: OwnKit) => and(eq(kitMembers.ownerId, userId), eq(kitMembers.kitId, id));
@@ -116,10 +119,23 @@ export const kitsRepository = {
     return row ?? null;
   },
 
-  /** The kit with this id, of any owner. */
-  async find(db: Database, id: string): Promise<KitRow | null> {
-    const [row] = await db.select().from(kits).where(eq(kits.id, id));
-    return row ?? null;
+  /** The kit with this id, or with this present or former name, of any owner. */
+  async find(db: Database, key: string): Promise<KitRow | null> {
+    if (UUID.test(key)) {
+      const [row] = await db.select().from(kits).where(eq(kits.id, key));
+      return row ?? null;
+    }
+    const [row] = await db
+      .select({ kit: kits })
+      .from(kitNames)
+      .innerJoin(kits, and(eq(kits.userId, kitNames.userId), eq(kits.id, kitNames.kitId)))
+      .where(eq(kitNames.name, key.toLowerCase()));
+    return row?.kit ?? null;
+  },
+
+  /** Queues the pages that name the kit, because its URL changes. */
+  async addPages(tx: Database, kit: OwnKit): Promise<void> {
+    await addMemberPages(tx, await this.listMembers(tx, kit));
   },
 
   async listMembers(db: Database, kit: OwnKit): Promise<readonly KitMemberRow[]> {
@@ -134,7 +150,10 @@ export const kitsRepository = {
   async update(
     tx: Database,
     kit: OwnKit,
-    { version, ...change }: KitContent & Pick<KitRow, 'version' | 'updatedAt'>,
+    {
+      version,
+      ...change
+    }: KitContent & Partial<Pick<KitRow, 'name'>> & Pick<KitRow, 'version' | 'updatedAt'>,
   ): Promise<boolean> {
     const rows = await tx
       .update(kits)
@@ -160,6 +179,7 @@ export const kitsRepository = {
   /** Deletes the kit with its members; false when the owner has no such kit. */
   async remove(tx: Database, kit: OwnKit): Promise<boolean> {
     await addMemberPages(tx, await tx.delete(kitMembers).where(isInKit(kit)).returning());
+    await freeNames(tx, kit);
     const rows = await tx.delete(kits).where(isKit(kit)).returning({ id: kits.id });
     return rows.length > 0;
   },
@@ -265,6 +285,7 @@ export async function eraseKits(tx: Database, userId: string): Promise<void> {
     tx,
     removed.filter((member) => member.userId !== userId),
   );
+  await tx.delete(kitNames).where(eq(kitNames.userId, userId));
   await tx.delete(kits).where(eq(kits.userId, userId));
 }
 

@@ -7,11 +7,14 @@ import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 import type { components } from '#generated/contract.ts';
 
 /** Title, description and kind of a kit. */
-export type KitContent = components['schemas']['KitInput'];
+export type KitContent = Omit<components['schemas']['KitInput'], 'name'>;
 
 export type CheckedKit =
   | { readonly ok: true; readonly content: KitContent }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+/** More than an owner's kits have names after the handle, unless many others took them. */
+const NAMES_TRIED = 99;
 
 /** Normalises and checks the texts of a kit. */
 export function checkKit(input: KitContent): CheckedKit {
@@ -25,4 +28,9 @@ export function checkKit(input: KitContent): CheckedKit {
   return refusals.length === 0
     ? { ok: true, content: { title, description, kind: input.kind } }
     : { ok: false, refusals };
+}
+
+/** Names that a kit without a chosen one may get, after its owner's handle: `mio-1`, `mio-2` and so on. */
+export function listNamesAfter(handle: string): readonly string[] {
+  return Array.from({ length: NAMES_TRIED }, (_, at) => `${handle}-${at + 1}`);
 }

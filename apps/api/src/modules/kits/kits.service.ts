@@ -16,6 +16,7 @@ import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import { nameKit } from './kit-names.ts';
 import { toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
 import { type KitMemberRow, type KitRow, kitsRepository, type OwnKit } from './kits.repository.ts';
 import { checkKit, type KitContent } from './kits.rules.ts';
@@ -33,9 +34,9 @@ export interface KitsServiceOptions {
 
 export interface KitsService {
   list(viewer: PageViewer): Promise<Schemas['KitList']>;
-  /** @throws Problem `validation_failed`, `not_registered`, `quota_exceeded`. */
+  /** @throws Problem `validation_failed`, also for a name of another kit, `not_registered`, `quota_exceeded`. */
   create(viewer: PageViewer, input: Schemas['KitInput']): Promise<Schemas['Kit']>;
-  /** @throws Problem `validation_failed`, `not_found`, `version_conflict`. */
+  /** @throws Problem `validation_failed`, also for a name of another kit, `not_found`, `version_conflict`. */
   update(viewer: PageViewer, id: string, request: Schemas['UpdateKitRequest']): Promise<Schemas['Kit']>;
   /** @throws Problem `not_found`. */
   remove(viewer: PageViewer, id: string): Promise<void>;
@@ -46,8 +47,12 @@ export interface KitsService {
   listInvitations(viewer: PageViewer): Promise<Schemas['KitInvitationList']>;
   /** @throws Problem `not_found`; `version_conflict` when the creator accepts words that have changed. */
   answer(viewer: PageViewer, id: string, request: Schemas['AnswerKitInvitationRequest']): Promise<void>;
-  /** @throws Problem `not_found`, also when the owner's page is a draft. */
-  get(id: string): Promise<Schemas['PublicKit']>;
+  /**
+   * The kit with this id, or with this present or former name.
+   *
+   * @throws Problem `not_found`, also when the owner's page is a draft.
+   */
+  get(key: string): Promise<Schemas['PublicKit']>;
 }
 
 /** A creator, and the handle that the owner gave. */
@@ -118,29 +123,33 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
     async create({ pageId }, input) {
       const content = requireContent(input);
-      const row = {
-        ...content,
-        userId: pageId,
-        id: random.id(),
-        version: 1,
-        updatedAt: clock.now(),
-        hiddenAt: null,
-      };
-      await inTransaction(db, async (tx) => {
+      const kit = { userId: pageId, id: random.id() };
+      const row = await inTransaction(db, async (tx) => {
         if (!(await kitsRepository.lockOwner(tx, pageId))) throw notRegistered();
         if ((await kitsRepository.count(tx, pageId)) >= KITS_MAX_COUNT)
           throw quotaExceeded(`At most ${KITS_MAX_COUNT} kits can be made`);
-        await kitsRepository.insert(tx, row);
+        const now = clock.now();
+        const name = await nameKit(tx, kit, { chosen: input.name, now });
+        const made = { ...content, ...kit, name, version: 1, updatedAt: now, hiddenAt: null };
+        await kitsRepository.insert(tx, made);
+        return made;
       });
       return toKit(row, [], new Map());
     },
 
-    async update({ pageId }, id, { version, ...input }) {
+    async update({ pageId }, id, { version, name, ...input }) {
       const kit = { userId: pageId, id };
       const change = { ...requireContent(input), version, updatedAt: clock.now() };
       const isStored = await inTransaction(db, async (tx) => {
         const before = await kitsRepository.findOwn(tx, kit);
-        const isNew = await kitsRepository.update(tx, kit, change);
+        const isNew = await kitsRepository.update(tx, kit, {
+          ...change,
+          ...(name !== undefined && { name }),
+        });
+        if (isNew && name !== undefined && name !== before?.name) {
+          await nameKit(tx, kit, { chosen: name, now: change.updatedAt });
+          await kitsRepository.addPages(tx, kit);
+        }
         // The creators agreed to another title or kind, so the kit asks them again.
         if (isNew && (before?.title !== change.title || before.kind !== change.kind))
           await kitsRepository.askAgain(tx, kit);
@@ -205,8 +214,8 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       if (!isAnswered) throw noSuchKit();
     },
 
-    async get(id) {
-      const kit = await kitsRepository.find(db, id);
+    async get(key) {
+      const kit = await kitsRepository.find(db, key);
       if (kit === null) throw noSuchKit();
       const members = await kitsRepository.listMembers(db, kit);
       const accepted = members.filter(({ state }) => state === 'accepted').map(({ userId }) => userId);

@@ -1,9 +1,10 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { kitMembers, kits as kitRows } from '#platform/database/schema/kits.ts';
+import { kitMembers, kitNames, kits as kitRows } from '#platform/database/schema/kits.ts';
 import { READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
+import { nameOlderKits } from './kit-names.ts';
 import { createKitShelfService } from './kit-shelf.service.ts';
 import { eraseKits, noteListedKits, renewFullKits, renewListedKits } from './kits.repository.ts';
 import { createKitsRoutes } from './kits.routes.ts';
@@ -27,7 +28,11 @@ export const kitsModule = {
       securityEvent: 'kit_discovery_set',
     },
   },
-  exporters: [exportOwnRows(kitRows, kitRows.userId), exportOwnRows(kitMembers, kitMembers.userId)],
+  exporters: [
+    exportOwnRows(kitRows, kitRows.userId),
+    exportOwnRows(kitNames, kitNames.userId),
+    exportOwnRows(kitMembers, kitMembers.userId),
+  ],
   erasers: [eraseKits],
   pageObserver: noteListedKits,
   create({ db, summaries, discovered, pageOwners, visitorKeys, clock, random }: Core) {
@@ -39,6 +44,7 @@ export const kitsModule = {
       handlers: createKitsRoutes(kits, kitShelf),
       jobs: [
         { name: 'listed kits', everyMs: 10 * MINUTE_MS, work: async () => renewListedKits(db, clock) },
+        { name: 'kit names', everyMs: 10 * MINUTE_MS, work: async () => nameOlderKits(db, clock) },
         { name: 'full kits', everyMs: 10 * MINUTE_MS, work: async () => renewFullKits(db, clock) },
       ],
     };

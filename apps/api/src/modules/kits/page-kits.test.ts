@@ -51,7 +51,9 @@ async function createJoinedKit() {
   const wren = await createCreator(api, { name: 'Wren', visibility: 'public' });
   api.clock.advance(DAY_MS);
   const kit = await createKit(owner, 'Quiet mornings', [wren]);
-  expect(await kitsOn(wren)).toEqual([{ id: kit.id, title: 'Quiet mornings', kind: 'circle' }]);
+  expect(await kitsOn(wren)).toEqual([
+    { id: kit.id, name: kit.name, title: 'Quiet mornings', kind: 'circle' },
+  ]);
   api.pages.notified.length = 0;
   return { owner, wren, kit };
 }
@@ -137,6 +139,14 @@ describe('the kits on a page', () => {
     expect(await titlesOn(wren)).toEqual([]);
     await run('listed kits');
     expect(await titlesOn(wren)).toEqual(['Quiet mornings']);
+  });
+
+  test('lead to the new name of a kit', async () => {
+    const { owner, wren, kit } = await createJoinedKit();
+    const { title, description, kind } = kit;
+    await put(owner.id, `/v4/kits/${kit.id}`, { version: 1, title, description, kind, name: 'new-name' });
+    expect(await kitsOn(wren)).toMatchObject([{ id: kit.id, name: 'new-name' }]);
+    expect(api.pages.notified).toContainEqual([wren.pub_id]);
   });
 
   test('are not on an unlisted page, which the kits leave out', async () => {

@@ -28,7 +28,7 @@ interface BlocksOfUser {
 }
 
 /** A kit as a creator page lists it. */
-type ListedKit = Pick<typeof kits.$inferSelect, 'id' | 'title' | 'kind'>;
+type ListedKit = Pick<typeof kits.$inferSelect, 'id' | 'title' | 'kind'> & { readonly name: string };
 
 /**
  * The number of followers if the creator shows it, the newest kits, and the URLs of links that link back. Subqueries of
@@ -44,7 +44,12 @@ function createExtras(db: Database) {
 
   const kitsOf = (userId: AnyPgColumn) => {
     const joined = db
-      .select({ id: kits.id, title: kits.title, kind: kits.kind })
+      .select({
+        id: kits.id,
+        name: sql`coalesce(${kits.name}, ${kits.id}::text)`.as('name'),
+        title: kits.title,
+        kind: kits.kind,
+      })
       .from(kitMembers)
       .innerJoin(kits, and(eq(kits.userId, kitMembers.ownerId), eq(kits.id, kitMembers.kitId)))
       .where(

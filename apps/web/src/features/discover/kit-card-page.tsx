@@ -28,14 +28,15 @@ export async function kitCardMetadata({ locale }: KitCardPageProps): Promise<Met
   return { title: t('kit.card'), robots: { index: false } };
 }
 
-/** `/kits/{id}/card`: title and QR code of a kit, to show on a phone or to print. */
+/** `/kits/{name}/card`: title and QR code of a kit, to show on a phone or to print. */
 export async function KitCardPage({ locale, id }: KitCardPageProps): Promise<React.JSX.Element> {
   const t = await getT(locale, 'discover');
   const answer = await readKit(id);
   if (answer !== null && answer.kit === null) notFound();
   const kit = answer?.kit ?? null;
-  const path = localizePath(kitPath(id), locale);
-  const url = `${getServerEnv().browser.webOrigin}${kitPath(id)}`;
+  const name = kit?.name ?? id;
+  const path = localizePath(kitPath(name), locale);
+  const url = `${getServerEnv().browser.webOrigin}${kitPath(name)}`;
   return (
     <main id="content" tabIndex={-1} className={pageStyles['main']}>
       <SoftLink className={`${pageStyles['back']} ${styles['back']}`} href={path}>

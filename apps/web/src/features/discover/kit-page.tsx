@@ -1,9 +1,11 @@
+import type { PublicKit } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import type { Locale } from '@musubi/domain/locales';
 import { toSingleLine } from '@musubi/domain/text';
+import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
@@ -17,8 +19,13 @@ import { readKit } from './request-discovery.server.ts';
 
 interface KitPageProps {
   readonly locale: Locale;
+  /** Name, former name or id of the kit, from the URL. */
   readonly id: string;
 }
+
+// A kit without creators says nothing to search engines, and a kit of an unlisted creator would lead to them.
+const isWorthFinding = ({ is_listed: isListed, members }: PublicKit): boolean =>
+  isListed && members.length > 0;
 
 async function readInfo({ locale, id }: KitPageProps): Promise<Parameters<typeof discoverMetadata>[0]> {
   const t = await getT(locale, 'discover');
@@ -28,11 +35,10 @@ async function readInfo({ locale, id }: KitPageProps): Promise<Parameters<typeof
   return {
     locale,
     webOrigin: getServerEnv().browser.webOrigin,
-    path: kitPath(id),
+    path: kitPath(kit?.name ?? id),
     title: kit?.title ?? t('kit.name'),
     description: toSingleLine(kit?.description ?? '') || t('kit.meta_description', { name: owner }),
-    // A kit without creators says nothing to search engines, and a kit of an unlisted creator would lead to them.
-    isIndexed: kit !== null && kit.is_listed && kit.members.length > 0,
+    isIndexed: kit !== null && isWorthFinding(kit),
   };
 }
 
@@ -40,7 +46,10 @@ export async function kitPageMetadata(props: KitPageProps): Promise<Metadata> {
   return discoverMetadata(await readInfo(props));
 }
 
-/** `/kits/{id}` for the visitor of this request. Responds with 404 for an unknown kit. */
+/**
+ * `/kits/{name}` for the visitor of this request. Responds with 404 for an unknown kit, and redirects a former name
+ * and the id.
+ */
 export async function KitPage({ locale, id }: KitPageProps): Promise<React.JSX.Element> {
   const [t, kitWords, info, answer] = await Promise.all([
     getT(locale, 'discover'),
@@ -50,6 +59,7 @@ export async function KitPage({ locale, id }: KitPageProps): Promise<React.JSX.E
   ]);
   if (answer !== null && answer.kit === null) notFound();
   const kit = answer?.kit ?? null;
+  if (kit !== null && kit.name !== id) permanentRedirect(localizePath(kitPath(kit.name), locale));
   return (
     <>
       {kit !== null && <SearchMarkup data={collectionMarkup({ ...info, creators: kit.members })} />}

@@ -73,14 +73,14 @@ function Head({ t, locale, contentOrigin, kindName, kit }: FoundProps): React.JS
         {kit.members.length > 0 && (
           <a
             className={buttonClasses({ variant: 'primary' })}
-            href={localizePath(kitFollowPath(kit.id), locale)}
+            href={localizePath(kitFollowPath(kit.name), locale)}
             rel="nofollow"
           >
             <Plus size={18} aria-hidden="true" />
             <span>{t('kit.follow', { count: kit.members.length })}</span>
           </a>
         )}
-        <a className={buttonClasses({})} href={localizePath(kitCardPath(kit.id), locale)}>
+        <a className={buttonClasses({})} href={localizePath(kitCardPath(kit.name), locale)}>
           <QrCode size={18} aria-hidden="true" />
           <span>{t('kit.card')}</span>
         </a>
@@ -106,7 +106,7 @@ function Found(props: FoundProps): React.JSX.Element {
         />
       )}
       <p className={styles['report']}>
-        <SoftLink href={localizePath(kitReportPath(kit.id), locale)} rel="nofollow">
+        <SoftLink href={localizePath(kitReportPath(kit.name), locale)} rel="nofollow">
           {t('kit.report')}
         </SoftLink>
       </p>
@@ -114,7 +114,7 @@ function Found(props: FoundProps): React.JSX.Element {
   );
 }
 
-/** `/kits/{id}`: creators whom one creator shows together. Works without script. */
+/** `/kits/{name}`: creators whom one creator shows together. Works without script. */
 export function KitScreen({ kit, ...props }: KitScreenProps): React.JSX.Element {
   const { t, id, locale } = props;
   return (

@@ -53,7 +53,7 @@ export function KitShelf({ t, kitWords, kits, setting }: KitShelfProps): React.J
       <ul className={`${shelfStyles['strip']} ${styles['kits']}`}>
         {kits.map((kit) => (
           <li key={kit.id}>
-            <a className={styles['kit']} href={localizePath(kitPath(kit.id), locale)}>
+            <a className={styles['kit']} href={localizePath(kitPath(kit.name), locale)}>
               <Covers kit={kit} contentOrigin={contentOrigin} />
               <h3 className={styles['title']}>
                 <bdi>{kit.title}</bdi>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Kit, KitInput } from '@musubi/api-client';
+import { normalizeKitName } from '@musubi/domain/kit-names';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -19,7 +20,21 @@ interface KitDetailsProps {
   readonly kits: Kits;
 }
 
-const toInput = ({ title, description, kind }: Kit): KitInput => ({ title, description, kind });
+// A kit of an earlier release has its id in place of a name, until a job has named it.
+const toInput = ({ id, name, title, description, kind }: Kit): KitInput => ({
+  title,
+  description,
+  kind,
+  ...(name !== id && { name }),
+});
+
+const toSent = ({ name, ...input }: KitInput): KitInput => ({
+  ...input,
+  ...(name !== undefined && { name: normalizeKitName(name) }),
+});
+
+const isTaken = ({ refusedFields }: ApiFailure): boolean =>
+  refusedFields.some(({ pointer, problem }) => pointer === '/body/name' && problem === 'duplicate');
 
 interface ConflictProps {
   /** The version that another tab or device stored. */
@@ -58,6 +73,7 @@ function useKitDetails({ kit, kits }: KitDetailsProps) {
   const [theirs, setTheirs] = useState<Kit | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [takenName, setTakenName] = useState<string | null>(null);
 
   const showNewer = async (): Promise<void> => {
     const read = await kits.reading.mutate();
@@ -67,12 +83,14 @@ function useKitDetails({ kit, kits }: KitDetailsProps) {
     setIsPending(true);
     setFailure(null);
     setTheirs(null);
+    const sent = toSent(input);
     try {
-      setBase(await kits.update(from, input));
+      setBase(await kits.update(from, sent));
       showToast(t('form.saved'), { kind: 'success' });
     } catch (error) {
       const refused = await toApiFailure(error);
-      setFailure(refused);
+      if (isTaken(refused)) setTakenName(sent.name ?? null);
+      else setFailure(refused);
       if (refused.code === 'version_conflict') await showNewer();
     } finally {
       setIsPending(false);
@@ -84,14 +102,14 @@ function useKitDetails({ kit, kits }: KitDetailsProps) {
     setTheirs(null);
     setFailure(null);
   };
-  return { input, setInput, base, theirs, isPending, failure, save, take };
+  return { input, setInput, base, theirs, isPending, failure, takenName, save, take };
 }
 
-/** Title, kind and description of a kit, with a button that saves them. */
+/** Title, name, kind and description of a kit, with a button that saves them. */
 export function KitDetails(props: KitDetailsProps): React.JSX.Element {
   const { t } = useTranslation('kits');
   const messageOf = useFailureMessage();
-  const { input, setInput, base, theirs, isPending, failure, save, take } = useKitDetails(props);
+  const { input, setInput, base, theirs, isPending, failure, takenName, save, take } = useKitDetails(props);
   const asksAgain =
     props.kit.members.some(({ state }) => state === 'accepted') &&
     (input.title.trim() !== base.title || input.kind !== base.kind);
@@ -108,6 +126,7 @@ export function KitDetails(props: KitDetailsProps): React.JSX.Element {
         submitLabel={t('form.save')}
         isPending={isPending}
         onSubmit={() => void save(base)}
+        takenName={takenName}
         failure={
           <>
             {asksAgain && <Notice tone="info">{t('form.asks_again')}</Notice>}

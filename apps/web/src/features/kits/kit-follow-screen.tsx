@@ -19,7 +19,7 @@ import styles from './kit-stage.module.css';
 function ForGuests({ kit }: { readonly kit: PublicKit }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();
-  const here = localize(kitFollowPath(kit.id));
+  const here = localize(kitFollowPath(kit.name));
   return (
     <>
       <p data-phrases>{t('follow.guests')}</p>
@@ -44,7 +44,7 @@ function Ways({ kit }: { readonly kit: PublicKit }): React.JSX.Element {
   return <KitFollowForm kit={kit} followed={handles} onFollow={follow} />;
 }
 
-/** `/kits/{id}/follow`: follows all creators of a kit, or some, after the sign-in. */
+/** `/kits/{name}/follow`: follows all creators of a kit, or some, after the sign-in. */
 export function KitFollowScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();
@@ -55,7 +55,7 @@ export function KitFollowScreen({ id }: { readonly id: string }): React.JSX.Elem
           <h1>{t('follow.title', { title: kit.title })}</h1>
           <Ways kit={kit} />
           <p>
-            <Link href={localize(kitPath(id))}>{t('follow.back')}</Link>
+            <Link href={localize(kitPath(kit.name))}>{t('follow.back')}</Link>
           </p>
         </>
       )}

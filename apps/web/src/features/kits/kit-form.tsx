@@ -2,16 +2,19 @@
 
 import type { KitInput } from '@musubi/api-client';
 import { countGraphemes } from '@musubi/domain/graphemes';
+import { KIT_NAME_PATTERN, normalizeKitName } from '@musubi/domain/kit-names';
 import { KIT_DESCRIPTION_MAX_GRAPHEMES, KIT_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 import { Button } from '@musubi/ui/button/button';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
+import { kitPath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 
 import { KIT_KIND_NOTES } from './kit-words.ts';
 
@@ -27,13 +30,46 @@ interface KitFormProps {
   readonly onSubmit: () => void;
   /** Failure of the last attempt, above the button. */
   readonly failure: ReactNode;
+  /** A name that another kit has; null before the API refused one. */
+  readonly takenName?: string | null;
 }
 
 function isTooLong(text: string, max: number): boolean {
   return countGraphemes(text) > max;
 }
 
-/** Title, kind and description of a kit. Keeps the typed text when saving fails. */
+const isNameGiven = (name: string | undefined): boolean =>
+  name === undefined || KIT_NAME_PATTERN.test(normalizeKitName(name));
+
+interface NameFieldProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly isTried: boolean;
+  readonly takenName: string | null;
+}
+
+/** The last part of the kit's URL, with the whole URL below. */
+function NameField({ isTried, takenName, ...field }: NameFieldProps): React.JSX.Element {
+  const { t } = useTranslation('kits');
+  const { config } = useApp();
+  const name = normalizeKitName(field.value);
+  const problem = isTried && !isNameGiven(name) ? t('form.name_pattern') : undefined;
+  return (
+    <TextField
+      {...field}
+      label={t('form.name')}
+      description={t('form.name_hint', {
+        url: `${config.webOrigin}${kitPath(name)}`.replace(/^https?:\/\//, ''),
+      })}
+      errorMessage={name === takenName ? t('form.name_taken') : problem}
+      autoComplete="off"
+      spellCheck="false"
+    />
+  );
+}
+
+/** Title, name, kind and description of a kit; no name without one in `input`. Keeps the typed text when saving fails. */
 export function KitForm({
   input,
   onChange,
@@ -41,10 +77,12 @@ export function KitForm({
   isPending,
   onSubmit,
   failure,
+  takenName = null,
 }: KitFormProps): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const [isTried, setIsTried] = useState(false);
   const titleRef = useRef<HTMLInputElement>(null);
+  const nameRef = useRef<HTMLInputElement>(null);
   const title = toSingleLine(input.title);
   const isLong =
     isTooLong(title, KIT_TITLE_MAX_GRAPHEMES) ||
@@ -54,6 +92,7 @@ export function KitForm({
     event.preventDefault();
     setIsTried(true);
     if (title === '') titleRef.current?.focus();
+    else if (!isNameGiven(input.name)) nameRef.current?.focus();
     else if (!isLong) onSubmit();
   };
   return (
@@ -68,6 +107,15 @@ export function KitForm({
         errorMessage={isTried && title === '' ? t('form.title_empty') : undefined}
         autoComplete="off"
       />
+      {input.name !== undefined && (
+        <NameField
+          inputRef={nameRef}
+          value={input.name}
+          onChange={(name) => onChange({ ...input, name })}
+          isTried={isTried}
+          takenName={takenName}
+        />
+      )}
       <RadioCards
         label={t('kind.label')}
         layout="rows"

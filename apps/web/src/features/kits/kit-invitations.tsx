@@ -85,14 +85,14 @@ function Invitation(props: InvitationProps): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();
   const { config } = useApp();
-  const { id, title, description, owner, state } = props.invitation;
+  const { name: kitName, title, description, owner, state } = props.invitation;
   const key = owner.icon_image_key;
   const name = displayNameOf(owner);
   return (
     <li className={styles['invitation']}>
       <Avatar creator={owner} imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
       <div className={styles['words']}>
-        <a className={styles['name']} href={localize(kitPath(id))}>
+        <a className={styles['name']} href={localize(kitPath(kitName))}>
           {title}
         </a>
         <p data-phrases>

@@ -88,7 +88,7 @@ function ReportForm({ id, onSent }: ReportFormProps): React.JSX.Element {
   );
 }
 
-/** `/kits/{id}/report`: sends a report of a kit to the operators. */
+/** `/kits/{name}/report`: sends a report of a kit to the operators. */
 export function KitReportScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();
@@ -106,10 +106,10 @@ export function KitReportScreen({ id }: { readonly id: string }): React.JSX.Elem
               {t('report.sent')}
             </Notice>
           ) : (
-            <ReportForm id={id} onSent={() => setIsSent(true)} />
+            <ReportForm id={kit.id} onSent={() => setIsSent(true)} />
           )}
           <p>
-            <Link href={localize(kitPath(id))}>{t('follow.back')}</Link>
+            <Link href={localize(kitPath(kit.name))}>{t('follow.back')}</Link>
           </p>
         </>
       )}

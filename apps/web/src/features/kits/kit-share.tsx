@@ -20,7 +20,7 @@ export function KitShare({ kit }: { readonly kit: Kit }): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const localize = useLocalize();
   const { config } = useApp();
-  const url = `${config.webOrigin}${kitPath(kit.id)}`;
+  const url = `${config.webOrigin}${kitPath(kit.name)}`;
   const isEmpty = kit.members.every(({ state }) => state !== 'accepted');
   return (
     <Card titleId="kit-share" title={t('share.title')}>
@@ -39,8 +39,8 @@ export function KitShare({ kit }: { readonly kit: Kit }): React.JSX.Element {
             <ShareButton url={url} title={kit.title} />
           </div>
           <div className={styles['buttons']}>
-            <LinkButton href={localize(kitPath(kit.id))}>{t('share.open')}</LinkButton>
-            <LinkButton href={localize(kitCardPath(kit.id))}>{t('share.print')}</LinkButton>
+            <LinkButton href={localize(kitPath(kit.name))}>{t('share.open')}</LinkButton>
+            <LinkButton href={localize(kitCardPath(kit.name))}>{t('share.print')}</LinkButton>
           </div>
           <p className={styles['muted']} data-phrases>
             {t('share.note')}

@@ -227,21 +227,21 @@ export function ownKitPath(id: string): string {
   return `${paths.kits}/${id}`;
 }
 
-/** The public page of a kit. */
-export function kitPath(id: string): string {
-  return `/kits/${id}`;
+/** The public page of a kit; a former name or the id redirects to it. */
+export function kitPath(name: string): string {
+  return `/kits/${name}`;
 }
 
 /** The card of a kit to print, with its QR code. */
-export function kitCardPath(id: string): string {
-  return `${kitPath(id)}/card`;
+export function kitCardPath(name: string): string {
+  return `${kitPath(name)}/card`;
 }
 
 /** The screen on which a fan follows all creators of a kit, or some. */
-export function kitFollowPath(id: string): string {
-  return `${kitPath(id)}/follow`;
+export function kitFollowPath(name: string): string {
+  return `${kitPath(name)}/follow`;
 }
 
-export function kitReportPath(id: string): string {
-  return `${kitPath(id)}/report`;
+export function kitReportPath(name: string): string {
+  return `${kitPath(name)}/report`;
 }

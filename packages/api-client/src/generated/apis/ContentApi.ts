@@ -591,7 +591,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns a kit with the public pages of the creators who accepted. A kit whose owner\'s page is a draft answers 404. 
+     * Returns a kit with the public pages of the creators who accepted. A kit whose owner\'s page is a draft answers 404. Its last five names lead to it; `name` is the present one. 
      * Get a kit
      */
     async getKitRaw(requestParameters: GetKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicKit>> {
@@ -614,7 +614,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns a kit with the public pages of the creators who accepted. A kit whose owner\'s page is a draft answers 404. 
+     * Returns a kit with the public pages of the creators who accepted. A kit whose owner\'s page is a draft answers 404. Its last five names lead to it; `name` is the present one. 
      * Get a kit
      */
     async getKit(requestParameters: GetKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicKit> {

@@ -620,7 +620,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). 
+     * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). Without `name`, the kit is named after the caller\'s handle, such as `mio-1`; a name of another kit is refused (`duplicate`). 
      * Create a kit
      */
     async createKitRaw(requestParameters: CreateKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
@@ -654,7 +654,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). 
+     * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). Without `name`, the kit is named after the caller\'s handle, such as `mio-1`; a name of another kit is refused (`duplicate`). 
      * Create a kit
      */
     async createKit(requestParameters: CreateKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {
@@ -1733,7 +1733,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Replaces title, description and kind. A new title or kind asks all creators of the kit again. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
+     * Replaces title, description and kind, and the name if given. A new title or kind asks all creators of the kit again. A name of another kit is refused (`duplicate`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
      * Update a kit
      */
     async updateKitRaw(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
@@ -1771,7 +1771,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Replaces title, description and kind. A new title or kind asks all creators of the kit again. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
+     * Replaces title, description and kind, and the name if given. A new title or kind asks all creators of the kit again. A name of another kit is refused (`duplicate`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
      * Update a kit
      */
     async updateKit(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {

@@ -5549,6 +5549,12 @@ export interface Kit {
      */
     id: string;
     /**
+     * Last part of the kit's URL: its name, or its id before it has a name
+     * @type {string}
+     * @memberof Kit
+     */
+    name: string;
+    /**
      * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
      * @memberof Kit
@@ -5682,6 +5688,12 @@ export interface KitInput {
      * @memberof KitInput
      */
     kind: KitKind;
+    /**
+     * Last part of a kit's URL: 3 to 34 characters `a-z 0-9 _ -`, with a letter or digit at both ends
+     * @type {string}
+     * @memberof KitInput
+     */
+    name?: string;
 }
 /**
  * 
@@ -5695,6 +5707,12 @@ export interface KitInvitation {
      * @memberof KitInvitation
      */
     id: string;
+    /**
+     * Last part of the kit's URL: its name, or its id before it has a name
+     * @type {string}
+     * @memberof KitInvitation
+     */
+    name: string;
     /**
      * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
@@ -5831,6 +5849,12 @@ export interface KitSummary {
      * @memberof KitSummary
      */
     id: string;
+    /**
+     * Last part of the kit's URL: its name, or its id before it has a name
+     * @type {string}
+     * @memberof KitSummary
+     */
+    name: string;
     /**
      * Title
      * @type {string}
@@ -7882,6 +7906,12 @@ export interface PageKit {
      */
     id: string;
     /**
+     * Last part of the kit's URL: its name, or its id before it has a name
+     * @type {string}
+     * @memberof PageKit
+     */
+    name: string;
+    /**
      * Title
      * @type {string}
      * @memberof PageKit
@@ -9354,6 +9384,12 @@ export interface PublicKit {
      * @memberof PublicKit
      */
     id: string;
+    /**
+     * Last part of the kit's URL: its name, or its id before it has a name
+     * @type {string}
+     * @memberof PublicKit
+     */
+    name: string;
     /**
      * Title
      * @type {string}
@@ -11841,6 +11877,12 @@ export interface UpdateKitRequest {
      * @memberof UpdateKitRequest
      */
     kind: KitKind;
+    /**
+     * Last part of a kit's URL: 3 to 34 characters `a-z 0-9 _ -`, with a letter or digit at both ends
+     * @type {string}
+     * @memberof UpdateKitRequest
+     */
+    name?: string;
 }
 /**
  * 

@@ -1148,6 +1148,7 @@ return { ...{
   "kits": [
     {
       "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "name": "quiet-mornings",
       "title": "Quiet mornings",
       "kind": "creators",
       "owner": {
@@ -1891,6 +1892,7 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
 return { ...{
   "version": 2,
   "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "name": "quiet-mornings",
   "title": "Quiet mornings",
   "description": "Creators whose work goes well with the first cup of tea.",
   "kind": "creators",
@@ -1925,6 +1927,7 @@ return { ...{
 export function createKitInvitation(changes: Partial<KitInvitation> = {}): KitInvitation {
 return { ...{
   "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "name": "quiet-mornings",
   "version": 2,
   "title": "Quiet mornings",
   "description": "Creators whose work goes well with the first cup of tea.",
@@ -1951,6 +1954,7 @@ return { ...{
   "items": [
     {
       "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "name": "quiet-mornings",
       "version": 2,
       "title": "Quiet mornings",
       "description": "Creators whose work goes well with the first cup of tea.",
@@ -1980,6 +1984,7 @@ return { ...{
     {
       "version": 2,
       "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "name": "quiet-mornings",
       "title": "Quiet mornings",
       "description": "Creators whose work goes well with the first cup of tea.",
       "kind": "creators",
@@ -2034,6 +2039,7 @@ return { ...{
 export function createKitSummary(changes: Partial<KitSummary> = {}): KitSummary {
 return { ...{
   "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "name": "quiet-mornings",
   "title": "Quiet mornings",
   "kind": "creators",
   "owner": {
@@ -2772,6 +2778,7 @@ return { ...{
 export function createPageKit(changes: Partial<PageKit> = {}): PageKit {
 return { ...{
   "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+  "name": "shizukana-asa",
   "title": "静かな朝の絵描きたち",
   "kind": "circle"
 }, ...changes };
@@ -3177,6 +3184,7 @@ return { ...{
 export function createPublicKit(changes: Partial<PublicKit> = {}): PublicKit {
 return { ...{
   "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "name": "quiet-mornings",
   "title": "Quiet mornings",
   "description": "Creators whose work goes well with the first cup of tea.",
   "kind": "creators",
@@ -3314,6 +3322,7 @@ return { ...{
   "kits": [
     {
       "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+      "name": "shizukana-asa",
       "title": "静かな朝の絵描きたち",
       "kind": "circle"
     }

@@ -12,6 +12,8 @@ export const kits = pgTable(
   {
     userId: text('user_id').notNull(),
     id: uuid('id').notNull(),
+    /** Last part of the URL; null in a kit that an earlier release made, until the job has named it. */
+    name: text('name'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     kind: text('kind').$type<'creators' | 'circle' | 'event'>().notNull(),
@@ -34,6 +36,18 @@ export const kits = pgTable(
       .on(sql`md5(id::text)`)
       .where(isOnShelf),
   ],
+);
+
+/** The names that lead to a kit: the present one and its former ones; `userId` is the owner's page. */
+export const kitNames = pgTable(
+  'kit_names',
+  {
+    name: text('name').primaryKey(),
+    userId: text('user_id').notNull(),
+    kitId: uuid('kit_id').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (table) => [index('kit_names_of_user').on(table.userId, table.kitId)],
 );
 
 /** Creators who were invited to a kit, with their answer; `userId` is the invited page. */

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { kitNames, kits } from '#platform/database/schema/kits.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+
+import type { OwnKit } from './kits.repository.ts';
+
+interface NameClaim {
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** Names that lead to one kit: the present one and its former ones. */
+const NAMES_MAX_COUNT = 5;
+const hasName = ({ userId, id }: OwnKit) => and(eq(kitNames.userId, userId), eq(kitNames.kitId, id));
+
+export async function freeNames(tx: Database, kit: OwnKit): Promise<void> {
+  await tx.delete(kitNames).where(hasName(kit));
+}
+
+export const kitNamesRepository = {
+  /**
+   * Makes the name lead to the kit; false when it leads to another kit. Frees the oldest of more than five names, so
+   * that a printed code still leads to a renamed kit and names do not pile up.
+   */
+  async claimName(tx: Database, kit: OwnKit, { name, now }: NameClaim): Promise<boolean> {
+    const { userId, id: kitId } = kit;
+    const claimed = await tx
+      .insert(kitNames)
+      .values({ name, userId, kitId, claimedAt: now })
+      .onConflictDoUpdate({
+        target: kitNames.name,
+        set: { claimedAt: now },
+        setWhere: sql`${kitNames.userId} = ${userId} and ${kitNames.kitId} = ${kitId}`,
+      })
+      .returning({ name: kitNames.name });
+    if (claimed.length === 0) return false;
+    const kept = tx
+      .select({ name: kitNames.name })
+      .from(kitNames)
+      .where(hasName(kit))
+      .orderBy(desc(kitNames.claimedAt), asc(kitNames.name))
+      .limit(NAMES_MAX_COUNT);
+    await tx.delete(kitNames).where(and(hasName(kit), notInArray(kitNames.name, kept)));
+    return true;
+  },
+
+  /** The owner's handle; null without a page. */
+  async findHandle(tx: Database, userId: string): Promise<string | null> {
+    const [row] = await tx
+      .select({ pubId: profiles.pubId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    return row?.pubId ?? null;
+  },
+
+  /** Which of these names lead to a kit. */
+  async listTaken(tx: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await tx
+      .select({ name: kitNames.name })
+      .from(kitNames)
+      .where(inArray(kitNames.name, [...names]));
+    return new Set(rows.map(({ name }) => name));
+  },
+
+  /** Stores the name without a new version, because the owner changes nothing. */
+  async setName(tx: Database, kit: OwnKit, name: string): Promise<void> {
+    await tx
+      .update(kits)
+      .set({ name })
+      .where(and(eq(kits.userId, kit.userId), eq(kits.id, kit.id)));
+  },
+};

@@ -1,0 +1,60 @@
+import { isNull } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import { changeInBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { kits } from '#platform/database/schema/kits.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { toValidationProblem } from '#platform/problem.ts';
+
+import { kitNamesRepository } from './kit-names.repository.ts';
+import { kitsRepository, type OwnKit } from './kits.repository.ts';
+import { listNamesAfter } from './kits.rules.ts';
+
+interface Naming {
+  /** The name that the owner chose; undefined for one after the owner's handle. */
+  readonly chosen: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Makes a name lead to the kit, and returns it. A kit whose owner has no handle, or whose names are all taken, is
+ * named by its id.
+ *
+ * @throws Problem `validation_failed` when the chosen name leads to another kit.
+ */
+export async function nameKit(tx: Database, kit: OwnKit, { chosen, now }: Naming): Promise<string> {
+  if (chosen !== undefined) {
+    if (await kitNamesRepository.claimName(tx, kit, { name: chosen, now })) return chosen;
+    throw toValidationProblem([{ pointer: '/body/name', code: 'duplicate' }]);
+  }
+  const handle = await kitNamesRepository.findHandle(tx, kit.userId);
+  const names = handle === null ? [] : listNamesAfter(handle);
+  const taken = await kitNamesRepository.listTaken(tx, names);
+  const name = names.find((free) => !taken.has(free));
+  const isClaimed = name !== undefined && (await kitNamesRepository.claimName(tx, kit, { name, now }));
+  return isClaimed ? name : kit.id;
+}
+
+/** Kits of a batch, each of which takes three statements. */
+const KITS_AT_ONCE = 50;
+
+/** Names the kits that earlier releases made. A job calls it. */
+export async function nameOlderKits(db: Database, clock: Clock): Promise<void> {
+  await changeInBatches(db, {
+    table: kits,
+    where: isNull(kits.name),
+    clock,
+    size: KITS_AT_ONCE,
+    change: async (chosen) =>
+      inTransaction(db, async (tx) => {
+        const unnamed = await tx.select({ userId: kits.userId, id: kits.id }).from(kits).where(chosen);
+        for (const kit of unnamed) {
+          const name = await nameKit(tx, kit, { chosen: undefined, now: clock.now() });
+          await kitNamesRepository.setName(tx, kit, name);
+          await kitsRepository.addPages(tx, kit);
+        }
+        return unnamed;
+      }),
+  });
+}
