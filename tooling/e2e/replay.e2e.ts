@@ -68,7 +68,7 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
       await openSettings(page, 'leaving');
       await page.getByLabel(`To confirm, type your page address: @${handle}`).fill(`@${handle}`);
       await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.waitForURL('**/goodbye');
+      await page.waitForURL('**/goodbye?until=*');
     },
   ],
 ];

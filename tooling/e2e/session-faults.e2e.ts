@@ -237,7 +237,7 @@ test.describe('session during failures', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await dialog.getByLabel('Your password').fill(account.password);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.waitForURL('**/goodbye');
+    await page.waitForURL('**/goodbye?until=*');
   });
 
   for (const [words, aheadMs] of [

@@ -183,8 +183,9 @@ test('removes the page of a deleted account and restores the page on undo', asyn
   await expectAccessible(page);
   await field.fill(`@${handle.toUpperCase()}`);
   await leave.click();
-  await page.waitForURL('**/goodbye');
+  await page.waitForURL('**/goodbye?until=*');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeVisible();
+  await expect(page.getByText(/^Changed your mind\? Log in by \w+ \d+, 20\d\d/)).toBeVisible();
   await expectAccessible(page);
   await expect.poll(isPageThere).toBe(false);
 

@@ -1,7 +1,9 @@
+import { RESTORE_DAYS } from '@musubi/domain/leaving';
+
 const HOUR_MS = 60 * 60_000;
 
 /** Grace period within which a user may cancel the account deletion. */
-const GRACE_MS = 14 * 24 * HOUR_MS;
+const GRACE_MS = RESTORE_DAYS * 24 * HOUR_MS;
 
 /**
  * How long the row of an erased account stays, so that the API refuses the account's tokens. A custom token

@@ -1,7 +1,9 @@
 'use client';
 
+import { toRestoreDay } from '@musubi/domain/leaving';
+
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { goodbyePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSetLeaving } from '#shared/session/leaving-context.ts';
@@ -47,7 +49,7 @@ export function useLeave(): Leaving {
       });
       if (left.isDone) {
         sealedDrafts.use((drafts) => drafts.forget(userId));
-        await logout(localize(paths.goodbye));
+        await logout(localize(goodbyePath(toRestoreDay(new Date()))));
       }
       // The request failed, but the session has ended, and nothing else redirects to the login screen.
       else if (session.getState().status === 'signedOut') logInAgain();

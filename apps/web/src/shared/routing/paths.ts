@@ -222,6 +222,11 @@ export function sharedPreviewPath(code: string): string {
   return `${paths.sharedPreview}#${code}`;
 }
 
+/** The screen after a deletion; `until` is the day until which the account can be restored, such as `2026-12-12`. */
+export function goodbyePath(until: string): string {
+  return `${paths.goodbye}?until=${until}`;
+}
+
 /** The creator's own view of a kit, where creators are invited. */
 export function ownKitPath(id: string): string {
   return `${paths.kits}/${id}`;

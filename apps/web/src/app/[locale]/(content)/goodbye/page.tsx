@@ -1,15 +1,18 @@
+import { parseRestoreDay } from '@musubi/domain/leaving';
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { GoodbyeScreen } from '#features/settings/goodbye-screen.tsx';
-import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { localeOf, type QueryRouteProps } from '#shared/routing/locale-route.ts';
 
-export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+export async function generateMetadata(props: QueryRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'settings');
   return { title: t('goodbye.title'), robots: { index: false } };
 }
 
-export default async function GoodbyePage(props: LocaleRouteProps): Promise<React.JSX.Element> {
+export default async function GoodbyePage(props: QueryRouteProps): Promise<React.JSX.Element> {
   const locale = await localeOf(props);
-  return <GoodbyeScreen locale={locale} t={await getT(locale, 'settings')} />;
+  const { until } = await props.searchParams;
+  const day = typeof until === 'string' ? parseRestoreDay(until, new Date()) : null;
+  return <GoodbyeScreen locale={locale} t={await getT(locale, 'settings')} until={day} />;
 }
