@@ -11,6 +11,7 @@ import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 export type MessageKind = 'missing' | 'too_many' | 'unavailable';
 
 type Words = Readonly<Record<'title' | 'body', string>> & {
+  readonly stamp?: string;
   readonly action: { readonly href: string; readonly label: string };
 };
 
@@ -18,6 +19,7 @@ function wordsOf(kind: MessageKind, t: TFunction<'profile-page'>, signUpUrl: str
   switch (kind) {
     case 'missing':
       return {
+        stamp: t('missing.stamp'),
         title: t('missing.title'),
         body: t('missing.body'),
         action: { href: signUpUrl, label: t('missing.make_own') },

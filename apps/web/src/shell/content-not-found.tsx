@@ -20,7 +20,7 @@ interface MessageProps {
 
 function Message({ t, locale }: MessageProps): React.JSX.Element {
   return (
-    <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
+    <MessageScreen title={t('not_found.title')} body={t('not_found.body')} stamp={t('not_found.stamp')}>
       <Link className={buttonClasses({ variant: 'primary' })} href={localizePath(paths.discover, locale)}>
         {t('menu.discover')}
       </Link>

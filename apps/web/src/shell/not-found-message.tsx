@@ -20,7 +20,7 @@ export function NotFoundMessage({
   const { status, profile } = useSession();
   const home = homePathOf(profile);
   return (
-    <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
+    <MessageScreen title={t('not_found.title')} body={t('not_found.body')} stamp={t('not_found.stamp')}>
       <Link className={buttonClasses({ variant: 'primary' })} href={localize(paths.top)}>
         {t('not_found.to_top')}
       </Link>

@@ -6,13 +6,14 @@ import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
 
 interface MessageStoryProps {
   readonly themeId: ThemeId;
+  readonly stamp?: string;
   readonly title: string;
   readonly body: string;
   /** Whether the picture is a creator's rather than the product's logo. */
   readonly isOfCreator: boolean;
 }
 
-function MessageStory({ themeId, title, body, isOfCreator }: MessageStoryProps) {
+function MessageStory({ themeId, stamp, title, body, isOfCreator }: MessageStoryProps) {
   const { profile, contentOrigin } = toSampleProps(SAMPLE_PROFILES.en);
   const appearance = { ...DEFAULT_APPEARANCE, theme_id: themeId };
   return (
@@ -22,6 +23,7 @@ function MessageStory({ themeId, title, body, isOfCreator }: MessageStoryProps) 
         appearance={appearance}
         locale="en"
         creator={isOfCreator ? { profile, contentOrigin } : null}
+        {...(stamp !== undefined && { stamp })}
         title={title}
         body={body}
         action={{ href: '#', label: isOfCreator ? `Back to ${profile.name}` : 'Make a page of your own' }}
@@ -47,7 +49,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Missing: Story = {};
+export const Missing: Story = { args: { stamp: 'Address unknown' } };
 
 export const OfACreator: Story = {
   args: {

@@ -22,6 +22,8 @@ export interface MessagePageProps {
   readonly locale: Locale;
   /** Creator whose picture stands above the message; null for the product's logo. */
   readonly creator: Pick<ProfilePageProps, 'profile' | 'contentOrigin'> | null;
+  /** Words of a rubber stamp beside the picture; the title says them too. */
+  readonly stamp?: string;
   readonly title: string;
   readonly body: ReactNode;
   /** The next step for most readers. */
@@ -35,7 +37,7 @@ export interface MessagePageProps {
  * heading, a sentence, one button and a quiet line.
  */
 export function MessagePage(props: MessagePageProps): React.JSX.Element {
-  const { appearance, locale, creator, title, body, action, other } = props;
+  const { appearance, locale, creator, stamp, title, body, action, other } = props;
   const onSheet = THEMES[appearance.theme_id].hasSheet ? ` ${sheet.classes.sheet}` : '';
   const ofProduct = creator === null ? ` ${message.classes.product}` : '';
   return (
@@ -48,6 +50,11 @@ export function MessagePage(props: MessagePageProps): React.JSX.Element {
             </span>
           ) : (
             <Avatar {...creator} />
+          )}
+          {stamp !== undefined && (
+            <span className={message.classes.stamp} aria-hidden="true">
+              {stamp}
+            </span>
           )}
           <h1 className={classes.name}>{title}</h1>
           <p className={classes.phrases}>{body}</p>

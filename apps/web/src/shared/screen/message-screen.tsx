@@ -5,6 +5,8 @@ import styles from './message-screen.module.css';
 interface MessageFrameProps {
   /** Picture above the heading; by default the logo, as the seal of an envelope. */
   readonly mark?: ReactNode;
+  /** Words of a rubber stamp beside the seal; the heading says them too. */
+  readonly stamp?: string | undefined;
   readonly isBusy?: boolean;
   /** Whether the envelope is small, above a long form. */
   readonly isSmall?: boolean;
@@ -15,6 +17,7 @@ interface MessageFrameProps {
 /** The frame of every screen that says one thing: the flap of an envelope, its seal and centred content. */
 export function MessageFrame({
   mark,
+  stamp,
   isBusy = false,
   isSmall = false,
   ref,
@@ -33,6 +36,11 @@ export function MessageFrame({
       {/* The logo is the mask of a style, because inline SVG would add its paths to the scripts of every
           route. */}
       <div className={styles['mark']}>{mark ?? <span className={styles['seal']} />}</div>
+      {stamp !== undefined && (
+        <span className={styles['stamp']} aria-hidden="true">
+          {stamp}
+        </span>
+      )}
       {children}
     </main>
   );
@@ -42,15 +50,23 @@ interface MessageScreenProps {
   readonly title: ReactNode;
   readonly body: ReactNode;
   readonly mark?: ReactNode;
+  readonly stamp?: string;
   readonly more?: ReactNode;
   /** The main action, and below it a quiet second way on. */
   readonly children?: ReactNode;
 }
 
 /** A screen that says one thing, such as "not found" or an error. */
-export function MessageScreen({ title, body, mark, more, children }: MessageScreenProps): React.JSX.Element {
+export function MessageScreen({
+  title,
+  body,
+  mark,
+  stamp,
+  more,
+  children,
+}: MessageScreenProps): React.JSX.Element {
   return (
-    <MessageFrame mark={mark}>
+    <MessageFrame mark={mark} stamp={stamp}>
       <h1>{title}</h1>
       <p data-phrases>{body}</p>
       {more}
