@@ -84,3 +84,40 @@ export function MovingDrawing(): React.JSX.Element {
     </Drawing>
   );
 }
+
+/** An envelope tied with a knot. */
+export function EnvelopeDrawing(): React.JSX.Element {
+  return (
+    <Drawing>
+      <rect className={styles['paper']} x="6" y="10" width="148" height="96" rx="10" />
+      <path className={styles['line']} d="M8 18 80 66 152 18" />
+      <path className={styles['cord']} d="M6 74H154M80 10V106" />
+      <path
+        className={styles['cord']}
+        d="M80 74c-18-22-40-8-30 4 8 9 22 2 30-4Zm0 0c18-22 40-8 30 4-8 9-22 2-30-4Zm0 0-14 24m14-24 14 24"
+      />
+      <circle className={styles['knot']} cx="80" cy="74" r="5" />
+    </Drawing>
+  );
+}
+
+/** Three pages tied together by one cord. */
+export function TiedPagesDrawing(): React.JSX.Element {
+  return (
+    <Drawing>
+      {[
+        [10, 22],
+        [58, 12],
+        [106, 22],
+      ].map(([x = 0, y = 0]) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <rect className={styles['paper']} width="44" height="62" rx="7" />
+          <circle className={styles['face']} cx="22" cy="18" r="8" />
+          <path className={styles['line']} d="M12 36h20M12 44h14" />
+        </g>
+      ))}
+      <path className={styles['cord']} d="M32 84c4 16 30 18 48 12 18 6 44 4 48-12M80 74v22" />
+      <circle className={styles['knot']} cx="80" cy="96" r="5" />
+    </Drawing>
+  );
+}

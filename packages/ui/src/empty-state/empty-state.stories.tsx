@@ -4,7 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogoMark } from '../brand/brand.tsx';
 import { Button } from '../button/button.tsx';
 import { wordsOf } from '../testing/story-words.ts';
-import { AddressDrawing, MailListDrawing, MovingDrawing, UntouchedPageDrawing } from './drawings.tsx';
+import {
+  AddressDrawing,
+  EnvelopeDrawing,
+  MailListDrawing,
+  MovingDrawing,
+  TiedPagesDrawing,
+  UntouchedPageDrawing,
+} from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -35,7 +42,7 @@ export const Beginning: Story = {};
 /** Where a wide screen has nothing else to show. */
 export const Stacked: Story = { args: { isStacked: true } };
 
-/** The family's drawings: a mail list, a page without restrictions, an own domain, and a move. */
+/** The family's drawings: mail list, page without restrictions, own domain, move, letters, followed pages. */
 export const Drawings: Story = {
   render: (args, context) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
@@ -44,6 +51,8 @@ export const Drawings: Story = {
         <UntouchedPageDrawing key="page" />,
         <AddressDrawing key="address" />,
         <MovingDrawing key="move" />,
+        <EnvelopeDrawing key="letters" />,
+        <TiedPagesDrawing key="follows" />,
       ].map((drawing) => (
         <EmptyState key={drawing.key} title={wordsOf(context).empty.title} picture={drawing} />
       ))}
