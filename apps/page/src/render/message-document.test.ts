@@ -21,3 +21,12 @@ test.each(LOCALES)('says one thing with a button and a quiet line in %s', async 
   ]);
   for (const { html } of documents) expect(elementsOf(html)).toEqual(['main', 'h1', 'p', 'a', 'a']);
 });
+
+test('stamps a missing page for the eye alone', async () => {
+  const [missing, unavailable] = await Promise.all([
+    renderMessageDocument('missing', 'ja'),
+    renderMessageDocument('unavailable', 'ja'),
+  ]);
+  expect(missing.html).toMatch(/<span[^>]* aria-hidden="true">宛先不明</);
+  expect(unavailable.html).not.toContain('宛先不明');
+});

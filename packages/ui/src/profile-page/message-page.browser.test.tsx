@@ -1,4 +1,5 @@
 import { DEFAULT_APPEARANCE, THEME_IDS } from '@musubi/domain/appearance';
+import { LOCALES } from '@musubi/domain/locales';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -33,6 +34,33 @@ test('has one main, one heading and no axe violation in any theme', async () => 
     expect(await findViolations(container), theme_id).toEqual([]);
     const { violations } = await axe.run(container, { runOnly: ['best-practice'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
+    await unmount();
+  }
+});
+
+test.each([320, 390, 1440])('keeps the stamp within the page at %i px', async (width) => {
+  await page.viewport(width, 844);
+  for (const locale of LOCALES) {
+    const stamp = { en: 'ADDRESS UNKNOWN', ja: '宛先不明', 'zh-TW': '查無此址' }[locale];
+    const { getByText, unmount } = await render(
+      <>
+        <style>{messagePageCss(DEFAULT_APPEARANCE, locale)}</style>
+        <MessagePage
+          appearance={DEFAULT_APPEARANCE}
+          locale={locale}
+          creator={null}
+          stamp={stamp}
+          title="Missing"
+          body="Mistyped"
+          action={{ href: '#own', label: 'Make one' }}
+          other={{ href: '#top', label: 'Top' }}
+        />
+      </>,
+    );
+    const { left, right, width: wide, height } = getByText(stamp).element().getBoundingClientRect();
+    expect(left, locale).toBeGreaterThan(width / 2);
+    expect(height, locale).toBeLessThan(wide);
+    expect(right, locale).toBeLessThanOrEqual(width);
     await unmount();
   }
 });
