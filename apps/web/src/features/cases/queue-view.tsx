@@ -141,6 +141,7 @@ export function QueueView(props: QueueViewProps): React.JSX.Element {
         </Button>
         <Button
           variant="quiet"
+          className={styles['keys']}
           icon={<Keyboard size={20} aria-hidden="true" />}
           onPress={() => setIsHelpOpen(true)}
         >

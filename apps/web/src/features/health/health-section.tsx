@@ -29,7 +29,8 @@ export function HealthSection({
 }: HealthSectionProps): React.JSX.Element {
   const { t } = useTranslation('health');
   const words = useHealthWords();
-  const work = waiting === 0 ? t('state.quiet') : t('state.waiting', { number: words.count(waiting) });
+  const quiet = isBad ? '' : t('state.quiet');
+  const work = waiting === 0 ? quiet : t('state.waiting', { number: words.count(waiting) });
   return (
     <details className={styles['section']} open={isBad}>
       <summary>
