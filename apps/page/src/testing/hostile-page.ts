@@ -47,7 +47,9 @@ export function createHostilePage(text: string): HostilePage {
       { body: text, from_name: text, received_at: text },
     ],
     blocks: createHostileBlocks(text),
-    kits: [{ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', name: text, title: text, kind: 'circle' }],
+    kits: [
+      { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', name: 'quiet-mornings', title: text, kind: 'circle' },
+    ],
   } as PublicProfile;
   const item = {
     id: text,
