@@ -13,7 +13,7 @@ interface NameClaim {
 
 /** Names that lead to one kit: the present one and its former ones. */
 const NAMES_MAX_COUNT = 5;
-const hasName = ({ userId, id }: OwnKit) => and(eq(kitNames.userId, userId), eq(kitNames.kitId, id));
+const hasName = ({ userId, id }: OwnKit) => and(eq(kitNames.pageId, userId), eq(kitNames.kitId, id));
 
 export async function freeNames(tx: Database, kit: OwnKit): Promise<void> {
   await tx.delete(kitNames).where(hasName(kit));
@@ -25,14 +25,14 @@ export const kitNamesRepository = {
    * that a printed code still leads to a renamed kit and names do not pile up.
    */
   async claimName(tx: Database, kit: OwnKit, { name, now }: NameClaim): Promise<boolean> {
-    const { userId, id: kitId } = kit;
+    const { userId: pageId, id: kitId } = kit;
     const claimed = await tx
       .insert(kitNames)
-      .values({ name, userId, kitId, claimedAt: now })
+      .values({ name, pageId, kitId, claimedAt: now })
       .onConflictDoUpdate({
         target: kitNames.name,
         set: { claimedAt: now },
-        setWhere: sql`${kitNames.userId} = ${userId} and ${kitNames.kitId} = ${kitId}`,
+        setWhere: sql`${kitNames.pageId} = ${pageId} and ${kitNames.kitId} = ${kitId}`,
       })
       .returning({ name: kitNames.name });
     if (claimed.length === 0) return false;

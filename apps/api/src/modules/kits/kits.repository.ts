@@ -128,7 +128,7 @@ export const kitsRepository = {
     const [row] = await db
       .select({ kit: kits })
       .from(kitNames)
-      .innerJoin(kits, and(eq(kits.userId, kitNames.userId), eq(kits.id, kitNames.kitId)))
+      .innerJoin(kits, and(eq(kits.userId, kitNames.pageId), eq(kits.id, kitNames.kitId)))
       .where(eq(kitNames.name, key.toLowerCase()));
     return row?.kit ?? null;
   },
@@ -285,7 +285,7 @@ export async function eraseKits(tx: Database, userId: string): Promise<void> {
     tx,
     removed.filter((member) => member.userId !== userId),
   );
-  await tx.delete(kitNames).where(eq(kitNames.userId, userId));
+  await tx.delete(kitNames).where(eq(kitNames.pageId, userId));
   await tx.delete(kits).where(eq(kits.userId, userId));
 }
 

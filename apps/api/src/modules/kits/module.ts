@@ -30,7 +30,7 @@ export const kitsModule = {
   },
   exporters: [
     exportOwnRows(kitRows, kitRows.userId),
-    exportOwnRows(kitNames, kitNames.userId),
+    exportOwnRows(kitNames, kitNames.pageId),
     exportOwnRows(kitMembers, kitMembers.userId),
   ],
   erasers: [eraseKits],

@@ -32,7 +32,6 @@ const TABLES_WITH_USER_ID = [
   'instagram_connections',
   'invitation_codes',
   'kit_members',
-  'kit_names',
   'kits',
   'letter_blocks',
   'letter_days',

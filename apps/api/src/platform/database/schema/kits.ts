@@ -38,16 +38,17 @@ export const kits = pgTable(
   ],
 );
 
-/** The names that lead to a kit: the present one and its former ones; `userId` is the owner's page. */
+/** The names that lead to a kit: the present one and its former ones. */
 export const kitNames = pgTable(
   'kit_names',
   {
     name: text('name').primaryKey(),
-    userId: text('user_id').notNull(),
+    /** The owner's page. */
+    pageId: text('page_id').notNull(),
     kitId: uuid('kit_id').notNull(),
     claimedAt: moment('claimed_at').notNull(),
   },
-  (table) => [index('kit_names_of_user').on(table.userId, table.kitId)],
+  (table) => [index('kit_names_of_page').on(table.pageId, table.kitId)],
 );
 
 /** Creators who were invited to a kit, with their answer; `userId` is the invited page. */
