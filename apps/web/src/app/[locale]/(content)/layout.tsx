@@ -1,5 +1,5 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
-import { loadMessages } from '@musubi/i18n/messages';
+import { loadMessages, type Messages } from '@musubi/i18n/messages';
 import { getT } from '@musubi/i18n/translator';
 import { AppHeader } from '@musubi/ui/app-header/app-header';
 import { DrawerButton } from '@musubi/ui/side-drawer/drawer-button';
@@ -20,6 +20,13 @@ import { SiteBrand, SiteFooter } from '#shell/site-parts.tsx';
 import { StillMenu } from '#shell/still-menu.tsx';
 
 import styles from '#shell/content-header.module.css';
+
+/** Leaves out the failures of the identity service, because nobody signs in on a content page. */
+function toContentMessages({ common, ...rest }: Messages): Messages {
+  if (common === undefined) return rest;
+  const { identity: _identity, ...shown } = common;
+  return { ...rest, common: shown as typeof common };
+}
 
 /**
  * The layout of the content pages: top page, guide, legal documents and goodbye. The server renders these
@@ -72,7 +79,7 @@ export default async function ContentLayout({
         },
       }}
       menu={<StillMenu contents={contents} userId={firstPaint?.userId ?? null} />}
-      messages={messages}
+      messages={toContentMessages(messages)}
       firstPaint={firstPaint}
     >
       <AppHeader
