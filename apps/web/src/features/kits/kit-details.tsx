@@ -20,17 +20,12 @@ interface KitDetailsProps {
   readonly kits: Kits;
 }
 
-// A kit of an earlier release has its id in place of a name, until a job has named it.
+// A kit without a name has its id in place of one.
 const toInput = ({ id, name, title, description, kind }: Kit): KitInput => ({
   title,
   description,
   kind,
-  ...(name !== id && { name }),
-});
-
-const toSent = ({ name, ...input }: KitInput): KitInput => ({
-  ...input,
-  ...(name !== undefined && { name: normalizeKitName(name) }),
+  name: name === id ? '' : name,
 });
 
 const isTaken = ({ refusedFields }: ApiFailure): boolean =>
@@ -83,13 +78,13 @@ function useKitDetails({ kit, kits }: KitDetailsProps) {
     setIsPending(true);
     setFailure(null);
     setTheirs(null);
-    const sent = toSent(input);
+    const sent = { ...input, name: normalizeKitName(input.name ?? '') };
     try {
       setBase(await kits.update(from, sent));
       showToast(t('form.saved'), { kind: 'success' });
     } catch (error) {
       const refused = await toApiFailure(error);
-      if (isTaken(refused)) setTakenName(sent.name ?? null);
+      if (isTaken(refused)) setTakenName(sent.name);
       else setFailure(refused);
       if (refused.code === 'version_conflict') await showNewer();
     } finally {
