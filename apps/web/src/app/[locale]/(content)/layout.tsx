@@ -21,7 +21,7 @@ import { StillMenu } from '#shell/still-menu.tsx';
 
 import styles from '#shell/content-header.module.css';
 
-/** Leaves out the failures of the identity service, because nobody signs in on a content page. */
+/** Leaves out the failures of the identity service, because content pages have no sign-in form. */
 function toContentMessages({ common, ...rest }: Messages): Messages {
   if (common === undefined) return rest;
   const { identity: _identity, ...shown } = common;
