@@ -57,7 +57,9 @@ export function StartGenresForm({ profile }: { readonly profile: EditorProfile }
       onSkip={step.skip}
     >
       <p role="status" className={styles['count']}>
-        {t('start:genres.chosen', { used: value.length, max: GENRES_MAX_COUNT })}
+        {value.length === 0
+          ? t('start:genres.chosen_none', { max: GENRES_MAX_COUNT })
+          : t('start:genres.chosen', { used: value.length, max: GENRES_MAX_COUNT })}
       </p>
       <fieldset className={styles['genres']}>
         <legend>

@@ -25,7 +25,9 @@ export function GenreChoice({ chosen, onChange }: GenreChoiceProps): React.JSX.E
     <fieldset className={styles['genres']}>
       <legend className={styles['heading']}>{t('first.genres')}</legend>
       <p className={styles['note']} role="status">
-        {t('first.chosen', { used: chosen.length, max: GENRES_MAX_COUNT })}
+        {chosen.length === 0
+          ? t('first.chosen_none', { max: GENRES_MAX_COUNT })
+          : t('first.chosen', { used: chosen.length, max: GENRES_MAX_COUNT })}
       </p>
       <div className={styles['chips']}>
         {GENRES.map(({ id, names }) => {
