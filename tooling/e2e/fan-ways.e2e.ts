@@ -94,7 +94,7 @@ const WAYS: readonly Way[] = [
       await fan.press(fan.page.getByText('LANGUAGE'));
       await fan.press(fan.page.getByRole('button', { name: '日本語' }));
       await expect(fan.page.getByText('Wren Hallowayさんに手紙を書く')).toBeVisible();
-      await expect(fan.page.getByRole('link', { name: 'このページを報告' })).toBeVisible();
+      await expect(fan.page.getByRole('link', { name: 'このページを通報' })).toBeVisible();
     },
   },
   {

@@ -202,7 +202,7 @@ describe('a report', () => {
     const answer = await app.post('/@mio/report', report);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/@mio/report/sent']);
     expect(app.visitorApi.sent).toMatchObject([{ kind: 'report', report: { pub_id: 'mio', ...report } }]);
-    expect((await app.get('/@mio/report/sent')).body).toContain('ご報告ありがとうございます');
+    expect((await app.get('/@mio/report/sent')).body).toContain('通報を受け付けました');
   });
 
   test('tells the limit and the length of a text that is too long', async () => {

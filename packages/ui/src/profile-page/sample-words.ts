@@ -124,7 +124,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     invitation: 'あなたのページもつくる',
     language: 'LANGUAGE',
     localeNames: LOCALE_NAMES,
-    report: 'このページを報告',
+    report: 'このページを通報',
     qrCode: 'QRコード',
     genres: 'ジャンル',
     kits: '掲載されているまとめ',
