@@ -109,7 +109,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     copyRefused: 'ブラウザーがコピーを許可しませんでした。こちらを選んでコピーしてください：',
     sensitive: {
       mark: '閲覧注意',
-      warning: 'リンク先にセンシティブな内容が含まれる可能性があります。',
+      warning: 'リンク先に閲覧注意の内容が含まれる可能性があります。',
       open: 'それでも開く',
     },
     ofuse: {
@@ -137,7 +137,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     },
     blocks: {
       player: { load: '{}から読み込んで再生', note: '押すまで、外部へは何も送りません' },
-      sensitive: 'センシティブな内容が含まれる可能性があります。',
+      sensitive: '閲覧注意の内容が含まれる可能性があります。',
       gallery: { open: '画像を拡大', close: '閉じる' },
       event: {
         moved: '日時・場所が変わりました',

@@ -42,7 +42,7 @@ test.each([
 
 test('folds a sensitive file behind the warning', () => {
   const markup = draw(toPage({}, true));
-  expect(markup).toMatch(/<details[^>]*>.*センシティブ.*<\/summary>.*\/files\/a-file-key\/.*<\/details>/s);
+  expect(markup).toMatch(/<details[^>]*>.*閲覧注意.*<\/summary>.*\/files\/a-file-key\/.*<\/details>/s);
 });
 
 test('adds at most 1 KiB to a page', () => {
