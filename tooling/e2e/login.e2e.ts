@@ -35,7 +35,7 @@ test.describe('login', () => {
     await page.getByLabel('電話番号').press('Enter');
     const code = page.getByLabel('SMSに届いた確認コード');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(page.getByText(`+81${local} に確認コードをお送りしました。`)).toBeVisible();
+    await expect(page.getByText(`+81${local}に確認コードをお送りしました。`)).toBeVisible();
     await expect(page.getByRole('button', { name: /^コードをもう一度送る/ })).toBeDisabled();
     const right = await codeSentTo(`+81${local}`);
     await code.fill(right === '000000' ? '000001' : '000000');

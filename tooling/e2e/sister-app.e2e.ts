@@ -121,7 +121,7 @@ test.describe('sister app', () => {
     await expectAccessible(popup);
     await popup.getByRole('button', { name: /LANGUAGE/ }).click();
     await popup.getByRole('option', { name: '日本語' }).click();
-    await expect(popup.getByText(`${HOST} に進むにはログインしてください。`)).toBeVisible();
+    await expect(popup.getByText(`${HOST}に進むにはログインしてください。`)).toBeVisible();
     await popup.getByLabel('メールアドレス').fill(demoAccounts.mio.email);
     await popup.getByLabel('パスワード', { exact: true }).fill(demoAccounts.mio.password);
     await popup.getByRole('button', { name: 'ログイン', exact: true }).click();

@@ -10,10 +10,10 @@ test.each(LOCALES)('shows the words of the product on the sample page in %s', as
 });
 
 test.each([
-  [1, '1 follower', 'フォロワー 1人', '1 位追蹤者'],
-  [999, '999 followers', 'フォロワー 999人', '999 位追蹤者'],
-  [1200, '1.2K followers', 'フォロワー 1,200人', '1,200 位追蹤者'],
-  [120_000, '120K followers', 'フォロワー 12万人', '12萬 位追蹤者'],
+  [1, '1 follower', 'フォロワー1人', '1 位追蹤者'],
+  [999, '999 followers', 'フォロワー999人', '999 位追蹤者'],
+  [1200, '1.2K followers', 'フォロワー1,200人', '1,200 位追蹤者'],
+  [120_000, '120K followers', 'フォロワー12万人', '12萬 位追蹤者'],
   [0, '', '', ''],
   [null, '', '', ''],
 ])('says in each language that %s accounts follow the creator', async (followerCount, ...expected) => {

@@ -24,10 +24,10 @@ describe('the follow link', () => {
 
   test('has the number of followers below it, and nothing for an empty text', () => {
     const props = toSampleProps(SAMPLE);
-    const labels = { ...props.labels, followers: 'フォロワー 1,200人' };
+    const labels = { ...props.labels, followers: 'フォロワー1,200人' };
     const shown = renderToStaticMarkup(<ProfilePage {...props} labels={labels} />);
-    expect(shown).toMatch(/フォローする<\/a><p class="[^"]+">フォロワー 1,200人<\/p>/);
-    expect(shown.replace(/<p class="[^"]+">フォロワー 1,200人<\/p>/, '')).toBe(render(SAMPLE));
+    expect(shown).toMatch(/フォローする<\/a><p class="[^"]+">フォロワー1,200人<\/p>/);
+    expect(shown.replace(/<p class="[^"]+">フォロワー1,200人<\/p>/, '')).toBe(render(SAMPLE));
   });
 
   test('is absent from previews', () => {
@@ -95,7 +95,7 @@ describe('the kits of a creator', () => {
   test('keep a page with a stream and a follower count within the size budget', () => {
     const stream = { title: 'Kits', url: 'https://example.com/live', starts_at: '2026-11-24T12:00:00Z' };
     const props = toSampleProps({ ...SAMPLE, live: stream, upcoming: stream, kits });
-    const labels = { ...props.labels, followers: 'フォロワー 1,200人' };
+    const labels = { ...props.labels, followers: 'フォロワー1,200人' };
     const markup = renderToStaticMarkup(<ProfilePage {...props} labels={labels} />);
     const page = `<style>${pageCss(props.profile)}</style>${markup}`;
     expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
