@@ -10,10 +10,10 @@ test.each(LOCALES)('shows the words of the product on the sample page in %s', as
 });
 
 test.each([
-  [1, '1 follower', 'フォロワー1人', '1 位追蹤者'],
-  [999, '999 followers', 'フォロワー999人', '999 位追蹤者'],
-  [1200, '1.2K followers', 'フォロワー1,200人', '1,200 位追蹤者'],
-  [120_000, '120K followers', 'フォロワー12万人', '12萬 位追蹤者'],
+  [1, '1 follower', 'フォロワー1人', '追蹤人數 1'],
+  [999, '999 followers', 'フォロワー999人', '追蹤人數 999'],
+  [1200, '1.2K followers', 'フォロワー1,200人', '追蹤人數 1,200'],
+  [120_000, '120K followers', 'フォロワー12万人', '追蹤人數 12萬'],
   [0, '', '', ''],
   [null, '', '', ''],
 ])('says in each language that %s accounts follow the creator', async (followerCount, ...expected) => {
