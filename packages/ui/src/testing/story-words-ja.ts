@@ -150,7 +150,7 @@ export const STORY_WORDS_JA: StoryWords = {
     own: 'このブラウザー',
     end: 'ログアウト',
     endOf: (name: string): string => `${name}からログアウト`,
-    rest: (count: number): string => `ほか${count}台を表示`,
+    rest: (count: number): string => `ほか${count}件を表示`,
     computer: 'Firefox（macOS）',
     phone: 'Safari（iOS）',
     unknown: '不明なブラウザー',
