@@ -37,7 +37,7 @@ for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub', 'LINE'])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we call you?');
       const name = page.getByRole('textbox', { name: 'Name', exact: true });
       await expect(name).toHaveValue(LEGAL_NAME);
-      await expect(name).toHaveAccessibleDescription(/From your sign-in/);
+      await expect(name).toHaveAccessibleDescription(/From your login/);
       await expect(page.getByLabel('Page address')).toHaveValue(handle);
       await expectAccessible(page);
       await name.focus();

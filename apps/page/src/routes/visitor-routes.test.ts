@@ -132,7 +132,7 @@ describe('a fan letter', () => {
       '50文字までです（現在51文字）',
     ],
     ['refused by the API', letter, 'invalid', 422, '送れない文字'],
-    ['too many of them', letter, 'too_often', 429, '一分ほど'],
+    ['too many of them', letter, 'too_often', 429, '1分ほど'],
     ['mailbox full', letter, 'full', 429, '明日'],
     ['API down', letter, 'unavailable', 503, '下に残って'],
     ['spam field filled in', { ...letter, topic: 'https://spam.example' }, 'taken', 403, 'もう一度'],
