@@ -45,7 +45,7 @@ test.describe('newcomer with only the URLs from the README', () => {
     const { web, mailbox } = await readmeAddresses();
     const account = newAccount();
     await page.goto(web);
-    await page.getByRole('link', { name: 'Get started' }).first().click();
+    await page.getByRole('link', { name: 'Getting started now' }).first().click();
     await page.getByLabel('Email address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign up for free' }).click();
