@@ -102,7 +102,7 @@ function listCurrent(currentPath: string): readonly (string | undefined)[] {
 }
 
 test('highlights only the entry of the current member route', () => {
-  // These have no entry, because the dashboard, the links list and the settings lead to them.
+  // These have no entry, because other screens lead to them.
   const others = new Set<string>([paths.start, paths.imports, paths.names, paths.decisions]);
   const routes = listMemberRoutes().filter((route) => !others.has(route));
   expect(routes).toEqual(expect.arrayContaining([paths.dashboard, paths.stats, paths.settings]));
@@ -111,6 +111,10 @@ test('highlights only the entry of the current member route', () => {
     expect(listCurrent(route), route).toEqual([screen]);
     expect(listCurrent(`${route}/part`), `${route}/part`).toEqual([screen]);
   }
+});
+
+test.each([paths.names, paths.decisions])('highlights the settings on %s, beside their list', (path) => {
+  expect(listCurrent(path)).toEqual([paths.settings]);
 });
 
 test('highlights the top page and the timeline on an exact match', () => {

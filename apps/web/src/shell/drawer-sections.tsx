@@ -43,6 +43,9 @@ export interface DrawerContext {
   readonly onLogOut: () => void;
 }
 
+/** The settings and the screens beside which their list stands. */
+const SETTINGS_SCREENS = [paths.settings, paths.names, paths.decisions] as const;
+
 /** Whether the current path is `path` or, in the member area, a path below it. */
 function isWithin(currentPath: string, path: Path): boolean {
   return currentPath === path || (path.startsWith('/my/') && currentPath.startsWith(`${path}/`));
@@ -141,7 +144,12 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
     {
       id: 'account',
       heading: t('menu.account'),
-      entries: [screen(paths.settings, t('menu.settings'), Settings)],
+      entries: [
+        {
+          ...screen(paths.settings, t('menu.settings'), Settings),
+          isCurrent: SETTINGS_SCREENS.some((path) => isWithin(context.currentPath, path)),
+        },
+      ],
     },
     {
       id: 'fans',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDecisions } from '#shared/decisions/use-decisions.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { Screen } from '#shared/screen/screen.tsx';
+import { Screen, type ScreenProps } from '#shared/screen/screen.tsx';
 
 import { DecisionsView } from './decisions-view.tsx';
 
@@ -13,11 +13,14 @@ import styles from './decisions.module.css';
 const WAITING_ROWS = 3;
 
 /** `/my/decisions`: the decisions of operators about the member's content, with appeals. Mails link to one by its id. */
-export function DecisionsScreen(): React.JSX.Element {
+export function DecisionsScreen({
+  overline,
+  side,
+}: Pick<ScreenProps, 'overline' | 'side'>): React.JSX.Element {
   const { t } = useTranslation('decisions');
   const { reading, appeal, draftOf } = useDecisions();
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} overline={overline} side={side}>
       <div className={styles['parts']}>
         <CardContent reading={reading} rows={WAITING_ROWS}>
           {({ items }) => (

@@ -56,7 +56,7 @@ function Imports({ profile }: { readonly profile: EditorProfile }): React.JSX.El
     </>
   );
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} width={id === null ? 'wide' : 'normal'}>
       {id === null ? (
         sourceWith(undone !== null && <UndoneNotice key={undone.turn} undone={undone.result} />)
       ) : (

@@ -128,8 +128,7 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
   const form = { isPending, onRead, failure };
   return (
     <div className={styles['source']}>
-      {notice}
-      <div className={pictured['pair']}>
+      <div className={`${pictured['pair'] ?? ''} ${styles['aside'] ?? ''}`}>
         <div className={pictured['picture']}>
           <MovingDrawing />
         </div>
@@ -137,6 +136,7 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
           {t('lead')}
         </p>
       </div>
+      {notice}
       <ToggleGroup
         label={t('way.label')}
         items={[

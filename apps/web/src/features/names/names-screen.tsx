@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { Screen } from '#shared/screen/screen.tsx';
+import { Screen, type ScreenProps } from '#shared/screen/screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -15,7 +15,7 @@ import { useNames } from './use-names.ts';
 const WAITING_ROWS = 4;
 
 /** `/my/names`: connects domain names to the page. */
-export function NamesScreen(): React.JSX.Element {
+export function NamesScreen({ overline, side }: Pick<ScreenProps, 'overline' | 'side'>): React.JSX.Element {
   const { t } = useTranslation('names');
   const { config } = useApp();
   const { profile } = useSession();
@@ -24,7 +24,7 @@ export function NamesScreen(): React.JSX.Element {
   // The handle URL, which is used while no name is main.
   const address = createPageUrls(config.webOrigin)(profile?.pub_id ?? '').replace(/^https?:\/\//, '');
   return (
-    <Screen title={t('title')} titleRef={title}>
+    <Screen title={t('title')} titleRef={title} overline={overline} side={side}>
       <CardContent reading={reading} rows={WAITING_ROWS}>
         {(list) => (
           <NamesView

@@ -1,10 +1,14 @@
 'use client';
 
+import { displayHostName } from '@musubi/domain/display-host';
+import { ChevronLeft, Globe, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
+import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES, usePageWords } from './settings-pages.ts';
@@ -14,36 +18,83 @@ import styles from './settings-nav.module.css';
 
 const ICON_PX = 18;
 
+interface EntryProps {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** The present state in a few words. */
+  readonly children: ReactNode;
+}
+
+function Entry({ href, icon: Icon, title, isOpen, children }: EntryProps): React.JSX.Element {
+  return (
+    <li>
+      <Link className={styles['link']} href={href} aria-current={isOpen ? 'page' : undefined}>
+        <Icon size={ICON_PX} aria-hidden="true" />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{title}</span>
+          <span className={styles['state']}>{children}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface SettingsNavProps {
+  /** The open screen; null for a screen that a setting leads to. */
+  readonly open: SettingsPage | 'names' | null;
+}
+
 /** The list of all settings beside the open one, on wide screens. */
-export function SettingsNav({ open }: { readonly open: SettingsPage }): React.JSX.Element {
+export function SettingsNav({ open }: SettingsNavProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   const wordsOf = usePageWords();
   const localize = useLocalize();
   const states = useMainStates();
+  const mainName = useSession().profile?.main_name ?? null;
   return (
     <nav aria-label={t('all')}>
       <ul className={styles['list']}>
         {SETTINGS_PAGES.map((page) => {
-          const Icon = SETTINGS_ICONS[page];
           const state = states[page];
           return (
-            <li key={page}>
-              <Link
-                className={styles['link']}
+            <Fragment key={page}>
+              {page === 'leaving' && (
+                <Entry
+                  href={localize(paths.names)}
+                  icon={Globe}
+                  title={t('names.title')}
+                  isOpen={open === 'names'}
+                >
+                  {mainName !== null && displayHostName(mainName)}
+                </Entry>
+              )}
+              <Entry
                 href={localize(settingsPath(page))}
-                aria-current={page === open ? 'page' : undefined}
+                icon={SETTINGS_ICONS[page]}
+                title={wordsOf(page).title}
+                isOpen={page === open}
               >
-                <Icon size={ICON_PX} aria-hidden="true" />
-                <span className={styles['words']}>
-                  <span className={styles['name']}>{wordsOf(page).title}</span>
-                  {/* Keeps its line while it loads, so that the list does not move. */}
-                  <span className={styles['state']}>{state === 'loading' ? '\u00A0' : state?.words}</span>
-                </span>
-              </Link>
-            </li>
+                {/* Keeps its line while it loads, so that the list does not move. */}
+                {state === 'loading' ? '\u00A0' : state?.words}
+              </Entry>
+            </Fragment>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** The way back to the list of all settings where that list is not beside the screen. */
+export function BackToSettings(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const localize = useLocalize();
+  return (
+    <Link className={styles['back']} href={localize(paths.settings)}>
+      <ChevronLeft size={20} aria-hidden="true" />
+      {t('title')}
+    </Link>
   );
 }

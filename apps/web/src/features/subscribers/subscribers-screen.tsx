@@ -72,11 +72,12 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
   if (count === 0) return <NoSubscribers waiting={waiting} />;
   const { file, more } = subscribers;
   return (
-    <>
-      <div className={styles['head']}>
+    <div className={styles['columns']}>
+      <div className={styles['about']}>
         <p className={styles['count']}>
           {t('count', { count, formatted: new Intl.NumberFormat(locale).format(count) })}
         </p>
+        {waiting > 0 && <p className={styles['note']}>{t('waiting', { count: waiting })}</p>}
         <Button
           isPending={file.isPending}
           icon={<Download size={18} aria-hidden="true" />}
@@ -84,12 +85,11 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
         >
           {t('file.save')}
         </Button>
+        <p className={styles['note']} data-phrases>
+          {t('file.note')}
+        </p>
+        <Problem subscribers={subscribers} />
       </div>
-      {waiting > 0 && <p className={styles['note']}>{t('waiting', { count: waiting })}</p>}
-      <p className={styles['note']} data-phrases>
-        {t('file.note')}
-      </p>
-      <Problem subscribers={subscribers} />
       <div ref={listRef} tabIndex={-1} className={styles['groups']}>
         {groupByPurpose(items).map(({ purpose, subscribers: group }) => (
           <section key={purpose} className={styles['group']}>
@@ -108,13 +108,13 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
             </ul>
           </section>
         ))}
+        {cursor !== null && (
+          <Button className={rows['more']} isPending={more.isPending} onPress={() => void more.load()}>
+            {t('more')}
+          </Button>
+        )}
       </div>
-      {cursor !== null && (
-        <Button className={rows['more']} isPending={more.isPending} onPress={() => void more.load()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -129,7 +129,7 @@ export function SubscribersScreen(): React.JSX.Element {
     listRef.current?.focus();
   };
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} width="wide">
       <div className={styles['parts']}>
         <CardContent reading={subscribers.reading} rows={5}>
           {(list) => <List {...{ list, subscribers, listRef }} onRemove={setAsked} />}

@@ -2,6 +2,8 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { DecisionsScreen } from '#features/decisions/decisions-screen.tsx';
+import { AccountProvider } from '#features/settings/account-provider.tsx';
+import { BackToSettings, SettingsNav } from '#features/settings/settings-nav.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
@@ -12,8 +14,13 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function DecisionsPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['decisions']}>
-      <DecisionsScreen />
+    <ScreenMessages
+      locale={await localeOf(props)}
+      namespaces={['decisions', 'settings', 'session', 'sign-in']}
+    >
+      <AccountProvider>
+        <DecisionsScreen overline={<BackToSettings />} side={<SettingsNav open={null} />} />
+      </AccountProvider>
     </ScreenMessages>
   );
 }

@@ -2,7 +2,9 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { NamesScreen } from '#features/names/names-screen.tsx';
+import { AccountProvider } from '#features/settings/account-provider.tsx';
 import { ProvenCallProvider } from '#features/settings/proven-call-provider.tsx';
+import { BackToSettings, SettingsNav } from '#features/settings/settings-nav.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
@@ -13,9 +15,11 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function NamesPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['names', 'session', 'sign-in']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['names', 'settings', 'session', 'sign-in']}>
       <ProvenCallProvider>
-        <NamesScreen />
+        <AccountProvider>
+          <NamesScreen overline={<BackToSettings />} side={<SettingsNav open="names" />} />
+        </AccountProvider>
       </ProvenCallProvider>
     </ScreenMessages>
   );
