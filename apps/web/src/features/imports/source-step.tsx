@@ -87,6 +87,21 @@ function useStatus({ isPending, upload, isCancelled }: ImportReading, way: Way):
   return isPending && upload === null ? t('reading') : null;
 }
 
+/** The drawing and the words about what this screen does. */
+function Lead(): React.JSX.Element {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={`${pictured['pair'] ?? ''} ${styles['aside'] ?? ''}`}>
+      <div className={pictured['picture']}>
+        <MovingDrawing />
+      </div>
+      <p className={styles['lead']} data-phrases>
+        {t('lead')}
+      </p>
+    </div>
+  );
+}
+
 interface SourceStepProps {
   readonly typed: TypedSource;
   readonly onType: (typed: TypedSource) => void;
@@ -128,14 +143,7 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
   const form = { isPending, onRead, failure };
   return (
     <div className={styles['source']}>
-      <div className={`${pictured['pair'] ?? ''} ${styles['aside'] ?? ''}`}>
-        <div className={pictured['picture']}>
-          <MovingDrawing />
-        </div>
-        <p className={styles['lead']} data-phrases>
-          {t('lead')}
-        </p>
-      </div>
+      <Lead />
       {notice}
       <ToggleGroup
         label={t('way.label')}
