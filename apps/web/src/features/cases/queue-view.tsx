@@ -141,7 +141,7 @@ export function QueueView(props: QueueViewProps): React.JSX.Element {
         </Button>
         <Button
           variant="quiet"
-          className={styles['keys']}
+          className={styles['keysButton']}
           icon={<Keyboard size={20} aria-hidden="true" />}
           onPress={() => setIsHelpOpen(true)}
         >

@@ -75,32 +75,36 @@ export function DiscoveryDeskScreen(): React.JSX.Element {
     setSaved(null);
   };
   return (
-    <Screen title={t('title')} titleRef={titleRef}>
-      <div className={styles['parts']}>
-        <p>{t('intro')}</p>
-        <FindPage onFound={choose} />
-        <div role="status">
-          {saved !== null && (
-            <Notice tone="success">
-              {t('edit.saved', { name: saved.name, state: t(STATES[saved.state]) })}
-            </Notice>
+    <Screen title={t('title')} titleRef={titleRef} width="wide">
+      <div className={styles['columns']}>
+        <div className={styles['parts']}>
+          <p>{t('intro')}</p>
+          <FindPage onFound={choose} />
+          <div role="status">
+            {saved !== null && (
+              <Notice tone="success">
+                {t('edit.saved', { name: saved.name, state: t(STATES[saved.state]) })}
+              </Notice>
+            )}
+          </div>
+          {chosen !== null && (
+            <PageEditor
+              key={chosen.user_id}
+              page={chosen}
+              onSaved={({ name }, state) => {
+                setChosen(null);
+                setSaved({ name, state });
+                setVersion((before) => before + 1);
+                // The form that had the focus is gone.
+                titleRef.current?.focus();
+              }}
+            />
           )}
         </div>
-        {chosen !== null && (
-          <PageEditor
-            key={chosen.user_id}
-            page={chosen}
-            onSaved={({ name }, state) => {
-              setChosen(null);
-              setSaved({ name, state });
-              setVersion((before) => before + 1);
-              // The form that had the focus is gone.
-              titleRef.current?.focus();
-            }}
-          />
-        )}
-        <PageList filter="picked" version={version} onChoose={choose} />
-        <PageList filter="hidden" version={version} onChoose={choose} />
+        <div className={styles['parts']}>
+          <PageList filter="picked" version={version} onChoose={choose} />
+          <PageList filter="hidden" version={version} onChoose={choose} />
+        </div>
       </div>
     </Screen>
   );

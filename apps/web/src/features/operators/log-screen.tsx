@@ -13,32 +13,11 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { LogFilterForm } from './log-filter-form.tsx';
 import { isFiltered, NO_FILTER } from './log-filter.ts';
 import { LogView } from './log-view.tsx';
-import { type Log, useLog } from './use-log.ts';
+import { useLog } from './use-log.ts';
 
 import styles from './operators.module.css';
 
 const WAITING_ROWS = 6;
-
-function Export({ file }: Pick<Log, 'file'>): React.JSX.Element {
-  const { t } = useTranslation('operators');
-  return (
-    <>
-      <Button
-        className={styles['export']}
-        isPending={file.isPending}
-        icon={<Download size={18} aria-hidden="true" />}
-        onPress={() => void file.save()}
-      >
-        {t('log.file.save')}
-      </Button>
-      {file.failure !== null && (
-        <Notice tone="danger" role="alert">
-          {file.failure}
-        </Notice>
-      )}
-    </>
-  );
-}
 
 /** `/operate/log`: all actions of the desk; administrators export them. */
 export function LogScreen(): React.JSX.Element {
@@ -47,13 +26,31 @@ export function LogScreen(): React.JSX.Element {
   const [filter, setFilter] = useState(NO_FILTER);
   const { reading, more, file } = useLog(filter);
   return (
-    <Screen title={t('log.title')} width="wide">
+    <Screen
+      title={t('log.title')}
+      width="wide"
+      status={
+        hasRole(self, ['administrator']) && (
+          <Button
+            isPending={file.isPending}
+            icon={<Download size={18} aria-hidden="true" />}
+            onPress={() => void file.save()}
+          >
+            {t('log.file.save')}
+          </Button>
+        )
+      }
+    >
       <div className={styles['parts']}>
+        {file.failure !== null && (
+          <Notice tone="danger" role="alert">
+            {file.failure}
+          </Notice>
+        )}
         <p className={styles['note']} data-phrases>
           {t('log.lead')}
         </p>
         <LogFilterForm filter={filter} onChange={setFilter} />
-        {hasRole(self, ['administrator']) && <Export file={file} />}
         <CardContent reading={reading} rows={WAITING_ROWS}>
           {(log) => <LogView log={log} isFiltered={isFiltered(filter)} more={more} />}
         </CardContent>

@@ -2,6 +2,8 @@
 
 import type { PersonRequestFilter } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
+import { UntouchedPageDrawing } from '@musubi/ui/empty-state/drawings';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { useTranslation } from 'react-i18next';
@@ -49,9 +51,12 @@ export function RequestList({
         {({ items, next_cursor: cursor }) => (
           <>
             {items.length === 0 ? (
-              <p className={styles['note']}>
-                {state === 'open' ? t('requests.none_open') : t('requests.none_closed')}
-              </p>
+              <EmptyState
+                picture={<UntouchedPageDrawing />}
+                title={state === 'open' ? t('requests.none_open') : t('requests.none_closed')}
+              >
+                {t('requests.about')}
+              </EmptyState>
             ) : (
               <ul className={rows['list']} aria-label={t('requests.list')}>
                 {items.map((request) => (
