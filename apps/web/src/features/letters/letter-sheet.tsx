@@ -84,22 +84,20 @@ function SheetActions(props: LetterSheetProps): React.JSX.Element {
   const { letter, onEarlier, onLater, onThank } = props;
   return (
     <div className={styles['actions']}>
-      <Button
-        className={styles['turn']}
+      <IconButton
+        variant="outlined"
+        label={t('sheet.later')}
         icon={<ChevronLeft size={ICON_PX} aria-hidden="true" />}
         isDisabled={onLater === null}
         onPress={() => onLater?.()}
-      >
-        {t('sheet.later')}
-      </Button>
-      <Button
-        className={styles['turn']}
+      />
+      <IconButton
+        variant="outlined"
+        label={t('sheet.earlier')}
         icon={<ChevronRight size={ICON_PX} aria-hidden="true" />}
         isDisabled={onEarlier === null}
         onPress={() => onEarlier?.()}
-      >
-        {t('sheet.earlier')}
-      </Button>
+      />
       <SheetMenu {...props} />
       <Button
         className={styles['thank']}

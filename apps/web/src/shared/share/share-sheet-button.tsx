@@ -10,6 +10,8 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 import { ShareSheet } from './share-sheet.tsx';
 
+import styles from './share-sheet.module.css';
+
 interface ShareSheetButtonProps {
   readonly profile: EditorProfile;
   readonly variant: 'primary' | 'secondary';
@@ -32,6 +34,7 @@ export function ShareSheetButton({ profile, variant }: ShareSheetButtonProps): R
       <Dialog
         title={t('share.title')}
         closeLabel={t('common:action.close')}
+        className={styles['dialog']}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
