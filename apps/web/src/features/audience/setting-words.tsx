@@ -1,6 +1,6 @@
 'use client';
 
-import { Info } from 'lucide-react';
+import { ChevronDown, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './audience-settings.module.css';
@@ -29,7 +29,10 @@ export function SettingWords({ id, does, cannot, idle }: SettingWordsProps): Rea
       </div>
       {cannot !== undefined && (
         <details className={styles['limits']}>
-          <summary>{t('limits')}</summary>
+          <summary>
+            {t('limits')}
+            <ChevronDown size={16} aria-hidden="true" />
+          </summary>
           <p>{cannot}</p>
         </details>
       )}

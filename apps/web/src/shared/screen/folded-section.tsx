@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
 import styles from './folded-section.module.css';
@@ -13,7 +14,10 @@ interface FoldedSectionProps {
 export function FoldedSection({ title, id, ref, children }: FoldedSectionProps): React.JSX.Element {
   return (
     <details id={id} ref={ref} className={styles['section']}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
       <div className={styles['content']}>{children}</div>
     </details>
   );
