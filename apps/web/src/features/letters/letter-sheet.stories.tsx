@@ -80,3 +80,31 @@ export const BroughtFromLongHost: Story = {
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth + 1);
   },
 };
+
+/** The foot stays in view and on one line, however long the letter is. */
+export const LongOnPhone: Story = {
+  args: {
+    letter: { ...LETTER, body: 'ずっと読んでいました。\n'.repeat(60) },
+    onLater: fn(),
+    onEarlier: fn(),
+  },
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  play: async ({ args, userEvent }) => {
+    const thank = await screen.findByRole('button', { name: /Thank you|ありがとう|謝謝你/ });
+    const later = screen.getByRole('button', { name: /Newer letter|新しい手紙へ|較新的信/ });
+    const earlier = screen.getByRole('button', { name: /Older letter|古い手紙へ|較早的信/ });
+    await waitFor(async () =>
+      expect(thank.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight - 16),
+    );
+    const middles = [thank, later, earlier].map((button) => {
+      const { top, height } = button.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+    await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+    await expect(window.innerWidth).toBeLessThan(480);
+    await userEvent.click(later);
+    await expect(args.onLater).toHaveBeenCalled();
+    await userEvent.click(earlier);
+    await expect(args.onEarlier).toHaveBeenCalled();
+  },
+};
