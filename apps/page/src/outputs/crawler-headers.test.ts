@@ -13,7 +13,7 @@ const ADDED_HEADERS = ['content-usage', 'tdm-reservation', 'x-robots-tag'];
 const ADDED_HEAD = [
   '<meta name="robots" content="noai, noimageai"/>',
   '<meta name="tdm-reservation" content="1"/>',
-];
+] as const;
 
 let app: TestApp;
 beforeEach(() => {
@@ -119,8 +119,9 @@ describe('the head and headers of a listed page', () => {
       app.source.profiles.set('mio', createPublicProfile(audience === undefined ? {} : { audience }));
       const fresh = createTestApp();
       fresh.source.profiles.set('mio', app.source.profiles.get('mio') ?? createPublicProfile());
-      return (await fresh.get('/@mio', { 'accept-encoding': 'br' })).rawPayload.length;
+      return (await fresh.get('/@mio')).rawPayload.length;
     };
-    expect((await sizeOf(undefined)) - (await sizeOf(ALLOWING))).toBeLessThan(40);
+    // Uncompressed: a changed word elsewhere moves the compressed size by more than the tag has.
+    expect((await sizeOf(undefined)) - (await sizeOf(ALLOWING))).toBe(ADDED_HEAD[0].length);
   });
 });
