@@ -1,6 +1,5 @@
 'use client';
 
-import { displayHostName } from '@musubi/domain/display-host';
 import { ChevronLeft, Globe, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES, usePageWords } from './settings-pages.ts';
@@ -52,7 +50,6 @@ export function SettingsNav({ open }: SettingsNavProps): React.JSX.Element {
   const wordsOf = usePageWords();
   const localize = useLocalize();
   const states = useMainStates();
-  const mainName = useSession().profile?.main_name ?? null;
   return (
     <nav aria-label={t('all')}>
       <ul className={styles['list']}>
@@ -67,7 +64,7 @@ export function SettingsNav({ open }: SettingsNavProps): React.JSX.Element {
                   title={t('names.title')}
                   isOpen={open === 'names'}
                 >
-                  {mainName !== null && displayHostName(mainName)}
+                  {t('names.holds')}
                 </Entry>
               )}
               <Entry
