@@ -21,7 +21,7 @@ interface EntryProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly isOpen: boolean;
-  /** The present state in a few words. */
+  /** The present state, or what the screen holds, in a few words. */
   readonly children: ReactNode;
 }
 
