@@ -20,15 +20,15 @@ interface EntryProps {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly isOpen: boolean;
+  readonly current: 'page' | 'true' | undefined;
   /** The present state, or what the screen holds, in a few words. */
   readonly children: ReactNode;
 }
 
-function Entry({ href, icon: Icon, title, isOpen, children }: EntryProps): React.JSX.Element {
+function Entry({ href, icon: Icon, title, current, children }: EntryProps): React.JSX.Element {
   return (
     <li>
-      <Link className={styles['link']} href={href} aria-current={isOpen ? 'page' : undefined}>
+      <Link className={styles['link']} href={href} aria-current={current}>
         <Icon size={ICON_PX} aria-hidden="true" />
         <span className={styles['words']}>
           <span className={styles['name']}>{title}</span>
@@ -40,16 +40,18 @@ function Entry({ href, icon: Icon, title, isOpen, children }: EntryProps): React
 }
 
 interface SettingsNavProps {
-  /** The open screen; null for a screen that a setting leads to. */
-  readonly open: SettingsPage | 'names' | null;
+  readonly open: SettingsPage | 'names';
+  /** Whether the screen is below the open setting. */
+  readonly isBelow?: boolean;
 }
 
 /** The list of all settings beside the open one, on wide screens. */
-export function SettingsNav({ open }: SettingsNavProps): React.JSX.Element {
+export function SettingsNav({ open, isBelow = false }: SettingsNavProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   const wordsOf = usePageWords();
   const localize = useLocalize();
   const states = useMainStates();
+  const current = isBelow ? 'true' : 'page';
   return (
     <nav aria-label={t('all')}>
       <ul className={styles['list']}>
@@ -62,7 +64,7 @@ export function SettingsNav({ open }: SettingsNavProps): React.JSX.Element {
                   href={localize(paths.names)}
                   icon={Globe}
                   title={t('names.title')}
-                  isOpen={open === 'names'}
+                  current={open === 'names' ? current : undefined}
                 >
                   {t('names.holds')}
                 </Entry>
@@ -71,7 +73,7 @@ export function SettingsNav({ open }: SettingsNavProps): React.JSX.Element {
                 href={localize(settingsPath(page))}
                 icon={SETTINGS_ICONS[page]}
                 title={wordsOf(page).title}
-                isOpen={page === open}
+                current={page === open ? current : undefined}
               >
                 {/* Keeps its line while it loads, so that the list does not move. */}
                 {state === 'loading' ? '\u00A0' : state?.words}

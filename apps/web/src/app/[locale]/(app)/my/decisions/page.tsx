@@ -19,7 +19,7 @@ export default async function DecisionsPage(props: LocaleRouteProps): Promise<Re
       namespaces={['decisions', 'settings', 'session', 'sign-in']}
     >
       <AccountProvider>
-        <DecisionsScreen overline={<BackToSettings />} side={<SettingsNav open={null} />} />
+        <DecisionsScreen overline={<BackToSettings />} side={<SettingsNav open="privacy" isBelow />} />
       </AccountProvider>
     </ScreenMessages>
   );
