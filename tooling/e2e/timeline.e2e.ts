@@ -148,11 +148,6 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('radio', { name: 'Links' }).click();
-    await expect(page.getByRole('radio', { name: 'Links', checked: true })).toBeVisible();
-    await expect(page.getByRole('article').getByText('Link', { exact: true }).first()).toBeVisible();
-    await page.getByRole('radio', { name: 'All' }).click();
-
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const readAddress = async (): Promise<string> => {
       await page.getByRole('button', { name: 'Copy JSON Feed' }).click();
@@ -172,6 +167,15 @@ test.describe('the timeline', () => {
     await page.getByRole('button', { name: 'Replace feed address' }).click();
     await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
     expect((await page.request.get(await readAddress())).status()).toBe(200);
+  });
+
+  test('shows only links of the followed creators when the user asks for links', async ({ page }) => {
+    await logIn(page, demoAccounts.mio);
+    await page.goto('/timeline');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Links' }).click();
+    await expect(page.getByRole('radio', { name: 'Links', checked: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Link', { exact: true }).first()).toBeVisible();
   });
 
   test('mutes a creator, who is found again among the muted', async ({ page }) => {
