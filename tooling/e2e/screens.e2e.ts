@@ -1,5 +1,6 @@
 import { LOCALES } from '@musubi/domain/locales';
 import { localizedPath, type ShownRoute, shownRoutes } from '@musubi/scripts/shown-routes';
+import { isInTurn, readTurn } from '@musubi/scripts/turn';
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
@@ -39,7 +40,9 @@ const ROUTES = [
     ),
   ).values(),
 ];
-const MEMBERS_ROUTES = ROUTES.filter(({ isForMembers }) => isForMembers);
+/** The routes of this run: all, or in `npm test` those of one turn. */
+const ROUTES_IN_TURN = ROUTES.filter((_route, at) => isWhole || isInTurn(at, readTurn(process.env)));
+const MEMBERS_ROUTES = ROUTES_IN_TURN.filter(({ isForMembers }) => isForMembers);
 /** Screens that are the same for every user. */
 const SETTINGS_ROUTES = MEMBERS_ROUTES.filter(({ path }) => path.startsWith('/my/settings/'));
 const OTHER_ROUTES = MEMBERS_ROUTES.filter((route) => !SETTINGS_ROUTES.includes(route));
@@ -101,7 +104,7 @@ test.describe('accessibility of every screen', () => {
   test.beforeEach(({ faults }) => faults.allow(/404/));
 
   test('visitors’ screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
-    const routes = ROUTES.filter(({ isForMembers }) => !isForMembers);
+    const routes = ROUTES_IN_TURN.filter(({ isForMembers }) => !isForMembers);
     for (const route of routes) await inspect(page, route);
   });
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isInTurn, readTurn } from '@musubi/scripts/turn';
 import { findChromium } from '@musubi/ui/testing/chromium';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -20,16 +21,20 @@ const STORIES = ['packages/ui/src/**/*.stories.tsx', 'apps/web/src/{features,she
 const STORY_FILES = globSync(STORIES, { cwd: ROOT }).toSorted();
 
 /**
- * `STORY_VARIANTS=all` tests each story file in every variant. By default each file is tested in one variant,
- * and the files are distributed evenly over the variants.
+ * `STORY_VARIANTS=all` tests each story file in every variant. By default each file is tested in one variant, and the
+ * files are distributed evenly over the variants. A turn of `npm test` takes every fourth file, all in one variant,
+ * because the server of each variant takes ten seconds to start.
  */
 const isWhole = process.env['STORY_VARIANTS'] === 'all';
+const turn = readTurn(process.env);
+const VARIANTS = Object.entries(SURROUNDINGS).filter(
+  (_variant, index, { length }) => turn === 'all' || turn % length === index,
+);
 
 /** Returns the paths of the story files that are not tested in the variant at this index. */
 function excludedFrom(index: number): readonly string[] {
-  const variants = Object.keys(SURROUNDINGS).length;
-  const left = isWhole ? [] : STORY_FILES.filter((_file, at) => at % variants !== index);
-  return left.map((file) => join(ROOT, file));
+  const isTested = (at: number): boolean => isInTurn(at, turn) && (isWhole || at % VARIANTS.length === index);
+  return STORY_FILES.filter((_file, at) => !isTested(at)).map((file) => join(ROOT, file));
 }
 
 export default defineConfig({
@@ -37,7 +42,7 @@ export default defineConfig({
     name: 'storybook',
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
-      ...Object.entries(SURROUNDINGS).map(([name, initialGlobals], index) => ({
+      ...VARIANTS.map(([name, initialGlobals], index) => ({
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
         // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
         // another dependency later.
@@ -51,6 +56,7 @@ export default defineConfig({
         },
         test: {
           name,
+          isolate: false,
           exclude: ['**/*.mdx', ...excludedFrom(index)],
           // Longer than the longest wait for lazy-loaded components (see .storybook/preview.tsx).
           testTimeout: 30_000,

@@ -71,4 +71,10 @@ describe('countJourneys', () => {
       { name: 'links.e2e.ts › links › journey 0', durationMs: 2000 },
     ]);
   });
+
+  test('reports the duration of a file as the sum of its journeys and their tries', () => {
+    expect(countJourneys(createReport('expected', 'flaky'), 0).files).toEqual([
+      { name: 'tooling/e2e/links.e2e.ts', durationMs: 6000 },
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import * as z from 'zod';
 
 import { root } from './repository.ts';
+import type { TimedTest } from './test-times.ts';
 import type { Counted } from './unit-tests.ts';
 
 const attachment = z.looseObject({ name: z.string(), path: z.string().optional() });
@@ -38,6 +39,7 @@ const report = z.looseObject({
 
 interface Journey {
   readonly name: string;
+  readonly file: string;
   readonly status: string;
   readonly results: readonly z.infer<typeof result>[];
 }
@@ -48,12 +50,21 @@ function journeysOf({ title, specs, suites = [] }: Suite, above: readonly string
     ...specs.flatMap((one) =>
       one.tests.map(({ status, results }) => ({
         name: [...titles, one.title].join(' › '),
+        file: `tooling/e2e/${one.file}`,
         status,
         results,
       })),
     ),
     ...suites.flatMap((inner) => journeysOf(inner, titles)),
   ];
+}
+
+/** The files with the sum of their journeys, because journeys of a file run side by side. */
+function filesOf(journeys: readonly Journey[]): readonly TimedTest[] {
+  const sums = new Map<string, number>();
+  for (const { file, results } of journeys)
+    for (const { duration } of results) sums.set(file, (sums.get(file) ?? 0) + duration);
+  return [...sums].map(([name, durationMs]) => ({ name, durationMs }));
 }
 
 function traceOf({ results }: Journey): string | undefined {
@@ -85,6 +96,7 @@ export function countJourneys(text: string, status: number): Counted {
     tests: journeys.flatMap(({ name, results }) =>
       results.map(({ duration }) => ({ name, durationMs: duration })),
     ),
+    files: filesOf(journeys),
     failures,
     flaky: withStatus('flaky').map((journey) => ({
       name: journey.name,

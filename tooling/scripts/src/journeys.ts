@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { buildProduct } from './build.ts';
 import { countJourneys } from './journey-report.ts';
@@ -14,6 +14,8 @@ const REPORT = join(FOLDER, 'test-results/report.json');
 export interface JourneyOptions {
   /** Further arguments for Playwright, such as file filters. By default all journeys run. */
   readonly only?: readonly string[];
+  /** Files that do not run, as paths from the root. */
+  readonly leftOut?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -30,11 +32,17 @@ async function build(): Promise<void> {
  * Builds the product, runs the journeys on the real stack and counts the results. A missing report counts as
  * one failure.
  */
-export async function runJourneys({ only = [], env = {} }: JourneyOptions = {}): Promise<Counted> {
+export async function runJourneys({
+  only = [],
+  leftOut = [],
+  env = {},
+}: JourneyOptions = {}): Promise<Counted> {
   await build();
   await rm(REPORT, { force: true });
   const options = ['test', '--config', FOLDER, ...only];
-  const { status } = await run(join(FOLDER, 'node_modules/.bin/playwright'), options, { env });
+  const { status } = await run(join(FOLDER, 'node_modules/.bin/playwright'), options, {
+    env: { ...env, JOURNEYS_LEFT_OUT: leftOut.map((file) => basename(file)).join(',') },
+  });
   const text = await readFile(REPORT, 'utf8').catch(() => null);
   return text === null
     ? {

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 
-import { describeSlowest } from './test-times.ts';
+import { describeLongest, describeUnexplained } from './test-times.ts';
 
-test('lists the slowest 20 tests with the slowest first', () => {
-  const tests = Array.from({ length: 25 }, (_, index) => ({
-    name: `test ${index}`,
+test('lists the longest 20 files with the longest first', () => {
+  const files = Array.from({ length: 25 }, (_, index) => ({
+    name: `file ${index}`,
     durationMs: index * 1000,
   }));
-  const lines = describeSlowest(tests).split('\n');
+  const lines = describeLongest(files).split('\n');
   expect(lines).toHaveLength(20);
-  expect(lines[0]).toBe('   24.0 s  test 24');
-  expect(lines.at(-1)).toBe('    5.0 s  test 5');
+  expect(lines[0]).toBe('   24.0 s  file 24');
+  expect(lines.at(-1)).toBe('    5.0 s  file 5');
 });
 
-test('returns an empty text when no tests ran', () => {
-  expect(describeSlowest([])).toBe('');
+test('returns an empty text when no file ran', () => {
+  expect(describeLongest([])).toBe('');
+});
+
+test('names the files with a test of over 20 s that has no reason', () => {
+  const tests = [
+    { name: 'a.test.ts › one', durationMs: 20_001 },
+    { name: 'a.test.ts › two', durationMs: 30_000 },
+    { name: 'b.test.ts › three', durationMs: 40_000 },
+    { name: 'c.test.ts › four', durationMs: 19_999 },
+  ];
+  expect(describeUnexplained(tests, { 'b.test.ts': 'kills servers' })).toBe('a.test.ts');
 });

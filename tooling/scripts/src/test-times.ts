@@ -5,10 +5,25 @@ export interface TimedTest {
 
 const SHOWN = 20;
 
-/** Lists the slowest 20 tests, slowest first, one per line. Returns an empty text without tests. */
-export function describeSlowest(tests: readonly TimedTest[]): string {
-  const slowest = tests.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SHOWN);
-  return slowest
+/** Lists the longest 20, longest first, one per line. Returns an empty text for an empty list. */
+export function describeLongest(files: readonly TimedTest[]): string {
+  const longest = files.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SHOWN);
+  return longest
     .map(({ name, durationMs }) => `${(durationMs / 1000).toFixed(1).padStart(7)} s  ${name}`)
     .join('\n');
+}
+
+/** A test that takes longer needs a reason. */
+const LONG_MS = 20_000;
+
+/** Lists the files that hold a test of over 20 s without a reason in the table. Returns an empty text without one. */
+export function describeUnexplained(
+  tests: readonly TimedTest[],
+  reasons: Readonly<Record<string, string>>,
+): string {
+  const files = tests
+    .filter(({ durationMs }) => durationMs > LONG_MS)
+    .map(({ name }) => name.split(' › ', 1).join(''))
+    .filter((file) => !(file in reasons));
+  return [...new Set(files)].join('\n');
 }

@@ -5,9 +5,13 @@ import { ensureChromium } from './chromium.ts';
 import { countFlaky, describeFailures, describeFlaky, type FailedTest, type FlakyTest } from './failures.ts';
 import { runJourneys } from './journeys.ts';
 import { ensureRedis } from './redis.ts';
+import { openRepository } from './repository.ts';
 import { checkRouteSizes } from './routes/check-route-sizes.ts';
-import { describeSlowest, type TimedTest } from './test-times.ts';
+import { describeLongest, describeUnexplained, type TimedTest } from './test-times.ts';
 import { runTests } from './tests.ts';
+import { listChangedPaths } from './turns/changed-paths.ts';
+import { listLeftOutFiles, listLeftOutJourneys, LONG_FILES } from './turns/left-out.ts';
+import { chooseTurn, describeTurn, TEST_TURN } from './turns/turn.ts';
 import type { Counted } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
@@ -16,6 +20,10 @@ interface Phase {
   readonly run: () => Promise<Counted>;
 }
 
+const turn = chooseTurn(process.env);
+const env = { [TEST_TURN]: String(turn) };
+const choice = { turn, changed: listChangedPaths(), ...(await openRepository()) };
+
 const PHASES: readonly Phase[] = [
   { name: 'Checks', run: verify },
   {
@@ -23,10 +31,13 @@ const PHASES: readonly Phase[] = [
     run: async () => {
       ensureChromium();
       ensureRedis();
-      return runTests();
+      return runTests({ leftOut: await listLeftOutFiles(choice), env });
     },
   },
-  { name: 'Journeys', run: runJourneys },
+  {
+    name: 'Journeys',
+    run: async () => runJourneys({ leftOut: listLeftOutJourneys(choice), env }),
+  },
   // Measures the web app that `runJourneys` has built.
   { name: 'Sizes of the routes', run: checkRouteSizes },
 ];
@@ -39,9 +50,11 @@ const withPhase = <Named extends { readonly name: string }>(
   items: readonly Named[] = [],
 ): readonly Named[] => items.map((item) => ({ ...item, name: `${name}: ${item.name}` }));
 
+console.log(describeTurn(turn));
 let passed = 0;
 let failed = 0;
 const tests: TimedTest[] = [];
+const files: TimedTest[] = [];
 const failures: FailedTest[] = [];
 const flaky: FlakyTest[] = [];
 for (const phase of PHASES) {
@@ -50,7 +63,8 @@ for (const phase of PHASES) {
     const counted = await phase.run();
     passed += counted.passed;
     failed += counted.failed;
-    tests.push(...withPhase(phase, counted.tests));
+    tests.push(...(counted.tests ?? []));
+    files.push(...(counted.files ?? []));
     failures.push(...withPhase(phase, counted.failures));
     flaky.push(...withPhase(phase, counted.flaky));
   } catch (error) {
@@ -64,7 +78,9 @@ for (const phase of PHASES) {
     console.error(error);
   }
 }
-if (tests.length > 0) console.log(`\nSlowest tests\n${describeSlowest(tests)}`);
+if (files.length > 0) console.log(`\nLongest files\n${describeLongest(files)}`);
+const unexplained = describeUnexplained(tests, LONG_FILES);
+if (unexplained !== '') console.log(`\nTests of over 20 s without a reason in LONG_FILES\n${unexplained}`);
 // Print failures at the end, because a truncated log keeps its last lines.
 if (failures.length > 0) console.log(`\nFailed\n${describeFailures(failures)}`);
 if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);

@@ -62,44 +62,66 @@ function inApi(path: string): string {
   return found;
 }
 
-/** Returns a failure for each file of `EMBEDDED_ONLY` that ran on PostgreSQL: a wrong pattern excludes nothing. */
-function describeNotExcluded({ tests = [] }: Counted): readonly FailedTest[] {
-  const ran = EMBEDDED_ONLY.map(inApi).filter((file) =>
-    tests.some(({ name }) => name.startsWith(`${file} `)),
-  );
-  return ran.map((name) => ({ name, message: 'Ran on PostgreSQL, although it is excluded there.' }));
+export interface TestsOptions {
+  /** Files that do not run, as paths from the root. */
+  readonly leftOut: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Returns a failure for each file that ran although it is left out: a wrong pattern excludes nothing. */
+function describeNotExcluded({ files = [] }: Counted, leftOut: readonly string[]): readonly FailedTest[] {
+  const ran = leftOut.filter((file) => files.some(({ name }) => name === file));
+  return ran.map((name) => ({ name, message: 'Ran, although this run leaves it out.' }));
 }
 
 /**
- * Runs all tests of Vitest, those of the API on PostgreSQL and some again on the embedded database. Without PostgreSQL,
- * prints a banner and uses the embedded database. One run has all projects, so that no worker waits for the last file of
- * a project.
+ * Runs the tests of Vitest but for those of other turns: the API's on PostgreSQL, and some again on the embedded
+ * database. Without PostgreSQL, prints a banner and uses the embedded database. One run has all projects, so that no worker
+ * waits for the last file of a project.
  */
-export async function runTests(): Promise<Counted> {
-  const onEmbedded = [...EMBEDDED_ONLY, ...ON_BOTH].map(inApi);
+export async function runTests({ leftOut, env }: TestsOptions): Promise<Counted> {
   const server = await startPostgres({ parent: await findMemoryFolder() });
   if (server === null) {
     console.warn(SKIPPED);
-    return runVitest([]);
+    return runWithout(leftOut, env);
   }
   console.log(`The API on ${server.version}`);
   try {
-    // Vitest compares the pattern with the path in the project.
-    const args = EMBEDDED_ONLY.flatMap((file) => ['--exclude', file]);
-    const all = await runVitest(args, { TEST_DATABASE_URL: server.url });
-    const notExcluded = describeNotExcluded(all);
-    console.log('On the embedded database: the tests that depend on the database');
-    const embedded = await runVitest(['--project', 'api', ...onEmbedded], {
-      FUZZ_REQUESTS: REQUESTS_ON_EMBEDDED,
+    const all = await runWithout([...leftOut, ...EMBEDDED_ONLY.map(inApi)], {
+      ...env,
+      TEST_DATABASE_URL: server.url,
     });
+    console.log('On the embedded database: the tests that depend on the database');
+    const onEmbedded = [...EMBEDDED_ONLY, ...ON_BOTH].map(inApi);
+    const embedded = await runWithout(leftOut, { ...env, FUZZ_REQUESTS: REQUESTS_ON_EMBEDDED }, [
+      '--project',
+      'api',
+      ...onEmbedded,
+    ]);
     return {
       passed: all.passed + embedded.passed,
-      failed: all.failed + embedded.failed + notExcluded.length,
+      failed: all.failed + embedded.failed,
       tests: [...(all.tests ?? []), ...(embedded.tests ?? [])],
-      failures: [...(all.failures ?? []), ...(embedded.failures ?? []), ...notExcluded],
+      files: [...(all.files ?? []), ...(embedded.files ?? [])],
+      failures: [...(all.failures ?? []), ...(embedded.failures ?? [])],
       flaky: [...(all.flaky ?? []), ...(embedded.flaky ?? [])],
     };
   } finally {
     await server.stop();
   }
+}
+
+async function runWithout(
+  leftOut: readonly string[],
+  env: TestsOptions['env'],
+  args: readonly string[] = [],
+): Promise<Counted> {
+  const excluded = leftOut.flatMap((file) => ['--exclude', join(root, file)]);
+  const counted = await runVitest([...excluded, ...args], env);
+  const failures = describeNotExcluded(counted, leftOut);
+  return {
+    ...counted,
+    failed: counted.failed + failures.length,
+    failures: [...(counted.failures ?? []), ...failures],
+  };
 }

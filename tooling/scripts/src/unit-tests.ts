@@ -13,6 +13,8 @@ export interface Counted {
   readonly failed: number;
   /** Every test with its duration; absent for phases without tests. */
   readonly tests?: readonly TimedTest[];
+  /** Every file with its duration; absent for phases without tests. */
+  readonly files?: readonly TimedTest[];
   readonly failures?: readonly FailedTest[];
   readonly flaky?: readonly FlakyTest[];
 }
@@ -37,12 +39,12 @@ export async function runVitest(
       const message = `Exited with status ${status} without a report.`;
       return { passed: 0, failed: 1, failures: [{ name: 'Vitest', message }] };
     }
-    const { passed, tests, failures, flaky } = JSON.parse(text) as VitestReport;
+    const { passed, tests, files, failures, flaky } = JSON.parse(text) as VitestReport;
     const found =
       failures.length === 0 && status !== 0
         ? [{ name: 'Vitest', message: `Exited with status ${status} without a failed test.` }]
         : failures;
-    return { passed, failed: found.length, tests, failures: found, flaky };
+    return { passed, failed: found.length, tests, files, failures: found, flaky };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -22,6 +22,8 @@ export const REPORT_FILE = 'VITEST_REPORT_FILE';
 export interface VitestReport {
   readonly passed: number;
   readonly tests: readonly TimedTest[];
+  /** Durations of whole files, with their imports and hooks. */
+  readonly files: readonly TimedTest[];
   /** Failed tests, files that did not load, and errors outside the tests. */
   readonly failures: readonly FailedTest[];
   readonly flaky: readonly FlakyTest[];
@@ -73,6 +75,11 @@ function finish(path: string, test: TestCase): Finished {
   };
 }
 
+function durationOf(module: TestModule): number {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return collectDuration + setupDuration + duration;
+}
+
 const finishAll = (module: TestModule): readonly Finished[] =>
   [...module.children.allTests()].map((test) => finish(pathOf(module), test));
 
@@ -91,6 +98,7 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Serialized
   return {
     passed: withOutcome('passed').length + flaky.length,
     tests,
+    files: modules.map((module) => ({ name: pathOf(module), durationMs: durationOf(module) })),
     failures: [
       ...modules.flatMap(brokenParts),
       ...withOutcome('failed'),

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+
+import { root } from '../repository.ts';
+
+const COMMITS = 20;
+
+const git = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+
+/** Returns the paths that the working tree and the last 20 commits change, the last change first. */
+export const listChangedPaths = (): readonly string[] => [
+  ...new Set(
+    [
+      ...git('status', '--porcelain', '--untracked-files=all').map((line) => line.slice(3)),
+      ...git('log', `-${COMMITS}`, '--name-only', '--format='),
+    ].filter((path) => path !== ''),
+  ),
+];

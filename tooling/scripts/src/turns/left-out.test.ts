@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { CONTROLS } from '../controls/controls.ts';
+import { openRepository } from '../repository.ts';
+import { listLeftOutFiles, listLeftOutJourneys, LONG_FILES } from './left-out.ts';
+import type { Turn } from './turn.ts';
+
+const repository = await openRepository();
+const listIn = async (turn: Turn, changed: readonly string[] = []): Promise<readonly string[]> => [
+  ...(await listLeftOutFiles({ turn, changed, ...repository })),
+  ...listLeftOutJourneys({ turn, changed, ...repository }),
+];
+const TURNS = [0, 1, 2, 3] as const;
+const LEFT_OUT = await Promise.all(TURNS.map(async (turn) => listIn(turn)));
+
+describe('the files that a run leaves out', () => {
+  test('run in one of four turns each', () => {
+    const counts = new Map<string, number>();
+    for (const file of LEFT_OUT.flat()) counts.set(file, (counts.get(file) ?? 0) + 1);
+    expect(new Set(counts.values())).toEqual(new Set([3]));
+  });
+
+  test('hold no test that notices the removal of a control', () => {
+    const ofControls = new Set(CONTROLS.flatMap(({ tests }) => tests));
+    expect(LEFT_OUT.flat().filter((file) => ofControls.has(file))).toEqual([]);
+  });
+
+  test('are none in the turn “all”', async () => {
+    expect(await listIn('all')).toEqual([]);
+  });
+
+  test('hold no file of rules, which runs in an instant', () => {
+    expect(LEFT_OUT.flat().filter((file) => file.endsWith('.rules.test.ts'))).toEqual([]);
+  });
+
+  test('take an equal share of the files that run long', () => {
+    const long = Object.keys(LONG_FILES);
+    const shares = LEFT_OUT.map((files) => long.filter((file) => !files.includes(file)).length);
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['apps/api/src/modules/letters/take-letter.ts', /modules\/letters\/letter-notices\.test\.ts$/],
+    ['apps/web/src/features/kits/kit-screen.tsx', /e2e\/kits\.e2e\.ts$/],
+    ['tooling/e2e/prints.e2e.ts', /e2e\/prints\.e2e\.ts$/],
+  ])('leave out no test of a file that has just changed, %s', async (changed, ofChange) => {
+    const found = await Promise.all(TURNS.map(async (turn) => listIn(turn, [changed])));
+    expect(LEFT_OUT.flat().some((file) => ofChange.test(file))).toBe(true);
+    expect(found.flat().filter((file) => ofChange.test(file))).toEqual([]);
+  });
+});
+
+test('every file that runs long exists', () => {
+  expect(Object.keys(LONG_FILES).filter((file) => !repository.files.includes(file))).toEqual([]);
+});

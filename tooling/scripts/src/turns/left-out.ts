@@ -1,0 +1,125 @@
+import { basename, dirname } from 'node:path';
+
+import { CONTROLS } from '../controls/controls.ts';
+import type { Repository } from '../repository.ts';
+import { isInTurn, type Turn } from './turn.ts';
+
+/** Files whose tests take long, with the reason. They are dealt out first, so that every turn has its share. */
+export const LONG_FILES: Readonly<Record<string, string>> = {
+  'apps/api/src/command/backup/backup.test.ts': 'backs up and restores whole databases',
+  'apps/api/src/command/command.test.ts': 'starts a process for each command',
+  'apps/api/src/command/serve/serve.test.ts': 'starts the API as a process and waits for its ends',
+  'apps/api/src/modules/activities/recorded-sources.test.ts': 'refreshes every recorded source',
+  'apps/api/src/modules/images/image-renewal.test.ts': 'fails at each step of a copy in turn',
+  'apps/api/src/modules/subscribers/subscriptions.test.ts': 'opens an app for each test',
+  'apps/api/src/platform/blocklist/blocklist.test.ts': 'reads lists of the longest length',
+  'apps/api/src/platform/page-copies/hostile-page-copies.test.ts': 'opens each hostile file in a process',
+  'apps/api/test/authorization-ownership.test.ts': 'calls each operation as owner and stranger',
+  'apps/api/test/concurrency.test.ts': 'writes by many requests at once',
+  'apps/api/test/contract.test.ts': 'sends each operation random requests',
+  'apps/api/test/database-loss.test.ts': 'kills a database server',
+  'apps/api/test/decision-mail-crash.test.ts': 'kills the API while it mails',
+  'apps/api/test/linear-time.test.ts': 'calls each rule and parser with long texts',
+  'apps/api/test/releases/failed-upgrade.test.ts': 'kills upgrades',
+  'apps/api/test/releases/releases.test.ts': 'opens the databases of former versions',
+  'packages/ui/src/profile-page/hostile-profiles.browser.test.tsx': 'shows each field with hostile texts',
+  'packages/ui/src/profile-page/themes.browser.test.tsx': 'shows each theme with each header and layout',
+  'tooling/bench/src/abuse/abuse.test.ts': 'sends each operation its costliest request',
+  'tooling/e2e/activity-sources.e2e.ts': 'waits for refreshes of sources',
+  'tooling/e2e/decisions.e2e.ts': 'takes a case through two operators and a creator',
+  'tooling/e2e/digest.e2e.ts': 'waits for a mail',
+  'tooling/e2e/kits.e2e.ts': 'takes a kit through three users',
+  'tooling/e2e/operator-desk.e2e.ts': 'opens every screen of the desk',
+  'tooling/e2e/page-copy-move.e2e.ts': 'moves a page between two installations',
+  'tooling/e2e/page-makers.e2e.ts': 'makes whole pages by hand',
+  'tooling/e2e/screens.e2e.ts': 'opens every screen',
+  'tooling/e2e/session-outages.e2e.ts': 'stops and starts services',
+  'tooling/outside/src/auth.test.ts': 'installs and builds a package as its users do',
+};
+
+/** Test files that take turns wherever they are. Stories take turns in the configuration of `tooling/storybook`. */
+const OF_BROWSERS = /\.browser\.test\.tsx?$|^tooling\/(?:outside|bench)\/.*\.test\.ts$/;
+const OF_THE_API = /^apps\/api\/.*\.test\.ts$/;
+/** Imports of what opens an app, a database or a process. */
+const SUPPORT = /from '[^']*\/support\//;
+
+const JOURNEY = /^tooling\/e2e\/[^/]*\.e2e\.ts$/;
+/**
+ * Journeys of every turn: a user's first day, what strangers see, and sessions. `leaks` searches what the others leave,
+ * and `screens` takes each screen in turn by itself.
+ */
+const JOURNEYS_OF_EVERY_TURN =
+  /\/(?:leaks|letters|links|login|newcomer|profile-page|screens|session|supports)\.e2e\.ts$/;
+
+export interface LeftOutOptions extends Repository {
+  readonly turn: Turn;
+  /** Paths that changed lately, the last change first. */
+  readonly changed: readonly string[];
+}
+
+/** Most test files, and most journeys, that run because of a recent change, beside those whose turn it is. */
+const MOST_FILES = 12;
+const MOST_JOURNEYS = 4;
+
+/** Returns the test files of Vitest that run in another turn. */
+export async function listLeftOutFiles({
+  files,
+  read,
+  turn,
+  changed,
+}: LeftOutOptions): Promise<readonly string[]> {
+  const ofControls = new Set(CONTROLS.flatMap(({ tests }) => tests));
+  const taking: string[] = [];
+  for (const file of files) {
+    if (ofControls.has(file) || JOURNEY.test(file)) continue;
+    if (
+      file in LONG_FILES ||
+      OF_BROWSERS.test(file) ||
+      (OF_THE_API.test(file) && SUPPORT.test(await read(file)))
+    )
+      taking.push(file);
+  }
+  const leftOut = longFirst(taking).filter((_file, at) => !isInTurn(at, turn));
+  return withoutRecent(leftOut, changed, {
+    isOf: (file, path) => dirname(file) === dirname(path),
+    most: MOST_FILES,
+  });
+}
+
+/** Returns the files of journeys that run in another turn. */
+export function listLeftOutJourneys({
+  files,
+  turn,
+  changed,
+}: Omit<LeftOutOptions, 'read'>): readonly string[] {
+  const taking = files.filter((file) => JOURNEY.test(file) && !JOURNEYS_OF_EVERY_TURN.test(file));
+  const leftOut = longFirst(taking).filter((_file, at) => !isInTurn(at, turn));
+  return withoutRecent(leftOut, changed, {
+    isOf: (file, path) => file === path || basename(file).startsWith(slugOf(path) ?? '/'),
+    most: MOST_JOURNEYS,
+  });
+}
+
+const longFirst = (files: readonly string[]): readonly string[] => [
+  ...files.filter((file) => file in LONG_FILES),
+  ...files.filter((file) => !(file in LONG_FILES)),
+];
+
+/** Slug of the feature of the web app, or of the module of the API, that a path belongs to. */
+const slugOf = (path: string): string | undefined => /\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
+
+interface Recent {
+  /** Whether a file tests a changed path. */
+  readonly isOf: (file: string, path: string) => boolean;
+  readonly most: number;
+}
+
+function withoutRecent(
+  leftOut: readonly string[],
+  changed: readonly string[],
+  { isOf, most }: Recent,
+): readonly string[] {
+  const recent = new Set(changed.flatMap((path) => leftOut.filter((file) => isOf(file, path))));
+  const taken = new Set([...recent].slice(0, most));
+  return leftOut.filter((file) => !taken.has(file));
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+
+import { root } from '../repository.ts';
+
+/** Number of turns. A test that takes turns runs in one of them, so four commits in a row run all tests. */
+const TURNS = 4;
+
+/** The tests that a run takes: those of one turn, counted from 0, or all. */
+export type Turn = number | 'all';
+
+/** Environment variable that names the turn. */
+export const TEST_TURN = 'TEST_TURN';
+
+/**
+ * Returns the turn that `TEST_TURN` names. Without it, all tests run.
+ *
+ * @throws Error unless `TEST_TURN` is `all` or the number of a turn.
+ */
+export function readTurn(env: NodeJS.ProcessEnv): Turn {
+  const named = env[TEST_TURN] ?? 'all';
+  if (named === 'all') return named;
+  const turn = Number(named);
+  if (named !== '' && Number.isInteger(turn) && turn >= 0 && turn < TURNS) return turn;
+  throw new Error(`${TEST_TURN} is all or a number from 0 to ${TURNS - 1}, not ${named}`);
+}
+
+/** Returns the turn that `TEST_TURN` names, else the turn of the last commit: each commit takes the next turn. */
+export const chooseTurn = (env: NodeJS.ProcessEnv, countCommits = countCommitsOfHead): Turn =>
+  env[TEST_TURN] === undefined ? countCommits() % TURNS : readTurn(env);
+
+const countCommitsOfHead = (): number =>
+  Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' }));
+
+/** Whether the item at this place of a list runs. Neighbours run in different turns. */
+export const isInTurn = (at: number, turn: Turn): boolean => turn === 'all' || at % TURNS === turn;
+
+/** Says which turn a run takes, and how to repeat it. */
+export const describeTurn = (turn: Turn): string =>
+  turn === 'all'
+    ? 'All tests run.'
+    : `Tests that take turns: turn ${turn} of 0 to ${TURNS - 1}. ${TEST_TURN}=${turn} repeats it, ${TEST_TURN}=all runs all.`;
