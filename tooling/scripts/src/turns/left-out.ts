@@ -37,19 +37,18 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'tooling/outside/src/auth.test.ts': 'installs and builds a package as its users do',
 };
 
-/** Test files that take turns wherever they are. Stories take turns in the configuration of `tooling/storybook`. */
-const OF_BROWSERS = /\.browser\.test\.tsx?$|^tooling\/(?:outside|bench)\/.*\.test\.ts$/;
-const OF_THE_API = /^apps\/api\/.*\.test\.ts$/;
-/** Imports of what opens an app, a database or a process. */
-const SUPPORT = /from '[^']*\/support\//;
+/** Test files that take turns, besides those below. Stories take turns in the configuration of `tooling/storybook`. */
+const IN_TURN = /\.browser\.test\.tsx?$|^tooling\/outside\/.*\.test\.ts$/;
+/** Imports of what opens a browser, or an app, a database or a process of the API. */
+const SUPPORT = /from 'playwright-core'|from '[^']*\/support\//;
+const TEST = /\.test\.tsx?$/;
 
 const JOURNEY = /^tooling\/e2e\/[^/]*\.e2e\.ts$/;
 /**
- * Journeys of every turn: a user's first day, what strangers see, and sessions. `leaks` searches what the others leave,
+ * Journeys of every turn: a newcomer's first day, the log-in, and a fan's letter. `leaks` searches what the others leave,
  * and `screens` takes each screen in turn by itself.
  */
-const JOURNEYS_OF_EVERY_TURN =
-  /\/(?:leaks|letters|links|login|newcomer|profile-page|screens|session|supports)\.e2e\.ts$/;
+const JOURNEYS_OF_EVERY_TURN = /\/(?:leaks|letters|login|newcomer|screens)\.e2e\.ts$/;
 
 export interface LeftOutOptions extends Repository {
   readonly turn: Turn;
@@ -72,11 +71,7 @@ export async function listLeftOutFiles({
   const taking: string[] = [];
   for (const file of files) {
     if (ofControls.has(file) || JOURNEY.test(file)) continue;
-    if (
-      file in LONG_FILES ||
-      OF_BROWSERS.test(file) ||
-      (OF_THE_API.test(file) && SUPPORT.test(await read(file)))
-    )
+    if (file in LONG_FILES || IN_TURN.test(file) || (TEST.test(file) && SUPPORT.test(await read(file))))
       taking.push(file);
   }
   const leftOut = longFirst(taking).filter((_file, at) => !isInTurn(at, turn));
