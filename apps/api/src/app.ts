@@ -30,7 +30,7 @@ import { trustPageServers } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { createCounting } from '#platform/metrics/api-counting.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import type { Traces } from '#platform/traces/traces.ts';
+import type { Traces } from '#platform/traces/open-telemetry.ts';
 
 export interface AppDependencies {
   readonly log: Logger;

@@ -15,7 +15,7 @@ import { openAnalytics } from '#platform/analytics.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createServiceChecks } from '#platform/http/health.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
-import type { Traces } from '#platform/traces/traces.ts';
+import type { Traces } from '#platform/traces/open-telemetry.ts';
 
 import { createApp } from './app.ts';
 import type { Settings } from './env.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operatorLog } from '#platform/database/schema/operators.ts';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
-import type { OperatorOperationId } from '#platform/http/operation-rules.ts';
+import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 import { verifyLog } from '../src/modules/operators/log-verification.ts';
 import { appeal, claimCase, createReportedPage, decide } from './support/cases.ts';

@@ -9,7 +9,7 @@ import {
 } from './environment-table.ts';
 import { openRepository } from './repository.ts';
 
-const API = 'apps/api/src/env.ts';
+const API = 'apps/api/src/settings/env.variables.ts';
 const WEB = 'apps/web/src/shared/config/env.server.ts';
 
 const shared = `

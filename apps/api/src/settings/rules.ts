@@ -1,7 +1,7 @@
 import { isDemoProject } from '@musubi/server/environment';
 import { INCOMPLETE_S3_CONFIG, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
 
-import type { Read } from '../env.ts';
+import type { Read } from './env.variables.ts';
 
 interface Rule {
   readonly isBroken: (read: Read) => boolean;

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@musubi/domain/operators';
 
-import type { OperatorOperationId } from '#platform/http/operation-rules.ts';
+import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 import { UNUSED_ID } from './guarded-objects.ts';
 import type { TestRequest } from './test-app.ts';

@@ -1,5 +1,5 @@
 import type { OperationIdWith } from '#platform/http/access.ts';
-import type { OperatorOperationId } from '#platform/http/operation-rules.ts';
+import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 import { createActivityInput } from './fake-sources.ts';
 import { GUARDED_IMPORTS } from './guarded-imports.ts';

@@ -1,5 +1,5 @@
 import { hasAccess, type OperationIdWith } from '#platform/http/access.ts';
-import type { OperatorOperationId } from '#platform/http/operation-rules.ts';
+import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 /** Reaches of a page by its owner's settings, and a suspension. */
 export const STATES = ['public', 'quiet', 'unlisted', 'adult', 'locked', 'draft', 'suspended'] as const;

@@ -36,7 +36,7 @@ import { type Random, systemRandom } from '#platform/random.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import type { ReadOpml } from '#platform/sources/opml-reader.ts';
 import { readOpml } from '#platform/sources/read-opml.ts';
-import type { Traces } from '#platform/traces/traces.ts';
+import type { Traces } from '#platform/traces/open-telemetry.ts';
 
 import { createApp } from '../../src/app.ts';
 import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';

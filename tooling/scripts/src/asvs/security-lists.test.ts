@@ -22,7 +22,7 @@ const partOf = (text: string, heading: string): string =>
 test('B9: lists each setting that holds a secret among the keys', async () => {
   const { text, code } = await readAll(
     'docs/security.md',
-    'apps/api/src/env.ts',
+    'apps/api/src/settings/env.variables.ts',
     'apps/page/src/env.ts',
     'apps/web/src/shared/config/env.server.ts',
   );

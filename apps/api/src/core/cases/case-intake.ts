@@ -9,23 +9,17 @@ import { reports } from '#platform/database/schema/reports.ts';
 import type { Random } from '#platform/random.ts';
 
 import { countModeration } from './moderation-counts.ts';
-import type { Snapshots } from './snapshots.ts';
+import type { Snapshots, SnapshotSubject } from './snapshots.ts';
 
 type Schemas = components['schemas'];
 
 /** A report of any source about one subject. */
-export interface Intake {
-  readonly subject: Schemas['CaseSubject'];
-  /** The owner of the page, or the id of the letter or kit. */
-  readonly target: string;
+export interface Intake extends SnapshotSubject {
   readonly aboutUserId: string | null;
   readonly reason: Schemas['ReportReason'];
   readonly source: Schemas['CaseSource'];
   readonly text: string;
-  readonly at: Date;
-  readonly letterBody?: string | null;
-  /** Account or network of the reporter; neither for sources without a reporter. */
-  readonly reporterUserId?: string | null;
+  /** Network of the reporter; none for sources without a reporter. */
   readonly reporterHash?: string | null;
 }
 

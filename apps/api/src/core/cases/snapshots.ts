@@ -3,15 +3,24 @@ import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 
+import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cases, caseSnapshots } from '#platform/database/schema/cases.ts';
 import type { Random } from '#platform/random.ts';
 
-import type { Intake } from './case-intake.ts';
-
 export type SnapshotContent = (typeof caseSnapshots.$inferSelect)['content'];
-type SnapshotSubject = Pick<Intake, 'subject' | 'target' | 'letterBody' | 'reporterUserId' | 'at'>;
+
+/** Reported content, with what the report says about it. */
+export interface SnapshotSubject {
+  readonly subject: components['schemas']['CaseSubject'];
+  /** The owner of the page, or the id of the letter or kit. */
+  readonly target: string;
+  readonly letterBody?: string | null;
+  /** Account of the reporter; none for sources without a reporter. */
+  readonly reporterUserId?: string | null;
+  readonly at: Date;
+}
 
 /** Reads reported content. */
 export interface SnapshotSource {

@@ -5,24 +5,14 @@ import type { Suspensions } from '#core/accounts/suspensions.ts';
 import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { DecisionBefore, decisions } from '#platform/database/schema/cases.ts';
+import type { DecisionBefore } from '#platform/database/schema/cases.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
+import type { Decided, Undone } from './decided.ts';
 import { hideFromDiscovery, showInDiscovery } from './discovery-effects.ts';
 import { hideItem, showItem } from './item-effects.ts';
 import { leaveToLaterDecision } from './overlapping-decisions.ts';
 import { markSensitive, publishAgain, turnIntoDraft, unmarkSensitive } from './page-effects.ts';
-
-type DecisionRow = typeof decisions.$inferSelect;
-
-/** A decision that is about to be applied or undone. */
-export type Decided = Pick<
-  DecisionRow,
-  'id' | 'kind' | 'subject' | 'target' | 'aboutUserId' | 'itemKind' | 'itemId' | 'rule'
-> & {
-  /** Recipient of the reported letter; null for other subjects. */
-  readonly recipient: string | null;
-};
 
 interface Effect {
   readonly before: DecisionBefore;
@@ -35,11 +25,7 @@ export interface DecisionEffects {
   /** @throws Problem `not_found` for content that no longer exists. */
   apply(tx: Database, decided: Decided, now: Date): Promise<Effect>;
   /** Restores the state before; content that was deleted since stays away. */
-  undo(
-    tx: Database,
-    decided: Decided & { readonly before: DecisionBefore },
-    now: Date,
-  ): Promise<readonly (OutboxEntry | null)[]>;
+  undo(tx: Database, undone: Undone, now: Date): Promise<readonly (OutboxEntry | null)[]>;
 }
 
 export interface DecisionEffectsOptions {
@@ -54,11 +40,7 @@ export interface DecisionEffectsOptions {
 }
 
 type Step = (tx: Database, decided: Decided, now: Date) => Promise<DecisionBefore>;
-type UndoStep = (
-  tx: Database,
-  decided: Decided & { readonly before: DecisionBefore },
-  now: Date,
-) => Promise<void>;
+type UndoStep = (tx: Database, undone: Undone, now: Date) => Promise<void>;
 
 const nothing: Step = async () => ({});
 const nothingBack: UndoStep = async () => {};
@@ -131,7 +113,7 @@ function isChanging(kind: DecisionKind): boolean {
 }
 
 /** The reason of a suspension that the account shows; rules without a reason of their own are `other`. */
-function toReason(rule: DecisionRow['rule']) {
+function toReason(rule: Decided['rule']) {
   if (rule === null || rule === 'copyright' || rule === 'adult' || rule === 'hate' || rule === 'privacy')
     return 'other';
   return rule;

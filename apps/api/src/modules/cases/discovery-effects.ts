@@ -7,7 +7,7 @@ import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { kits } from '#platform/database/schema/kits.ts';
 import { Problem } from '#platform/problem.ts';
 
-import type { Decided } from './decision-effects.ts';
+import type { Decided, Undone } from './decided.ts';
 
 /** Hides a page or kit from discovery, and ends the pick of a page. */
 export async function hideFromDiscovery(tx: Database, decided: Decided, now: Date): Promise<DecisionBefore> {
@@ -47,10 +47,7 @@ function toText(moment: Date | null): string | null {
 }
 
 /** Restores the state before, except what the desk of discovery changed since: a shown page, and a newer pick. */
-export async function showInDiscovery(
-  tx: Database,
-  { subject, target, before }: Decided & { readonly before: DecisionBefore },
-): Promise<void> {
+export async function showInDiscovery(tx: Database, { subject, target, before }: Undone): Promise<void> {
   const hiddenAt = toDate(before.hiddenAt);
   if (subject === 'kit') {
     await tx.update(kits).set({ hiddenAt }).where(eq(kits.id, target));

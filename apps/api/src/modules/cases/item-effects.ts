@@ -9,10 +9,8 @@ import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { Problem } from '#platform/problem.ts';
 
-import type { Decided } from './decision-effects.ts';
+import type { Decided, Undone } from './decided.ts';
 import { hidePicture, showPicture } from './picture-effects.ts';
-
-type Undone = Decided & { readonly before: DecisionBefore };
 
 /** Hides a link, a shown letter or a picture, and keeps its owner from showing it again. */
 export async function hideItem(tx: Database, decided: Decided, now: Date): Promise<DecisionBefore> {

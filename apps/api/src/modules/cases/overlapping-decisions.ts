@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { type DecisionBefore, decisions } from '#platform/database/schema/cases.ts';
+import { decisions } from '#platform/database/schema/cases.ts';
 import { images } from '#platform/database/schema/images.ts';
 
-import type { Decided } from './decision-effects.ts';
+import type { Undone } from './decided.ts';
 
-type Undone = Decided & { readonly before: DecisionBefore };
 type Later = Pick<typeof decisions.$inferSelect, 'id' | 'before'>;
 
 /**

@@ -8,10 +8,9 @@ import type { DecisionBefore } from '#platform/database/schema/cases.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { Problem } from '#platform/problem.ts';
 
-import type { Decided } from './decision-effects.ts';
+import type { Decided, Undone } from './decided.ts';
 
 type ProfileRow = typeof profiles.$inferSelect;
-type Undone = Decided & { readonly before: DecisionBefore };
 
 async function lockPage(tx: Database, userId: string): Promise<ProfileRow | undefined> {
   const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');

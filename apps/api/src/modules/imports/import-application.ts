@@ -5,7 +5,7 @@ import { releaseImages } from '#core/images/release-images.ts';
 import type { UnlockingViewer } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
-import type { LetterCandidate } from '#modules/letters/letters-taking.ts';
+import type { LetterCandidate } from '#modules/letters/brought-letters.ts';
 import type { WriteLinks } from '#modules/links/links-writer.ts';
 import type { LinkRecord } from '#modules/links/links.fields.ts';
 import { linksRepository } from '#modules/links/links.repository.ts';

@@ -4,7 +4,11 @@ import type { Database } from '#platform/database/database.ts';
 import { kitNames, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
-import type { OwnKit } from './kits.repository.ts';
+/** Names a kit within its owner's kits. */
+export interface OwnKit {
+  readonly userId: string;
+  readonly id: string;
+}
 
 interface NameClaim {
   readonly name: string;

@@ -7,8 +7,8 @@ import { kits } from '#platform/database/schema/kits.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
-import { kitNamesRepository } from './kit-names.repository.ts';
-import { kitsRepository, type OwnKit } from './kits.repository.ts';
+import { kitNamesRepository, type OwnKit } from './kit-names.repository.ts';
+import { kitsRepository } from './kits.repository.ts';
 import { listNamesAfter } from './kits.rules.ts';
 
 interface Naming {

@@ -25,18 +25,12 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { freeNames } from './kit-names.repository.ts';
+import { freeNames, type OwnKit } from './kit-names.repository.ts';
 import { LEAST_MEMBERS } from './kit-shelf.rules.ts';
 import type { KitContent } from './kits.rules.ts';
 
 export type KitRow = Omit<typeof kits.$inferSelect, 'fullSince' | 'isListed'>;
 export type KitMemberRow = typeof kitMembers.$inferSelect;
-
-/** Names a kit within its owner's kits. */
-export interface OwnKit {
-  readonly userId: string;
-  readonly id: string;
-}
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -16,9 +16,10 @@ import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import type { OwnKit } from './kit-names.repository.ts';
 import { nameKit } from './kit-names.ts';
 import { toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
-import { type KitMemberRow, type KitRow, kitsRepository, type OwnKit } from './kits.repository.ts';
+import { type KitMemberRow, type KitRow, kitsRepository } from './kits.repository.ts';
 import { checkKit, type KitContent } from './kits.rules.ts';
 
 type Schemas = components['schemas'];

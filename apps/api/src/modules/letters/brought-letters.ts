@@ -1,7 +1,29 @@
 import { deriveId } from '#platform/random.ts';
 
-import type { BroughtLetter, LetterCandidate } from './letters-taking.ts';
-import { checkLetter } from './letters.rules.ts';
+import { checkLetter, type LetterText } from './letters.rules.ts';
+
+/** A letter that was received at another installation. */
+export interface BroughtLetter {
+  /** A UUID of any version. */
+  readonly id: string;
+  readonly fromName: string;
+  readonly body: string;
+  readonly receivedAt: Date;
+  /** Whether the writer agreed that the page shows the letter. */
+  readonly mayBeShown: boolean;
+  readonly isRead: boolean;
+  readonly isThanked: boolean;
+}
+
+/** A letter whose text is checked, as it is stored unless the page has it. */
+export interface LetterCandidate extends LetterText, Pick<BroughtLetter, 'id' | 'isRead' | 'isThanked'> {
+  /** Id at the other installation. */
+  readonly foreignId: string;
+  /** Id here if the foreign one does not fit; a UUIDv7 of the time of receipt. */
+  readonly derivedId: string;
+  readonly receivedAt: Date;
+  readonly broughtFrom: string;
+}
 
 /** A brought letter as it is stored. */
 export type TakenLetter = Omit<LetterCandidate, 'foreignId' | 'derivedId'>;

@@ -8,7 +8,7 @@ import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, listLetters, readPage, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import type { BroughtLetter } from './letters-taking.ts';
+import type { BroughtLetter } from './brought-letters.ts';
 import { readLettersForExport } from './letters.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

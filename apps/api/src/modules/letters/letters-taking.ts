@@ -5,32 +5,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 
-import { checkBroughtLetters, chooseNew, toIdDigest } from './brought-letters.ts';
+import {
+  type BroughtLetter,
+  checkBroughtLetters,
+  chooseNew,
+  type LetterCandidate,
+  toIdDigest,
+} from './brought-letters.ts';
 import { lettersRepository } from './letters.repository.ts';
-import type { LetterText } from './letters.rules.ts';
-
-/** A letter that was received at another installation. */
-export interface BroughtLetter {
-  /** A UUID of any version. */
-  readonly id: string;
-  readonly fromName: string;
-  readonly body: string;
-  readonly receivedAt: Date;
-  /** Whether the writer agreed that the page shows the letter. */
-  readonly mayBeShown: boolean;
-  readonly isRead: boolean;
-  readonly isThanked: boolean;
-}
-
-/** A letter whose text is checked, as it is stored unless the page has it. */
-export interface LetterCandidate extends LetterText, Pick<BroughtLetter, 'id' | 'isRead' | 'isThanked'> {
-  /** Id at the other installation. */
-  readonly foreignId: string;
-  /** Id here if the foreign one does not fit; a UUIDv7 of the time of receipt. */
-  readonly derivedId: string;
-  readonly receivedAt: Date;
-  readonly broughtFrom: string;
-}
 
 /** Port: stores letters from other installations, in a transaction of another module. */
 export interface LettersTaking {

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@musubi/domain/operators';
 import type { LimitKindName } from '../limits/limit-kinds.ts';
 import type { OperationIdWith } from './access.ts';
 import type { TokenRule } from './authority.ts';
-import type { Call, OperationId } from './operations.ts';
+import type { Call, OperationId, OperatorOperationId } from './operations.ts';
 
 /** `open`: works as usual. `unwritten`: same response, but stores nothing. `closed`: answers 503. */
 export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
@@ -62,9 +62,6 @@ export interface OperatorAccess {
   /** Whether the sign-in must be at most five minutes old. */
   readonly needsFreshProof?: true;
 }
-
-/** Ids of the operations of the desk, all below `/v4/operator`. */
-export type OperatorOperationId = Extract<OperationId, `v4Operator${string}`>;
 
 interface OperatorRules<O extends OperationId> extends Rules<O> {
   readonly operator: OperatorAccess;

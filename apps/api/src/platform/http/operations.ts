@@ -4,12 +4,14 @@ import type { AccessOf } from './access.ts';
 import type { CachedBody } from './cached-body.ts';
 import type { Caller } from './caller.ts';
 import type { FileBody } from './file-body.ts';
-import type { OperatorOperationId } from './operation-rules.ts';
 import type { Operator } from './operator.ts';
 import type { SpooledFile } from './spooled-file.ts';
 import type { Viewer } from './viewer.ts';
 
 export type OperationId = keyof operations;
+
+/** Ids of the operations of the desk, all below `/v4/operator`. */
+export type OperatorOperationId = Extract<OperationId, `v4Operator${string}`>;
 
 interface Viewers {
   readonly public: null;

@@ -1,7 +1,11 @@
-import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
+import { AVIF_WIDTHS, type ImageFileFormat } from '@musubi/domain/image-keys';
 import sharp, { type CreateRaw, type ResizeOptions } from 'sharp';
 
-import type { EncodedFile } from './encode-image.ts';
+export interface EncodedFile {
+  readonly format: ImageFileFormat;
+  readonly width: number;
+  readonly bytes: Uint8Array;
+}
 
 /** Decoded pixels and the WebP files that were made of them. */
 interface AvifSource {

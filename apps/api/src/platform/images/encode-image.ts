@@ -1,7 +1,6 @@
-import type { ImageFileFormat } from '@musubi/domain/image-keys';
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from 'sharp';
 
-import { encodeAvif } from './encode-avif.ts';
+import { encodeAvif, type EncodedFile } from './encode-avif.ts';
 import { findImageFormat } from './image-format.ts';
 import {
   IMAGE_WIDTHS,
@@ -10,12 +9,6 @@ import {
   MAX_IMAGE_RATIO,
   MAX_IMAGE_SIDE,
 } from './image-limits.ts';
-
-export interface EncodedFile {
-  readonly format: ImageFileFormat;
-  readonly width: number;
-  readonly bytes: Uint8Array;
-}
 
 /**
  * An image as WebP in every width, and as AVIF in `AVIF_WIDTHS` where that is worth its time; `width` and `height` are

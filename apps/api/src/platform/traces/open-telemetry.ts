@@ -11,9 +11,19 @@ import {
   serviceNameEnvDetector,
 } from '@opentelemetry/resources';
 import { NodeSDK } from '@opentelemetry/sdk-node';
+import type { FastifyInstance } from 'fastify';
 
 import { PROBES } from '../http/health.ts';
-import type { Traces } from './traces.ts';
+
+/** Traces of requests, with their statements and calls of other services. */
+export interface Traces {
+  /** Adds the hooks of the traces; must run before all routes are added. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Ids of the running span for a log line; no fields outside a request. */
+  readonly logFields: () => Readonly<Record<string, string>>;
+  /** Sends the remaining spans. */
+  stop(): Promise<void>;
+}
 
 /**
  * Starts OpenTelemetry; its libraries read the `OTEL_…` variables. Exports spans alone, because the metrics have their

@@ -1,14 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-
-/** Traces of requests, with their statements and calls of other services. */
-export interface Traces {
-  /** Adds the hooks of the traces; must run before all routes are added. */
-  register(app: FastifyInstance): Promise<void>;
-  /** Ids of the running span for a log line; no fields outside a request. */
-  readonly logFields: () => Readonly<Record<string, string>>;
-  /** Sends the remaining spans. */
-  stop(): Promise<void>;
-}
+import type { Traces } from './open-telemetry.ts';
 
 /**
  * Starts the traces when a collector is set. Must run before `pg` is imported, because its methods are replaced while
