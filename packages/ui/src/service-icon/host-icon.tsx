@@ -1,10 +1,13 @@
 'use client';
 
-import { findServiceOfLink, type HostService } from '@musubi/domain/services';
+import { findServiceOfLink, type HostService, type TypedLink } from '@musubi/domain/services';
 
-import type { LinkIconProps } from './link-icon.tsx';
-import { ServiceIcon } from './service-icon.tsx';
+import { ServiceIcon, type ServiceIconProps } from './service-icon.tsx';
 import { useServiceMarks } from './use-service-marks.ts';
+
+export interface LinkIconProps extends Omit<ServiceIconProps, 'type'> {
+  readonly link: TypedLink;
+}
 
 interface MarkProps extends LinkIconProps {
   readonly service: HostService;

@@ -1,13 +1,8 @@
 'use client';
 
-import type { TypedLink } from '@musubi/domain/services';
-
 import { createLazyComponentModule, useLazyModuleState } from '../lazy/lazy-module.ts';
-import { ServiceIcon, type ServiceIconProps } from './service-icon.tsx';
-
-export interface LinkIconProps extends Omit<ServiceIconProps, 'type'> {
-  readonly link: TypedLink;
-}
+import type { LinkIconProps } from './host-icon.tsx';
+import { ServiceIcon } from './service-icon.tsx';
 
 /** Lazy-loaded, because the table of services would be a twentieth of the first load. */
 const hostIcon = createLazyComponentModule(async () => (await import('./host-icon.tsx')).HostIcon);

@@ -10,10 +10,23 @@ import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 
 import { CreatorResults } from './creator-results.tsx';
+import type { CardSetting } from './discover-card.tsx';
 import { type DiscoverQuery, toSearchRequest } from './discover-query.ts';
-import type { MoreResultsProps } from './more-results.tsx';
 
 import styles from './more-results.module.css';
+
+export interface MoreResultsProps {
+  /** The search that continues, with the cursor of its next page. */
+  readonly query: DiscoverQuery & { readonly cursor: string };
+  /** Path of the next page, for visitors without script. */
+  readonly href: string;
+  readonly setting: CardSetting;
+  readonly words: {
+    readonly more: string;
+    readonly failed: string;
+    readonly list: string;
+  };
+}
 
 interface Appended {
   readonly creators: readonly DiscoveredCreator[];

@@ -14,11 +14,12 @@ import { paths } from '#shared/routing/paths.ts';
 import type { CardSetting } from './discover-card.tsx';
 import { DiscoverHero } from './discover-hero.tsx';
 import { cardWords, GENRE_PLACE } from './discover-words.ts';
-import { ForYou, type ForYouWords } from './for-you.tsx';
+import { ForYou } from './for-you.tsx';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { KitShelf } from './kit-shelf.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MakePageLink } from './make-page-link.tsx';
+import type { ForYouWords } from './recommended-shelf.tsx';
 import { Rules } from './rules.tsx';
 import { Shelf, type ShelfItem } from './shelf.tsx';
 

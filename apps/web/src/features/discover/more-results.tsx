@@ -4,23 +4,9 @@ import { buttonClasses } from '@musubi/ui/button/button-look';
 import { lazyComponent, type MissingProps } from '@musubi/ui/lazy/lazy-component';
 import { type MouseEvent, useState } from 'react';
 
-import type { CardSetting } from './discover-card.tsx';
-import type { DiscoverQuery } from './discover-query.ts';
+import type { MoreResultsProps } from './appended-results.tsx';
 
 import styles from './more-results.module.css';
-
-export interface MoreResultsProps {
-  /** The search that continues, with the cursor of its next page. */
-  readonly query: DiscoverQuery & { readonly cursor: string };
-  /** Path of the next page, for visitors without script. */
-  readonly href: string;
-  readonly setting: CardSetting;
-  readonly words: {
-    readonly more: string;
-    readonly failed: string;
-    readonly list: string;
-  };
-}
 
 type MoreLinkProps = Pick<MoreResultsProps, 'href' | 'words'> & {
   readonly onPress?: (event: MouseEvent) => void;

@@ -7,11 +7,26 @@ import { Notice } from '@musubi/ui/notice/notice';
 
 import { useRead } from '#shared/api/use-read.ts';
 
+import type { CardSetting } from './discover-card.tsx';
 import { GENRE_PLACE } from './discover-words.ts';
-import { type ForYouProps, WaitingShelf } from './for-you.tsx';
 import { Shelf } from './shelf.tsx';
+import { WaitingShelf } from './waiting-shelf.tsx';
 
 import styles from './for-you.module.css';
+
+export interface ForYouWords {
+  readonly title: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly reasons: Readonly<Record<'followed_by_followed' | 'new' | 'pick' | 'small', string>>;
+  /** Contains `GENRE_PLACE` in place of the genre. */
+  readonly sameGenre: string;
+}
+
+export interface ForYouProps {
+  readonly words: ForYouWords;
+  readonly setting: CardSetting;
+}
 
 const COUNT = 6;
 

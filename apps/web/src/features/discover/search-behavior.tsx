@@ -4,10 +4,16 @@ import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { SearchExtrasProps } from './search-extras.tsx';
 import { SEARCH_INPUT_ID } from './search-input-id.ts';
+import type { SuggestionWords } from './suggestions.tsx';
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
+
+export interface SearchBehaviorProps {
+  readonly words: SuggestionWords;
+  /** The words of the search that the screen shows. */
+  readonly query: string;
+}
 
 const isTyping = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
@@ -52,7 +58,7 @@ function useSoftSubmit(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** Adds script to the search field that the server has rendered. Draws its suggestions. */
-export function SearchBehavior({ words, query }: SearchExtrasProps): React.JSX.Element | null {
+export function SearchBehavior({ words, query }: SearchBehaviorProps): React.JSX.Element | null {
   const input = useRef<HTMLInputElement>(null);
   // The visitor may have entered the field before this script loaded. It never runs on the server.
   const [isUsed, setIsUsed] = useState(() => document.activeElement?.id === SEARCH_INPUT_ID);

@@ -3,12 +3,13 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 
 import { QUERY_MAX_CHARACTERS } from './discover-query.ts';
-import { SearchExtras, type SearchExtrasWords } from './search-extras.tsx';
+import { SearchExtras } from './search-extras.tsx';
 import { SEARCH_INPUT_ID } from './search-input-id.ts';
+import type { SuggestionWords } from './suggestions.tsx';
 
 import styles from './search-box.module.css';
 
-export interface SearchBoxWords extends SearchExtrasWords {
+export interface SearchBoxWords extends SuggestionWords {
   readonly label: string;
   readonly placeholder: string;
   readonly submit: string;

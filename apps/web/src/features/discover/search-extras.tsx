@@ -2,18 +2,9 @@
 
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 
-export interface SearchExtrasWords {
-  readonly suggestions: string;
-  readonly genre: string;
-}
-
-export interface SearchExtrasProps {
-  readonly words: SearchExtrasWords;
-  /** The words of the search that the screen shows. */
-  readonly query: string;
-}
+import type { SearchBehaviorProps } from './search-behavior.tsx';
 
 /** The parts of the search that need script: the `/` key, results without a reload, and suggestions. */
-export const SearchExtras = lazyComponent<SearchExtrasProps>(
+export const SearchExtras = lazyComponent<SearchBehaviorProps>(
   async () => (await import('./search-behavior.tsx')).SearchBehavior,
 );

@@ -16,14 +16,18 @@ import { isImeKey } from '#shared/ime-key.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 
 import { genrePath } from './discover-query.ts';
-import type { SearchExtrasWords } from './search-extras.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 import styles from './suggestions.module.css';
 
+export interface SuggestionWords {
+  readonly suggestions: string;
+  readonly genre: string;
+}
+
 interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly words: SearchExtrasWords;
+  readonly words: SuggestionWords;
 }
 
 interface Choice {
@@ -37,7 +41,7 @@ interface Choice {
 }
 
 /** Turns suggestions into choices in the reader's language. Skips genres that this version does not know. */
-function useChoices(items: readonly SuggestionListItemsInner[], words: SearchExtrasWords): readonly Choice[] {
+function useChoices(items: readonly SuggestionListItemsInner[], words: SuggestionWords): readonly Choice[] {
   const { config } = useDocumentSettings();
   const { locale } = splitLocale(usePathname());
   return items.flatMap(({ creator, genre_id }): readonly Choice[] => {

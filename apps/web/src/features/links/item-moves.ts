@@ -1,8 +1,8 @@
 import type { BlockContent } from '@musubi/domain/page-blocks';
 import type { TFunction } from 'i18next';
 
+import type { LinkActions } from './link-actions.ts';
 import { duplicateItem, moveItem, stepItem } from './link-rows.ts';
-import type { LinkActions } from './links-context.ts';
 import {
   changeLinks,
   idOfItem,

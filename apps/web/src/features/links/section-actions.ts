@@ -1,6 +1,7 @@
 import type { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 
+import type { SectionActions } from './link-actions.ts';
 import {
   placeOfNewSection,
   findSection,
@@ -10,7 +11,6 @@ import {
   restoreSections,
   toSections,
 } from './link-sections.ts';
-import type { SectionActions } from './links-context.ts';
 import type { LinksHistory } from './links-history.ts';
 import type { PageEditor } from './page-draft.ts';
 import { changeLinks, linksOf, type PageDraft } from './page-item.ts';

@@ -12,7 +12,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import { fillAllLater, fillLater } from './fill-in-background.ts';
 import { createItemActions, type ItemPorts } from './item-moves.ts';
-import type { LinkActions } from './links-context.ts';
+import type { LinkActions } from './link-actions.ts';
 import { type NewLink, updateLink } from './links-draft.ts';
 import { revertPage } from './links-history.ts';
 import { addLinksToPage, changeLinks } from './page-item.ts';

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createSignedIn, expectStatus } from '@musubi/auth/testing/session-scenes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { endOfflineWithTheSession, followOfflineScreen, type OfflineBrowser } from './offline-pages.ts';
+import { endOfflineWithTheSession, followOfflineScreen } from './offline-pages.ts';
 import { copiesName, type OfflineMessage } from './offline-rules.ts';
+import type { OfflineBrowser } from './register-worker.ts';
 import { FakeCaches } from './testing/fake-caches.ts';
 
 const logger = { info: () => {} };

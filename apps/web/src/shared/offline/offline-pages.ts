@@ -1,22 +1,10 @@
 import type { Session } from '@musubi/auth/session';
 
 import { isBuildFile, isCopiesName, type OfflineMessage } from './offline-rules.ts';
-import type { OfflineScreen } from './register-worker.ts';
+import type { OfflineBrowser, OfflineScreen } from './register-worker.ts';
 
 /** Maximum wait for the page to be idle before the worker is registered. */
 const IDLE_TIMEOUT_MS = 5_000;
-
-/** The part of the browser that pages use to keep screens. */
-export interface OfflineBrowser {
-  readonly workers: Pick<
-    ServiceWorkerContainer,
-    'addEventListener' | 'controller' | 'getRegistrations' | 'register'
-  >;
-  readonly caches: Pick<CacheStorage, 'delete' | 'keys'>;
-  /** Paths of the build's files that this page has loaded. */
-  readonly loadedFiles: () => readonly string[];
-  readonly whenIdle: (run: () => void) => void;
-}
 
 /** Returns the page's browser; null on the server and where the browser has no workers. */
 function findBrowser(): OfflineBrowser | null {

@@ -1,8 +1,19 @@
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 
-import type { OfflineBrowser } from './offline-pages.ts';
 import { memberScope, type OfflineMessage, WORKER_PATH } from './offline-rules.ts';
+
+/** The part of the browser that pages use to keep screens. */
+export interface OfflineBrowser {
+  readonly workers: Pick<
+    ServiceWorkerContainer,
+    'addEventListener' | 'controller' | 'getRegistrations' | 'register'
+  >;
+  readonly caches: Pick<CacheStorage, 'delete' | 'keys'>;
+  /** Paths of the build's files that this page has loaded. */
+  readonly loadedFiles: () => readonly string[];
+  readonly whenIdle: (run: () => void) => void;
+}
 
 /** A screen that a member has opened. */
 export interface OfflineScreen {
