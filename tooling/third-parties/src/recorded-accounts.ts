@@ -1,4 +1,4 @@
-import { daysAgo } from './recorded-answer.ts';
+import { daysAgo } from './days-ago.ts';
 
 /** One publication of a known account. */
 export interface RecordedEntry {

@@ -1,6 +1,6 @@
+import { daysAgo } from './days-ago.ts';
 import type { PublishedEntry } from './recorded-accounts.ts';
 import {
-  daysAgo,
   escapeMarkup,
   html,
   type RecordedAnswer,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { daysAgo } from './days-ago.ts';
 import {
-  daysAgo,
   escapeMarkup,
   html,
   json,

@@ -1,4 +1,5 @@
-import { daysAgo, escapeMarkup, HTML_TYPE, json, type RecordedAnswer } from './recorded-answer.ts';
+import { daysAgo } from './days-ago.ts';
+import { escapeMarkup, HTML_TYPE, json, type RecordedAnswer } from './recorded-answer.ts';
 import { type LinkItem, type LinkPerson, PRIVATE_VALUES } from './recorded-link-people.ts';
 
 /** Writes one person's page as a service does. */

@@ -8,7 +8,7 @@ import { StartError } from '@musubi/server/start-error';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { presentTotpCode } from './auth-emulator/totp.ts';
+import { presentTotpCode } from '../server/totp.ts';
 import { type IdentityOptions, startIdentity } from './start-identity.ts';
 
 const SIGN_IN_ANSWER = z.looseObject({

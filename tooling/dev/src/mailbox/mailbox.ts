@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-import { presentTotpCode } from '../identity/auth-emulator/totp.ts';
-import { closeServer, openServer } from '../identity/open-server.ts';
+import { closeServer, openServer } from '../server/open-server.ts';
+import { presentTotpCode } from '../server/totp.ts';
 import { createMailboxServer } from './mailbox-server.ts';
 import type { OutgoingMessage, ReceivedMail, ReceivedMessage } from './message.ts';
 

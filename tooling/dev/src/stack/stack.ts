@@ -7,9 +7,9 @@ import type { ListenOptions } from '@musubi/server/listen';
 import { startNameServer } from '@musubi/third-parties/name-server';
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
-import { closeServer, openServer } from '../identity/open-server.ts';
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
+import { closeServer, openServer } from '../server/open-server.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { type DemoOperator, readDemoAccounts, readDemoOperator } from './demo-accounts.ts';
 import { readDemoFeeds } from './demo-feeds.ts';

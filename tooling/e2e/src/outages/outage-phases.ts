@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Part, ReadyPart } from './outage-parts.ts';
 import type { Probes } from './outage-probes.ts';
 import type { LinkedPart, OutageServers } from './outage-servers.ts';
-import type { Tally } from './outage-tally.ts';
-import { listServicePhases } from './service-phases.ts';
+import { listServicePhases, type Phase } from './service-phases.ts';
 
 export interface PhaseOptions {
   readonly servers: OutageServers;
@@ -17,17 +16,6 @@ export interface PhaseOptions {
   readonly minuteMs: number;
   /** Ends the phase. */
   readonly signal: AbortSignal;
-}
-
-export interface Phase {
-  readonly name: string;
-  /** Another word of `--only` for this phase. */
-  readonly group?: 'services';
-  /** Reads may fail, because nothing stands in for the part: they are only reported. */
-  readonly isWithoutStandIn?: boolean;
-  run(): Promise<void>;
-  /** Returns a sentence for each answer that is not the documented one. */
-  findUndocumented?(tally: Tally): readonly string[];
 }
 
 /** Longer than nginx leaves a failed server alone (`fail_timeout` in deploy/nginx), as a careful rolling restart waits. */

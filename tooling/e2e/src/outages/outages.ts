@@ -5,11 +5,12 @@
 import { parseArgs } from 'node:util';
 
 import { type Load, startLoad } from './outage-load.ts';
-import { listPhases, type Phase } from './outage-phases.ts';
+import { listPhases } from './outage-phases.ts';
 import { createProbes, type Probes } from './outage-probes.ts';
 import { type PhaseReport, printPhase, toTable } from './outage-report.ts';
 import { type OutageServers, startOutageServers } from './outage-servers.ts';
 import type { Tally } from './outage-tally.ts';
+import type { Phase } from './service-phases.ts';
 
 const { values } = parseArgs({
   options: {

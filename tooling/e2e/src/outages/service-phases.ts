@@ -1,8 +1,18 @@
 import type { LinkState } from './cuttable-link.ts';
-import type { Phase } from './outage-phases.ts';
 import type { Probes } from './outage-probes.ts';
 import type { LinkedPart, OutageServers } from './outage-servers.ts';
 import type { RequestKind, Tally } from './outage-tally.ts';
+
+export interface Phase {
+  readonly name: string;
+  /** Another word of `--only` for this phase. */
+  readonly group?: 'services';
+  /** Reads may fail, because nothing stands in for the part: they are only reported. */
+  readonly isWithoutStandIn?: boolean;
+  run(): Promise<void>;
+  /** Returns a sentence for each answer that is not the documented one. */
+  findUndocumented?(tally: Tally): readonly string[];
+}
 
 /** Long enough for three requests that take their whole time, and seven answers of `/readyz` once it knows of the outage. */
 const AWAY_MS = 15_000;

@@ -1,7 +1,7 @@
 import { StartError } from '@musubi/server/start-error';
 import { z } from 'zod';
 
-import type { EmulatorAccount, EmulatorProject } from './emulator-code.ts';
+import type { EmulatorAccount, EmulatorProject } from './emulator-api.ts';
 import { STORED_TOTP_FACTORS, totpOf } from './totp-factors.ts';
 
 /** An account that the stack creates at start if it is missing. */

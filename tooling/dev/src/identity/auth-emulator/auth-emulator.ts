@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { closeServer, openServer } from '../../server/open-server.ts';
 import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
-import { closeServer, openServer } from '../open-server.ts';
 import { addAuthenticator, exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
 import { loadEmulatorCode } from './emulator-code.ts';
 import type { MessageOutlet } from './identity-messages.ts';

@@ -1,7 +1,7 @@
 import { type Locale, toLocale } from '@musubi/domain/locales';
 
 import type { OutgoingMessage } from '../../mailbox/message.ts';
-import type { EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-code.ts';
+import type { EmulatorOob, EmulatorProject, EmulatorVerification } from './emulator-api.ts';
 import { fillCode, fillMail, MAIL_KINDS, type MailKind } from './message-words.ts';
 
 /** Sends the mails and SMS codes of the identity service, with the settings for their text. */

@@ -1,11 +1,11 @@
 import type {
   EmulatorAccount,
-  EmulatorCode,
   EmulatorFactor,
   EmulatorOob,
   EmulatorProject,
   EmulatorVerification,
-} from './emulator-code.ts';
+} from './emulator-api.ts';
+import type { EmulatorCode } from './emulator-code.ts';
 import { type MessageOutlet, renderMail, renderText } from './identity-messages.ts';
 import { currentRequest } from './operation-requests.ts';
 

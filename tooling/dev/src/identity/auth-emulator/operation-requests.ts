@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { z } from 'zod';
 
-import type { Operation, OperationTree } from './emulator-code.ts';
+import type { Operation, OperationTree } from './emulator-api.ts';
 
 /** The request that called the current operation. */
 interface OperationRequest {

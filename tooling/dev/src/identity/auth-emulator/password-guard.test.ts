@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
-import { type AccountOperations, loadEmulatorCode } from './emulator-code.ts';
+import type { AccountOperations } from './emulator-api.ts';
+import { loadEmulatorCode } from './emulator-code.ts';
 import { limitPasswordTries } from './password-guard.ts';
 
 const PASSWORD = 'a long secret';

@@ -3,8 +3,13 @@ import { COMMON_PASSWORDS } from '@musubi/domain/common-passwords';
 import { findPasswordProblem, PASSWORD_MIN_CHARACTERS } from '@musubi/domain/password';
 import { z } from 'zod';
 
-import type { AccountOperations, AuthOperations, EmulatorProject, Operation } from './emulator-code.ts';
-import type { Refuse } from './totp-operations.ts';
+import type {
+  AccountOperations,
+  AuthOperations,
+  EmulatorProject,
+  Operation,
+  Refuse,
+} from './emulator-api.ts';
 
 /** Numbers of failed sign-ins that block an account or an IP address. */
 const TRIES_OF_ACCOUNT = 10;

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { EmulatorProject } from './emulator-code.ts';
-import { decodeBase32, encodeBase32, findTotpPeriod, TOTP_PERIOD_SECONDS } from './totp.ts';
+import { decodeBase32, encodeBase32, findTotpPeriod, TOTP_PERIOD_SECONDS } from '../../server/totp.ts';
+import type { EmulatorProject } from './emulator-api.ts';
 
 /** Number of time steps by which a code may be early or late. Firebase's default for `adjacentIntervals`. */
 const ADJACENT_PERIODS = 5;

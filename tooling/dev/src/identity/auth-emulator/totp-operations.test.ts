@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { decodeBase32, totpCode } from '../../server/totp.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
-import { decodeBase32, totpCode } from './totp.ts';
 
 const PROJECT = 'demo-totp';
 const MIO = { email: 'mio@example.com', password: 'a long secret' };

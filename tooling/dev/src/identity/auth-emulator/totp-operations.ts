@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from '../../server/totp.ts';
 import type {
   AccountOperations,
   AuthOperations,
@@ -9,9 +10,9 @@ import type {
   EmulatorProject,
   Operation,
   OperationContext,
-} from './emulator-code.ts';
+  Refuse,
+} from './emulator-api.ts';
 import { totpOf } from './totp-factors.ts';
-import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from './totp.ts';
 
 const START = z.object({ totpEnrollmentInfo: z.object({}), idToken: z.string() });
 const ENROLL = z.object({
@@ -37,9 +38,6 @@ const DEMAND = z.looseObject({ mfaInfo: z.array(z.looseObject({ mfaEnrollmentId:
 
 /** Sign-in providers that Firebase does not combine with a second factor. */
 const INELIGIBLE_PROVIDERS: ReadonlySet<string> = new Set(['anonymous', 'custom', 'gc.apple.com', 'phone']);
-
-/** Throws an error of the Auth API with this message and status 400. */
-export type Refuse = (message: string) => never;
 
 /** Adds authenticator apps to the emulator's operations, which support only phones as second factor. */
 export function addTotp(operations: AuthOperations, refuse: Refuse, nowMs: () => number): void {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { StartError } from '@musubi/server/start-error';
 import { ZodError } from 'zod';
 
+import { closeServer, openServer } from '../../server/open-server.ts';
 import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
-import { closeServer, openServer } from '../open-server.ts';
 import { toCaller } from './document-rules.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import { FirestoreError } from './firestore-error.ts';

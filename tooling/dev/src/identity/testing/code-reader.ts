@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { closeServer, openServer } from '../open-server.ts';
+import { closeServer, openServer } from '../../server/open-server.ts';
 
 /** A proxy in front of an identity engine. The proxy can read the codes of all mails. */
 export interface CodeReader {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-import { closeServer, openServer } from '../open-server.ts';
+import { closeServer, openServer } from '../../server/open-server.ts';
 
 export interface PageServer {
   readonly origin: string;
