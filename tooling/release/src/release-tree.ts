@@ -9,8 +9,8 @@ import { root } from '@musubi/scripts/repository';
 import { runMain, StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
+import { APPS, appSchema } from './apps.ts';
 import { architectureSchema, thisArchitecture } from './platform.ts';
-import { APPS, appSchema } from './tree/apps.ts';
 import { writeTree } from './tree/write-tree.ts';
 
 const argumentsSchema = z.object({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openRepository, type Repository, root } from '@musubi/scripts/repository';
 import * as z from 'zod';
 
-import { isUnused } from '../tree/trace.ts';
+import { isUnused } from '../trace.ts';
 import { listDependencies } from './dependencies.ts';
 import { findLicenceFaults } from './licences.ts';
 

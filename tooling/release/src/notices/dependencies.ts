@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 
 import * as z from 'zod';
 
+import { type App, APPS } from '../apps.ts';
 import { execute } from '../execute.ts';
 import { type Architecture, CPUS, thisArchitecture } from '../platform.ts';
-import { type App, APPS } from '../tree/apps.ts';
 
 /** A package of others, as it is installed. */
 export interface Dependency {

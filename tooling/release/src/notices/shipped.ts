@@ -1,5 +1,5 @@
-import type { App } from '../tree/apps.ts';
-import { isUnused } from '../tree/trace.ts';
+import type { App } from '../apps.ts';
+import { isUnused } from '../trace.ts';
 import { type DependenciesOptions, type Dependency, listDependencies } from './dependencies.ts';
 
 /** Apps whose builds contain code of their dependencies, such as the scripts of browsers. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { BRAND } from '@musubi/domain/brand';
 import * as z from 'zod';
 
+import { APPS } from '../apps.ts';
 import { execute } from '../execute.ts';
 import type { Architecture } from '../platform.ts';
-import { APPS } from '../tree/apps.ts';
 import { writeTree } from '../tree/write-tree.ts';
 import { type Layer, writeLayer } from './blobs.ts';
 import { fetchDebianPackages } from './debian-packages.ts';

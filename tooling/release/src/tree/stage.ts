@@ -1,9 +1,9 @@
 import { cp, glob, mkdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
+import { type App, isReleased } from '../apps.ts';
 import { execute } from '../execute.ts';
 import { type Architecture, CPUS } from '../platform.ts';
-import { type App, isReleased } from './apps.ts';
 
 const INSTALL_FILES = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.npmrc', 'patches'];
 

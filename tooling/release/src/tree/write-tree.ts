@@ -15,14 +15,14 @@ import { dirname, join } from 'node:path';
 
 import { BRAND } from '@musubi/domain/brand';
 
+import { type App, APP_PARTS, isReleased } from '../apps.ts';
 import { fetchNode } from '../node-binary.ts';
 import { readStoredTexts, toNotice } from '../notices/notice.ts';
 import { findShipped } from '../notices/shipped.ts';
 import type { Architecture } from '../platform.ts';
-import { type App, APP_PARTS, isReleased } from './apps.ts';
+import { traceFiles } from '../trace.ts';
 import { findDataFiles } from './data-files.ts';
 import { fillStage } from './stage.ts';
-import { traceFiles } from './trace.ts';
 import { makeReproducible } from './web-build.ts';
 
 export interface TreeOptions {
