@@ -1,8 +1,8 @@
 import { isLinkType, type LinkType } from '@musubi/domain/link-types';
 
 import { MARK_VIEW_BOX, SMALL_MARK } from '../brand/brand.tsx';
-import { LETTER_PATH } from '../ofuse-banner/letter-path.ts';
 import { serviceGlyph } from '../service-icon/service-glyphs.ts';
+import { LETTER_PATH } from './ofuse-banner/letter-path.ts';
 
 /** The page's own line icons, on a 24 × 24 grid. */
 const LINE_ICONS = {

@@ -1,8 +1,8 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-import { OfuseBanner } from '../ofuse-banner/ofuse-banner.tsx';
 import { creatorLang } from './creator-lang.ts';
 import { base } from './generated/page-styles.ts';
+import { OfuseBanner } from './ofuse-banner/ofuse-banner.tsx';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicProfile } from './public-profile.ts';

@@ -1,9 +1,9 @@
 import type { OfuseDisplayType } from '@musubi/domain/appearance';
 import type { ComponentPropsWithRef } from 'react';
 
-import { joinClasses } from '../class-names.ts';
-import { base, ofuse } from '../profile-page/generated/page-styles.ts';
-import { PageIcon } from '../profile-page/page-icon.tsx';
+import { joinClasses } from '../../class-names.ts';
+import { base, ofuse } from '../generated/page-styles.ts';
+import { PageIcon } from '../page-icon.tsx';
 
 const { classes } = ofuse;
 const REL = 'nofollow ugc noopener';

@@ -4,16 +4,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
-import { pageCss } from '../profile-page/page-css.ts';
-import { ProfilePage } from '../profile-page/profile-page.tsx';
-import type { PublicProfile } from '../profile-page/public-profile.ts';
-import { toSampleProps } from '../profile-page/sample-profiles.ts';
-import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
-import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
-import { THEMES } from '../profile-page/themes.ts';
-import { STORY_PROFILES } from '../testing/story-profiles.ts';
-import { localeOf } from '../testing/story-words.ts';
-import { withWordControls } from '../testing/word-controls.tsx';
+import { STORY_PROFILES } from '../../testing/story-profiles.ts';
+import { localeOf } from '../../testing/story-words.ts';
+import { withWordControls } from '../../testing/word-controls.tsx';
+import { pageCss } from '../page-css.ts';
+import { ProfilePage } from '../profile-page.tsx';
+import type { PublicProfile } from '../public-profile.ts';
+import { toSampleProps } from '../sample-profiles.ts';
+import { SAMPLE_LABELS } from '../sample-words.ts';
+import { SCRIPT_HOOKS } from '../script-hooks.ts';
+import { THEMES } from '../themes.ts';
 import type { OfuseBannerProps } from './ofuse-banner.tsx';
 
 interface BannerStoryProps extends Pick<OfuseBannerProps, 'displayType' | 'href'> {
