@@ -1,7 +1,7 @@
 import { runMain } from '@musubi/server/start-error';
 
-import { readVersion } from '#command/version-command.ts';
 import { openTraces } from '#platform/traces/traces.ts';
+import { readVersion } from '#platform/version.ts';
 
 import { readSettings } from './env.ts';
 

@@ -14,7 +14,7 @@ import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
-import type { SourceClients } from '#platform/sources/source-clients.ts';
+import type { SourceClients } from '#platform/outside.ts';
 
 import { createBrokenDatabase } from './support/broken-database.ts';
 import {

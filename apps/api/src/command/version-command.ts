@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
 import { BRAND } from '@musubi/domain/brand';
-import { readProductVersion } from '@musubi/server/product-version';
 import * as z from 'zod';
 
 import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { readVersion } from '#platform/version.ts';
 
 import { done, type Outcome } from './command-host.ts';
 import type { AddCommand } from './command-program.ts';
 
-const MANIFEST = new URL('../../../../package.json', import.meta.url);
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
-
-/** Version of the product, as a number such as `0.11.0`. */
-export async function readVersion(): Promise<string> {
-  return readProductVersion(MANIFEST);
-}
 
 /** Names of the migrations of this version, oldest first. */
 export async function listMigrationNames(): Promise<readonly string[]> {

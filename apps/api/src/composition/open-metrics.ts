@@ -3,7 +3,6 @@ import type { Logger } from '@musubi/server/logger';
 import { startMetricsServer } from '@musubi/server/metrics/metrics-server';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
-import { readVersion } from '#command/version-command.ts';
 import type { Settings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -11,6 +10,7 @@ import type { CountMail } from '#platform/mail/counted-mail.ts';
 import type { MetricSources } from '#platform/metrics/api-metrics.ts';
 import type { JobObserver } from '#platform/metrics/job-runs.ts';
 import type { Outside } from '#platform/outside.ts';
+import { readVersion } from '#platform/version.ts';
 
 export interface OpenMetrics {
   readonly requests: RequestObserver;

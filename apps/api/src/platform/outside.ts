@@ -1,5 +1,7 @@
+import type { CheckedRequest } from '@musubi/server/checked-request';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { PageFetch } from '@musubi/server/safe-fetch';
 import type { SisterApp } from '@musubi/server/sister-apps';
 
 import type { Blocklist } from './blocklist/blocklist.ts';
@@ -10,6 +12,7 @@ import type { IdentityAccounts } from './identity/identity-accounts.ts';
 import type { IdentityRecords } from './identity/identity-records.ts';
 import type { MailCodes } from './identity/mail-codes.ts';
 import type { ImageEncoder } from './images/image-encoder.ts';
+import type { InstagramConnector } from './instagram/instagram-connector.ts';
 import type { Limits } from './limits/limits.ts';
 import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -21,8 +24,30 @@ import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
 import type { SealedTexts } from './secrets/sealed-texts.ts';
+import type { ActivitySources, CountFetch } from './sources/activity-source.ts';
 import type { ReadOpml } from './sources/opml-reader.ts';
-import type { PageClients, SourceClients } from './sources/source-clients.ts';
+import type { ReadPage } from './sources/page-reader.ts';
+import type { ReadLinkBack } from './sources/rel-me-reader.ts';
+
+/** Clients of the external services that activities come from. */
+export interface SourceClients {
+  /** HTTP client for all requests to the internet that activities need. */
+  readonly request: CheckedRequest;
+  readonly sources: ActivitySources;
+  /** Counts each fetch for the metrics; nothing is counted by default. */
+  readonly countFetch?: CountFetch;
+  /** Null when this installation has no Instagram app. */
+  readonly instagram: InstagramConnector | null;
+}
+
+/** Clients that fetch and read the pages behind links. */
+export interface PageClients {
+  readonly fetchPage: PageFetch;
+  readonly readPage: ReadPage;
+  readonly readLinkBack: ReadLinkBack;
+  /** HTTP client for requests that need the whole body or the status. */
+  readonly request: CheckedRequest;
+}
 
 /** Settings of creators' own domain names. */
 export interface OwnNameSettings {

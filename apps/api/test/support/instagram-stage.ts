@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll } from 'vitest';
 
+import type { SourceClients } from '#platform/outside.ts';
 import { type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { readDocument } from '#platform/sources/read-document.ts';
-import type { SourceClients } from '#platform/sources/source-clients.ts';
 
 import { openSources, type SourceParts } from '../../src/composition/open-sources.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

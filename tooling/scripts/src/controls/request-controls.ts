@@ -156,7 +156,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   },
   {
     name: 'instagram-signature',
-    file: 'apps/api/src/platform/sources/instagram-connector.ts',
+    file: 'apps/api/src/platform/instagram/instagram-connector.ts',
     from: '  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;\n',
     to: '',
     project: 'api',

@@ -10,10 +10,10 @@ import { isLockTimeout } from '#platform/database/database-errors.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { noteBackup, readLastBackup } from '#platform/database/last-backup.ts';
 import { readLastVerification } from '#platform/database/last-verification.ts';
+import { readVersion } from '#platform/version.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import type { AddCommand } from '../command-program.ts';
-import { readVersion } from '../version-command.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
 import { parseTimeOfDay } from './daily-time.rules.ts';

@@ -8,8 +8,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
+import type { InstagramConnector } from '#platform/instagram/instagram-connector.ts';
 import { Problem } from '#platform/problem.ts';
-import type { InstagramConnector } from '#platform/sources/instagram-connector.ts';
 
 import { createItemErasure } from './item-erasure.ts';
 import { refreshesRepository } from './refreshes.repository.ts';

@@ -3,9 +3,9 @@ import type { Module, Core } from '#core/module.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { eraseInstagramConnections } from '#platform/instagram/instagram-tokens.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
-import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
 
 import { createActivitiesTaking } from './activities-taking.ts';
 import { createActivitiesWriter } from './activities-writer.ts';

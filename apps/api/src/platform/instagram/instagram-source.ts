@@ -1,11 +1,11 @@
 import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 
-import { type ActivitySource, type FetchResult, NO_MEMORY } from './activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY } from '../sources/activity-source.ts';
+import { parseItemDate } from '../sources/item-date.ts';
+import { type RawItem, toRemoteItems } from '../sources/remote-items.ts';
+import { failedFetch, type FailedFetch } from '../sources/source-request.ts';
 import { type InstagramApi, type InstagramMedia, isAppLimited, isTokenRefused } from './instagram-api.ts';
 import type { InstagramTokens } from './instagram-tokens.ts';
-import { parseItemDate } from './item-date.ts';
-import { type RawItem, toRemoteItems } from './remote-items.ts';
-import { failedFetch, type FailedFetch } from './source-request.ts';
 
 const SITE = new URL('https://www.instagram.com/');
 const MAX_PAGES = 3;

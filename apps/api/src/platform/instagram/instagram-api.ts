@@ -2,8 +2,8 @@ import { ACTIVITY_ITEMS_MAX_COUNT } from '@musubi/domain/limits';
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import * as z from 'zod';
 
+import { askForJson, type JsonAnswer } from '../sources/json-answer.ts';
 import type { InstagramToken, RenewedToken } from './instagram-tokens.ts';
-import { askForJson, type JsonAnswer } from './json-answer.ts';
 
 const GRAPH = 'https://graph.instagram.com';
 const VERSION = 'v24.0';
