@@ -1,6 +1,9 @@
-// pnpm check:structure: checks that source folders contain few loose files, since most files belong in
-// subfolders named by meaning. Also checks that git contains only generated files that a tool reads.
+// pnpm check:structure: checks that neither files nor folders import each other in a circle, and that source folders
+// contain few loose files, since most files belong in subfolders named by meaning. Also checks that git contains only
+// generated files that a tool reads.
 import { findMatches, openRepository } from './repository.ts';
+import { STRUCTURE_CAPS } from './structure/structure-caps.ts';
+import { findStructureFaults, isProductionSource } from './structure/structure-faults.ts';
 
 /** Maximum number of production files directly in a folder. */
 const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
@@ -11,10 +14,6 @@ const MAX_LOOSE_FILES: Readonly<Record<string, number>> = {
   'apps/web/src/shared': 10,
   'packages/auth/src': 10,
 };
-
-const SOURCE_FILE = /\.tsx?$/;
-/** Tests, type tests and stories are not production files. */
-const NOT_PRODUCTION = /\.(?:test|test-d|stories)\.tsx?$/;
 
 /**
  * Returns one message for each folder in `caps` that has more loose files than its cap, or no files at all.
@@ -27,8 +26,7 @@ export function findLooseFileFaults(
     const inside = files.filter((file) => file.startsWith(`${folder}/`));
     if (inside.length === 0) return [`${folder} has a cap and no files`];
     const loose = inside.filter(
-      (file) =>
-        !file.slice(folder.length + 1).includes('/') && SOURCE_FILE.test(file) && !NOT_PRODUCTION.test(file),
+      (file) => !file.slice(folder.length + 1).includes('/') && isProductionSource(file),
     );
     if (loose.length <= cap) return [];
     return [`${folder} has ${loose.length} loose files of ${cap} allowed: ${loose.join(', ')}`];
@@ -57,15 +55,23 @@ export function findGeneratedFileFaults(
 }
 
 if (import.meta.main) {
-  const { files } = await openRepository();
+  const { files, read } = await openRepository();
+  const roots = Object.entries(STRUCTURE_CAPS);
+  const inRoots = files.filter(
+    (file) =>
+      (isProductionSource(file) && roots.some(([root]) => file.startsWith(`${root}/`))) ||
+      /^(?:apps|packages|tooling)\/[^/]+\/package\.json$/.test(file),
+  );
+  const sources = new Map(await Promise.all(inRoots.map(async (file) => [file, await read(file)] as const)));
   const faults = [
+    ...roots.flatMap(([root, caps]) => findStructureFaults(root, caps, sources)),
     ...findLooseFileFaults(MAX_LOOSE_FILES, files),
     ...findGeneratedFileFaults(MAX_GENERATED_FILES, files),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
     console.error(
-      '\nMove loose files into a subfolder that names what they are about; delete files that a command writes and nothing reads. See docs/style.md#size',
+      '\nMove what two files of a circle share to a file below both; move loose files into a subfolder that names what they are about; delete files that a command writes and nothing reads. See docs/style.md#size',
     );
     process.exitCode = 1;
   }
