@@ -10,8 +10,9 @@ import { OPERATION_RULES } from '../src/composition/modules.ts';
 import { createCreator } from './support/factories.ts';
 import type { GuardedRequest } from './support/guarded-request.ts';
 import { GUARDED } from './support/guarded-requests.ts';
+import type { TestRequest } from './support/send-request.ts';
 import { FOR_SERVICES } from './support/service-requests.ts';
-import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {

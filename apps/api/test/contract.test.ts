@@ -14,7 +14,8 @@ import { readFuzzSettings } from './support/env.ts';
 import { createCreator } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { createOperator } from './support/operators.ts';
-import { createTestApp, type TestAnswer, type TestApp } from './support/test-app.ts';
+import type { TestAnswer } from './support/send-request.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const OPERATIONS = listOperations(contract);
 /**

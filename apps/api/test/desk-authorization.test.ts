@@ -11,7 +11,8 @@ import { OPERATION_RULES } from '../src/composition/modules.ts';
 import { DESK, type DeskRequest } from './support/desk-requests.ts';
 import { createCreator } from './support/factories.ts';
 import { createOperator } from './support/operators.ts';
-import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
+import type { TestRequest } from './support/send-request.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
 import { WITHOUT_KEY } from './support/tokens.ts';
 
 let api: TestApp;

@@ -9,7 +9,8 @@ import { verifyLog } from '../src/modules/operators/log-verification.ts';
 import { appeal, claimCase, createReportedPage, decide } from './support/cases.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import { createOperator, type TestOperator } from './support/operators.ts';
-import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
+import type { TestRequest } from './support/send-request.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
 
 let api: TestApp;
 let administrator: TestOperator;

@@ -20,13 +20,8 @@ import { GUARDED } from './support/guarded-requests.ts';
 import { uploadImage } from './support/images.ts';
 import { CELLS, cellsOf, type LeakState, STATES } from './support/leak-cells.ts';
 import { blockItem, type PageItem, replacePage } from './support/page-content.ts';
-import {
-  createTestApp,
-  TEST_SERVICE_KEY,
-  type TestAnswer,
-  type TestApp,
-  type TestRequest,
-} from './support/test-app.ts';
+import type { TestAnswer, TestRequest } from './support/send-request.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 type Schemas = components['schemas'];
 

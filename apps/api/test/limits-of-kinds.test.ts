@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
 
 import { createCreator, createUid, writeLetter } from './support/factories.ts';
-import { createTestAppForTest, type TestRequest } from './support/test-app.ts';
+import type { TestRequest } from './support/send-request.ts';
+import { createTestAppForTest } from './support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const BURST = 40;

@@ -6,7 +6,8 @@ import { LIMIT_KINDS, type LimitKind } from '#platform/limits/limit-kinds.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 
 import { createCreator, createUid, type ProblemBody } from './support/factories.ts';
-import { createTestApp, createTestAppForTest, type TestApp, type TestRequest } from './support/test-app.ts';
+import type { TestRequest } from './support/send-request.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const READS = LIMIT_KINDS.read.address[0].max;

@@ -5,7 +5,8 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createNewcomer } from './support/factories.ts';
 import { createOperator, type TestOperator } from './support/operators.ts';
-import { createTestApp, type HttpMethod, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
+import type { HttpMethod } from './support/send-request.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 let api: TestApp;
 let administrator: TestOperator;

@@ -17,14 +17,8 @@ import {
 } from './support/factories.ts';
 import { createCapturedLog } from './support/logs.ts';
 import { sendRaw } from './support/raw-http.ts';
-import {
-  createTestApp,
-  TEST_SERVICE_KEY,
-  type TestAnswer,
-  type TestApp,
-  type TestAppOptions,
-  type TestRequest,
-} from './support/test-app.ts';
+import type { TestAnswer, TestRequest } from './support/send-request.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestAppOptions } from './support/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createCreator } from './support/factories.ts';
-import { createTestApp, type TestApp, type TestRequest } from './support/test-app.ts';
+import type { TestRequest } from './support/send-request.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const KEY = 'abcdefghijklmnopqrstuv';
 /** Time within which every server refuses the tokens of an ended session (specification of the sign-out). */

@@ -10,7 +10,8 @@ import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import { GUARDED } from './support/guarded-requests.ts';
 import { createCapturedLog } from './support/logs.ts';
-import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
+import type { TestRequest } from './support/send-request.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -9,7 +9,8 @@ import { deskNotFound } from '#platform/problem.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import { GUARDED } from './support/guarded-requests.ts';
 import { createOperator } from './support/operators.ts';
-import { createTestApp, type HttpMethod, type TestApp, type TestRequest } from './support/test-app.ts';
+import type { HttpMethod, TestRequest } from './support/send-request.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
 import { WITHOUT_KEY } from './support/tokens.ts';
 
 const WEB = 'http://localhost:3000';

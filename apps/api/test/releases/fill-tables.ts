@@ -41,8 +41,9 @@ import { uploadFile } from '../support/files.ts';
 import { uploadImage } from '../support/images.ts';
 import { silentLog } from '../support/logs.ts';
 import { readContent, savePage, toItems } from '../support/page-content.ts';
+import type { TestRequest } from '../support/send-request.ts';
 import { support } from '../support/supports.ts';
-import type { TestApp, TestRequest } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
 import { WITHOUT_KEY } from '../support/tokens.ts';
 import { fillLaterTables } from './fill-later-tables.ts';
 

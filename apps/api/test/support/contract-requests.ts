@@ -5,13 +5,8 @@ import { type BoundOperation, contract, type Method } from '#platform/http/contr
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
 import { toText, toUrl, withPresentVersions } from './contract-request.ts';
 import type { TestOperator } from './operators.ts';
-import {
-  type HttpMethod,
-  TEST_SERVICE_KEY,
-  type TestAnswer,
-  type TestApp,
-  type TestRequest,
-} from './test-app.ts';
+import type { HttpMethod, TestAnswer, TestRequest } from './send-request.ts';
+import { TEST_SERVICE_KEY, type TestApp } from './test-app.ts';
 
 const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
   get: 'GET',

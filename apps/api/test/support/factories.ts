@@ -1,6 +1,7 @@
 import type { components } from '#generated/contract.ts';
 
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import type { IdentityRecord, IdentityRecords, Removal } from '#platform/identity/identity-records.ts';
 import type { ConfirmationMail, MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
 import type { MailLinkCodes } from '#platform/identity/mail-link-codes.ts';
 
-import { createUid } from './factories.ts';
-import { GUARDED_CODE } from './guarded-requests.ts';
+/** Code that the fake identity service accepts for a password reset. */
+export const GUARDED_CODE = 'code-of-a-password-reset';
 
 /** A fake identity service: its accounts with their sign-in methods, and the codes that it has mailed. */
 export interface FakeMailboxes {
@@ -96,7 +98,7 @@ export function createFakeMailboxes(): FakeMailboxes {
       async signIn(code, email) {
         call();
         if (mailed.get(code)?.email === email && find(email) === undefined)
-          fake.put({ userId: createUid(), email });
+          fake.put({ userId: `user-${randomUUID()}`, email });
         const user = consume(code, email);
         if (user === undefined) return null;
         users.set(user.userId, { ...user, isEmailVerified: true, hasUsedEmailLink: true });

@@ -1,6 +1,7 @@
 import type { OperationIdWith } from '#platform/http/access.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
+import { GUARDED_CODE } from './fake-mailboxes.ts';
 import { createActivityInput } from './fake-sources.ts';
 import { GUARDED_IMPORTS } from './guarded-imports.ts';
 import {
@@ -21,8 +22,6 @@ import { createSubscriber } from './subscribers.ts';
 type GuardedOperationId = Exclude<OperationIdWith<'bearer' | 'optional bearer'>, OperatorOperationId>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
-/** Code that the fake identity service accepts for a password reset. */
-export const GUARDED_CODE = 'code-of-a-password-reset';
 
 const toStream = (method: 'DELETE' | 'PUT', path = ''): GuardedRequest => ({
   method,

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 
 import type { components } from '#generated/contract.ts';
 
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 export type UploadedImage = components['schemas']['Image'];
 

@@ -4,7 +4,8 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import type { components } from '#generated/contract.ts';
 
 import type { ProblemBody } from './factories.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 export type Import = Schemas['Import'];

@@ -6,7 +6,8 @@ import { accounts } from '#platform/database/schema/accounts.ts';
 import { operatorRoles } from '#platform/database/schema/operators.ts';
 
 import { createUid } from './factories.ts';
-import type { TestAnswer, TestApp, TestRequest } from './test-app.ts';
+import type { TestAnswer, TestRequest } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 /** An operator of a test. */
 export interface TestOperator {

@@ -2,7 +2,8 @@ import type { components } from '#generated/contract.ts';
 
 import { createFileForm } from './files.ts';
 import type { Import } from './imports.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import type { JWTPayload } from 'jose';
 
-import type { TestAnswer, TestRequest } from './test-app.ts';
 import type { TestTokens } from './tokens.ts';
+
+export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+
+export interface TestRequest {
+  readonly method?: HttpMethod;
+  readonly url: string;
+  /** Id of the user whose bearer token the request contains. `claims` override the claims of that token. */
+  readonly as?: string;
+  readonly claims?: JWTPayload;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** IP address of the client; the loopback address by default. */
+  readonly from?: string;
+  /** Request body: a string is sent unchanged, any other value as JSON. */
+  readonly body?: unknown;
+  /** Sent as multipart/form-data instead of `body`. */
+  readonly form?: FormData;
+}
+
+export interface TestAnswer<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Body;
+  readonly text: string;
+}
 
 interface SentBody {
   readonly type: string;

@@ -1,7 +1,8 @@
 import type { components } from '#generated/contract.ts';
 
 import { blockItem, savePage } from './page-content.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 type SubscriberList = components['schemas']['SubscriberList'];
 

@@ -4,7 +4,8 @@ import type { components } from '#generated/contract.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 
 import { createCreator } from './factories.ts';
-import type { TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer } from './send-request.ts';
+import type { TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 

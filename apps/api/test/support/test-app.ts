@@ -7,7 +7,6 @@ import type { UploadLimits } from '@musubi/server/request-bodies';
 import type { SisterApp } from '@musubi/server/sister-apps';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
-import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
@@ -60,7 +59,7 @@ import {
   type FakeSignals,
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
-import { sendRequest } from './send-request.ts';
+import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
 import { createTestDatabase, WAIT_MS } from './test-database.ts';
 import { createTestMails } from './test-mails.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
@@ -75,30 +74,6 @@ export const TEST_PAGE_SERVER_SECRET = 'a-page-server-of-tests';
 const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations', 'pages'] as const).map(
   (scope) => ({ scope, key: TEST_SERVICE_KEY }),
 );
-
-export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
-
-export interface TestRequest {
-  readonly method?: HttpMethod;
-  readonly url: string;
-  /** Id of the user whose bearer token the request contains. `claims` override the claims of that token. */
-  readonly as?: string;
-  readonly claims?: JWTPayload;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** IP address of the client; the loopback address by default. */
-  readonly from?: string;
-  /** Request body: a string is sent unchanged, any other value as JSON. */
-  readonly body?: unknown;
-  /** Sent as multipart/form-data instead of `body`. */
-  readonly form?: FormData;
-}
-
-export interface TestAnswer<Body> {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Body;
-  readonly text: string;
-}
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -6,7 +6,8 @@ import { importObjects } from '#platform/database/schema/imports.ts';
 import { createCreator, listLetters, type ProblemBody } from '../../../test/support/factories.ts';
 import { type Import, listLinks } from '../../../test/support/imports.ts';
 import { makePageCopy, toApplication, uploadPageCopy } from '../../../test/support/page-copies.ts';
-import type { TestAnswer, TestApp } from '../../../test/support/test-app.ts';
+import type { TestAnswer } from '../../../test/support/send-request.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   createTwoInstallations,
   type TwoInstallations,

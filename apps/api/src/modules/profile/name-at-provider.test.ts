@@ -8,8 +8,9 @@ import { createCreator, createUid, updateProfile, writeLetter } from '../../../t
 import { createKit } from '../../../test/support/guarded-objects.ts';
 import { blockItem, linkItem, savePage } from '../../../test/support/page-content.ts';
 import { makePageCopy } from '../../../test/support/page-copies.ts';
+import type { TestRequest } from '../../../test/support/send-request.ts';
 import { ask, MAIL_LIST } from '../../../test/support/subscribers.ts';
-import { createTestApp, type TestApp, type TestRequest } from '../../../test/support/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Profile = components['schemas']['Profile'];
 
