@@ -6,6 +6,8 @@ import { createLogger, type Logger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
+import { OwnNames } from '#site/own-names.ts';
+
 import { createOwnNamesSource } from './api/own-names-source.ts';
 import { createApiProfileSource } from './api/profile-source.ts';
 import { createVisitorApi } from './api/visitor-api.ts';
@@ -14,7 +16,6 @@ import { type Env, readEnv } from './env.ts';
 import { countRenderJobs } from './metrics/counted-render-jobs.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { OwnNamesSync, type OwnNamesSyncPorts } from './names/own-names-sync.ts';
-import { OwnNames } from './names/own-names.ts';
 import { joinSeveral, readChildNumber } from './processes/child-process.ts';
 import { runSeveral } from './processes/parent-process.ts';
 import { createRenderWorkerPool } from './worker/render-worker-pool.ts';

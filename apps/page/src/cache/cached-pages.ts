@@ -4,8 +4,8 @@ import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FirstAnswer } from '@musubi/server/http-server';
 
-import type { OwnName, OwnNames } from '#names/own-names.ts';
-import type { FindRequestHost } from '#names/request-host.ts';
+import type { OwnName, OwnNames } from '#site/own-names.ts';
+import type { FindRequestHost } from '#site/request-host.ts';
 
 import type { PageCache } from './page-cache.ts';
 import { toOwnNameKey, toPageKey } from './page-key.ts';

@@ -1,10 +1,22 @@
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-import { cardFonts } from '#fonts/font-files.ts';
-import type { CardJob } from '#worker/draw-card.ts';
+import { type CardFont, cardFonts } from '#fonts/font-files.ts';
 
 import { cardHash, type PageCard } from './page-card.ts';
+
+/** The work of drawing a share card, for a worker. */
+export interface CardJob {
+  readonly card: PageCard;
+  /**
+   * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial or a person instead.
+   */
+  readonly avatar: Uint8Array | null;
+  /** A picture of the page that stands in place of the avatar; null without one. */
+  readonly picture: Uint8Array | null;
+  /** Complete font files in both weights: a character is drawn by the first that has it. */
+  readonly fontFiles: readonly CardFont[];
+}
 
 export interface PageCardsPorts {
   readonly storage: ObjectStorage;

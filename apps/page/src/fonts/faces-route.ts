@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 import type { PageCache } from '#cache/page-cache.ts';
-import { HANDLE } from '#routes/handle.ts';
+import { HANDLE } from '#site/handle.ts';
 
 import type { CommonFonts } from './common-fonts.ts';
 import type { TypefaceChoice } from './font-files.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { PageCache } from '#cache/page-cache.ts';
+import { pubIdOfFont } from '#site/font-name.ts';
 
 import { type CommonFonts, isCommonFont } from './common-fonts.ts';
-import { pubIdOfFont } from './font-name.ts';
 import type { PageFonts } from './page-fonts.ts';
 
 const NAME = /^([a-z0-9_]{3,30}(?:-[a-z-]{2,5})?)\.([\w-]{22})\.woff2$/;

@@ -2,8 +2,9 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { FaceWeight, WebFace } from '@musubi/ui/profile-page/web-fonts';
 import { LRUCache } from 'lru-cache';
 
+import { fontNamesOf } from '#site/font-name.ts';
+
 import { type TypefaceChoice, typefaceName } from './font-files.ts';
-import { fontNamesOf } from './font-name.ts';
 import type { PageText } from './page-text.ts';
 import { packFaces, shortHash, type StoredFace, type StoredFaces, unpackFaces } from './stored-faces.ts';
 

@@ -9,9 +9,11 @@ import type { FinishedPage, PageOutcome } from '#cache/finished-page.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { toOwnNameKey } from '#cache/page-key.ts';
 import { sendPage } from '#cache/send-page.ts';
-import { pubIdOfFont } from '#fonts/font-name.ts';
-import type { SendMessage } from '#routes/message-reply.ts';
-import { splitQuery } from '#routes/split-query.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { pubIdOfFont } from '#site/font-name.ts';
+import type { OwnName, OwnNames } from '#site/own-names.ts';
+import type { FindRequestHost } from '#site/request-host.ts';
+import { splitQuery } from '#site/split-query.ts';
 
 import {
   NO_PAGE,
@@ -21,8 +23,6 @@ import {
   toOwnNameTdm,
 } from './own-name-files.ts';
 import { type OwnNamePath, toOwnNamePath } from './own-name-path.ts';
-import type { OwnName, OwnNames } from './own-names.ts';
-import type { FindRequestHost } from './request-host.ts';
 import { originOfName } from './request-name.ts';
 
 /** Browsers keep no redirect to a main name: once the page has a door, the name leads back to the product. */

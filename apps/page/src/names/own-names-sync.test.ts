@@ -6,11 +6,11 @@ import type { OwnNameChange, OwnNameChanges } from '@musubi/api-client';
 import { createLogger } from '@musubi/server/logger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { OwnNames } from '#site/own-names.ts';
 import { createNameChange } from '#testing/name-change.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 import { OwnNamesSync, type OwnNamesSyncPorts } from './own-names-sync.ts';
-import { OwnNames } from './own-names.ts';
 
 const DAY_MS = 86_400_000;
 const UNKNOWN_REVISION = '{"revision":"x","whole_at_ms":9999999999999,"items":[]}';

@@ -4,8 +4,8 @@ import type { OwnNameChange } from '@musubi/api-client';
 import type { Logger } from '@musubi/server/logger';
 
 import type { OwnNamesSource } from '#api/own-names-source.ts';
+import type { OwnNames } from '#site/own-names.ts';
 
-import type { OwnNames } from './own-names.ts';
 import { writeProxyNames } from './proxy-names.ts';
 import { readSavedNames, saveNames } from './saved-names.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import { isOwnForm } from '#routes/form-body.ts';
+import { isOwnForm } from '#site/form-body.ts';
+import type { OwnNames } from '#site/own-names.ts';
 
-import type { OwnNames } from './own-names.ts';
 import { originOfName } from './request-name.ts';
 
 type PageRequest = Pick<

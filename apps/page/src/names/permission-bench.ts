@@ -8,7 +8,8 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { createHttpServer } from '@musubi/server/http-server';
 import { createLogger } from '@musubi/server/logger';
 
-import { OwnNames } from './own-names.ts';
+import { OwnNames } from '#site/own-names.ts';
+
 import { registerPermissionRoute } from './permission-route.ts';
 
 const COUNT = 100_000;

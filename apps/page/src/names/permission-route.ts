@@ -1,7 +1,7 @@
 import { toHostName } from '@musubi/domain/host-names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { OwnNames } from './own-names.ts';
+import type { OwnNames } from '#site/own-names.ts';
 
 interface PermissionRoute {
   readonly Querystring: { readonly domain?: unknown };

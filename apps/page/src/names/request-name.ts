@@ -1,4 +1,4 @@
-import type { OwnName } from './own-names.ts';
+import type { OwnName } from '#site/own-names.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

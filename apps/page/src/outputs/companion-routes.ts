@@ -8,11 +8,11 @@ import { readPass } from '#api/page-pass.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { createPageTitle } from '#render/page-title.ts';
-import { HANDLE } from '#routes/handle.ts';
+import { crawlerHeadersOf, ONLY_THE_PAGE } from '#site/crawler-headers.ts';
+import { HANDLE } from '#site/handle.ts';
 
 import { toCalendarFile } from './calendar-event.ts';
 import { toContactCard } from './contact-card.ts';
-import { crawlerHeadersOf, ONLY_THE_PAGE } from './crawler-headers.ts';
 import { toAtomFeed } from './feed.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncoding } from '#cache/accepted-encoding.ts';
 import { RefreshedValue } from '#cache/refreshed-value.ts';
-import type { SendMessage } from '#routes/message-reply.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
 
 import { NAMED_MAX_COUNT, toRobotsTxt } from './robots-txt.ts';
 import { readSitemaps, type SitemapSource, toSitemapIndex } from './sitemap.ts';

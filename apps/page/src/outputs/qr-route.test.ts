@@ -2,10 +2,9 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { toQrSvg } from '#card/qr-svg.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { drawQrCode } from '#worker/draw-qr-code.ts';
-
-import { toQrSvg } from './qr-svg.ts';
 
 async function decode(image: Uint8Array): Promise<string> {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import type { PageCache } from '#cache/page-cache.ts';
+import { toQrSvg } from '#card/qr-svg.ts';
 import { renderQrDocument } from '#render/qr-document.tsx';
-import type { FormPages, FormRoute } from '#routes/form-pages.ts';
-import { HANDLE } from '#routes/handle.ts';
-import type { SendMessage } from '#routes/message-reply.ts';
+import type { FormPages, FormRoute } from '#replies/form-pages.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { crawlerHeadersOf, ONLY_THE_PAGE } from '#site/crawler-headers.ts';
+import { HANDLE } from '#site/handle.ts';
 import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
-
-import { crawlerHeadersOf, ONLY_THE_PAGE } from './crawler-headers.ts';
-import { toQrSvg } from './qr-svg.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 /** Number of drawn PNG files in memory, of about 3 KB each. */

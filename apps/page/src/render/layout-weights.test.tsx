@@ -8,13 +8,13 @@ import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 import { expect, test } from 'vitest';
 
+import { PRODUCT_SITE } from '#site/page-site.ts';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { sampleContents, toBlocks } from '#testing/sample-contents.ts';
 
 import { renderBody } from './document.tsx';
 import { toOwnCss } from './own-css.ts';
 import { pageActions } from './page-actions.ts';
-import { PRODUCT_SITE } from './page-site.ts';
 
 /** Most bytes, packed, by which the style sheet of a layout makes a page with a block of every kind heavier. */
 const MAX_BYTES = 512;

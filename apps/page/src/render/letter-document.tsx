@@ -8,9 +8,10 @@ import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-for
 import { SentLetter } from '@musubi/ui/profile-page/sent-letter';
 import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 
+import { PRODUCT_SITE } from '#site/page-site.ts';
+
 import type { RenderedDocument } from './document.tsx';
 import { pageActions } from './page-actions.ts';
-import { PRODUCT_SITE } from './page-site.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 

@@ -4,8 +4,9 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT, type TFunction } from '@musubi/i18n/translator';
 import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
 
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
+
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
-import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 
 /** Reason for showing a message instead of a creator's page. */
 export type MessageKind = 'missing' | 'too_many' | 'unavailable';

@@ -3,7 +3,7 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-props';
 
-import { PRODUCT_SITE, type PageSite } from './page-site.ts';
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 /** Returns the URLs of a page's files, of its forms and of the product's screens, in the reader's language. */
 export function pageActions(pubId: string, locale: Locale, site: PageSite): ProfilePageActions {

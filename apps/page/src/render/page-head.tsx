@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 
 import { factsOf } from '#api/page-facts.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
-import { CARD_SIZE } from '#card/card-size.ts';
 import { cardFile } from '#card/page-card.ts';
-
-import type { PageSite } from './page-site.ts';
+import { CARD_SIZE } from '#site/card-size.ts';
+import type { PageSite } from '#site/page-site.ts';
 
 export interface PageHeadProps {
   readonly profile: PublicProfile;

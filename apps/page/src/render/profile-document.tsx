@@ -18,14 +18,14 @@ import { toDoorProfile } from '#api/door-profile.ts';
 import { factsOf } from '#api/page-facts.ts';
 import type { DrawnProfile } from '#api/public-profile.ts';
 import type { TypefaceChoice } from '#fonts/font-files.ts';
-import { fontName } from '#fonts/font-name.ts';
 import { findStrongClasses, type PageText, readPageText } from '#fonts/page-text.ts';
+import { fontName } from '#site/font-name.ts';
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 import { insideActions, pageActions, previewActions } from './page-actions.ts';
 import { DoorHead, PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
-import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 import { createPageTitle } from './page-title.ts';
 import { tabIconOf } from './reader-page.ts';
 import { toStructuredData } from './search-markup.ts';

@@ -3,8 +3,9 @@ import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { getT } from '@musubi/i18n/translator';
 import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
+import { PRODUCT_SITE } from '#site/page-site.ts';
+
 import type { RenderedDocument } from './document.tsx';
-import { PRODUCT_SITE } from './page-site.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 

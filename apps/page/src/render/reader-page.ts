@@ -2,9 +2,9 @@ import type { Locale } from '@musubi/domain/locales';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 import { insidePath } from './page-actions.ts';
-import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 
 /** A creator and a reader, from which every page of the creator is rendered. */
 export interface ReaderPage {

@@ -5,11 +5,11 @@ import { factsOf, factsOfDoor } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import { finishPage, type PageOutcome } from '#cache/finished-page.ts';
 import { type PageKey, parsePageKey } from '#cache/page-key.ts';
-import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
+import { crawlerHeadersOf } from '#site/crawler-headers.ts';
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 import { hashOf, type RenderedDocument } from './document.tsx';
 import { type DoorDocumentOptions, renderDoorDocument } from './door-document.tsx';
-import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
 
 export interface HeaderOptions {

@@ -5,9 +5,10 @@ import { frameOriginsOf } from '@musubi/ui/profile-page/blocks/drawn-players';
 import { RevealedBlock, revealedBlockCss } from '@musubi/ui/profile-page/revealed-block';
 import type { ComponentProps } from 'react';
 
+import { PRODUCT_SITE } from '#site/page-site.ts';
+
 import type { RenderedDocument } from './document.tsx';
 import { pageActions } from './page-actions.ts';
-import { PRODUCT_SITE } from './page-site.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 

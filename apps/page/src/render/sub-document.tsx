@@ -3,8 +3,9 @@ import { getT } from '@musubi/i18n/translator';
 import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
 
+import { PRODUCT_SITE } from '#site/page-site.ts';
+
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
-import { PRODUCT_SITE } from './page-site.ts';
 import { pathBackTo, type ReaderPage, tabIconOf } from './reader-page.ts';
 
 export interface SubDocumentOptions extends ReaderPage {

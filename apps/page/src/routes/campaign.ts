@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { splitQuery } from './split-query.ts';
+import { splitQuery } from '#site/split-query.ts';
 
 /** Most parameters of a campaign, and most characters of each value; `campaign-script.ts` has the same limits. */
 const MAX_PARAMETERS = 5;

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
 import type { IsPageForm } from '#names/page-form.ts';
-
-import { fieldsOf } from './form-body.ts';
-import { HANDLE } from './handle.ts';
+import { fieldsOf } from '#site/form-body.ts';
+import { HANDLE } from '#site/handle.ts';
 
 const LINK_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const HOST = /^[A-Za-z0-9.-]{1,253}$/;

@@ -8,17 +8,17 @@ import { toPassCookies } from '#api/page-pass.ts';
 import type { DoorResult, VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
 import type { PageCache } from '#cache/page-cache.ts';
-import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 import { type DoorProblem, renderDoorDocument } from '#render/door-document.tsx';
 import { insidePath } from '#render/page-actions.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
+import type { FormRoute } from '#replies/form-pages.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { crawlerHeadersOf } from '#site/crawler-headers.ts';
+import { fieldsOf, isOwnForm } from '#site/form-body.ts';
+import { HANDLE } from '#site/handle.ts';
+import { pageLocale } from '#site/reader-locale.ts';
 
 import { campaignOf } from './campaign.ts';
-import { fieldsOf, isOwnForm } from './form-body.ts';
-import type { FormRoute } from './form-pages.ts';
-import { HANDLE } from './handle.ts';
-import type { SendMessage } from './message-reply.ts';
-import { pageLocale } from './reader-locale.ts';
 
 export interface DoorRoutesOptions extends HeaderOptions {
   readonly pageUrlOf: PageUrlOf;

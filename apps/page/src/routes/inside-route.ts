@@ -11,16 +11,16 @@ import { acceptedEncoding } from '#cache/accepted-encoding.ts';
 import { type FinishedPage, finishPage, plainBytes } from '#cache/finished-page.ts';
 import { createInsidePages } from '#cache/inside-pages.ts';
 import type { PageCache } from '#cache/page-cache.ts';
-import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 import { insidePath } from '#render/page-actions.ts';
 import { type ProfileDocumentOptions, renderInsideDocument } from '#render/profile-document.tsx';
 import { headersOf } from '#render/render-outcome.ts';
+import type { FormRoute } from '#replies/form-pages.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { crawlerHeadersOf } from '#site/crawler-headers.ts';
+import { HANDLE } from '#site/handle.ts';
+import { pageLocale } from '#site/reader-locale.ts';
 
 import { campaignOf, lostCampaignOf } from './campaign.ts';
-import type { FormRoute } from './form-pages.ts';
-import { HANDLE } from './handle.ts';
-import type { SendMessage } from './message-reply.ts';
-import { pageLocale } from './reader-locale.ts';
 
 /** Forbids every cache to store an inside, whatever a proxy ignores. */
 const NEVER_STORED = {

@@ -4,9 +4,9 @@ import { serializeLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FastifyInstance } from 'fastify';
 
 import type { IsPageForm } from '#names/page-form.ts';
+import { fieldsOf } from '#site/form-body.ts';
 
 import { campaignOf } from './campaign.ts';
-import { fieldsOf } from './form-body.ts';
 
 interface LanguageRoute {
   readonly Params: { readonly pubId: string; readonly code?: string };

@@ -14,10 +14,9 @@ import {
   renderLetterDocument,
   renderLetterSentDocument,
 } from '#render/letter-document.tsx';
-
-import { fieldsOf } from './form-body.ts';
-import { type FormPages, type FormRoute, withoutOwner } from './form-pages.ts';
-import { visitorLocale } from './reader-locale.ts';
+import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-pages.ts';
+import { fieldsOf } from '#site/form-body.ts';
+import { visitorLocale } from '#site/reader-locale.ts';
 
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;

@@ -3,7 +3,7 @@ import type { Limit } from '@musubi/server/limits/limit';
 import { createMemoryBuckets } from '@musubi/server/limits/memory-buckets';
 import type { FastifyInstance } from 'fastify';
 
-import type { SendMessage } from './message-reply.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
 
 /**
  * Unknown handles, preview codes and files of a network: 10 a second with bursts of 200. A mobile network has many visitors

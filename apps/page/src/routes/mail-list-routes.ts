@@ -13,11 +13,10 @@ import {
   renderMailListDocument,
   renderMailListSentDocument,
 } from '#render/mail-list-document.tsx';
-
-import { fieldsOf } from './form-body.ts';
-import { type FormPages, type FormRoute, withoutOwner } from './form-pages.ts';
-import type { SendMessage } from './message-reply.ts';
-import { visitorLocale } from './reader-locale.ts';
+import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-pages.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { fieldsOf } from '#site/form-body.ts';
+import { visitorLocale } from '#site/reader-locale.ts';
 
 export interface MailListRoutesOptions {
   readonly formPages: FormPages;

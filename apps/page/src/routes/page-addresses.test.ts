@@ -2,11 +2,10 @@ import { urlBelowPage } from '@musubi/domain/page-url-parts';
 import { createPageUrls } from '@musubi/domain/page-urls';
 import { describe, expect, test } from 'vitest';
 
+import { toQrSvg } from '#card/qr-svg.ts';
 import { createDoor, createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
 import { blockIdAt, createBlocks, createEvent } from '#testing/sample-blocks.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-
-import { toQrSvg } from '../outputs/qr-svg.ts';
 
 const ORIGIN = 'https://musubi.example';
 const EVENT_ID = blockIdAt(0);

@@ -10,11 +10,10 @@ import { proxyLifetime, REPLACED_SECONDS } from '#cache/proxy-lifetime.ts';
 import { sendPage } from '#cache/send-page.ts';
 import { MAIN_NAME_CACHE_CONTROL } from '#names/own-name-gate.ts';
 import { originOfName } from '#names/request-name.ts';
-
-import { HANDLE } from './handle.ts';
-import type { SendMessage } from './message-reply.ts';
-import { chosenLocale } from './reader-locale.ts';
-import { splitQuery } from './split-query.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { HANDLE } from '#site/handle.ts';
+import { chosenLocale } from '#site/reader-locale.ts';
+import { splitQuery } from '#site/split-query.ts';
 
 // Redirects between spellings of a handle may be cached, because the spellings always name the same page.
 // Redirects from old handles are revalidated, because the owner may take an old handle back.

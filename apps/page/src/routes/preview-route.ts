@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ProfileSource } from '#api/profile-source.ts';
 import { type ProfileDocumentOptions, renderPreviewDocument } from '#render/profile-document.tsx';
 import { headersOf } from '#render/render-outcome.ts';
-
-import type { SendMessage } from './message-reply.ts';
-import { pageLocale } from './reader-locale.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { pageLocale } from '#site/reader-locale.ts';
 
 /** Format of a preview code from the API: 128 bits, base64url. */
 export const PREVIEW_CODE = /^[\w-]{22}$/;

@@ -14,9 +14,8 @@ import {
   renderReportSentDocument,
   type ReportProblem,
 } from '#render/report-document.tsx';
-
-import { fieldsOf } from './form-body.ts';
-import type { FormPages, FormRoute } from './form-pages.ts';
+import type { FormPages, FormRoute } from '#replies/form-pages.ts';
+import { fieldsOf } from '#site/form-body.ts';
 
 export interface ReportRoutesOptions {
   readonly formPages: FormPages;

@@ -3,9 +3,8 @@ import { findBlockApart } from '@musubi/ui/profile-page/revealed-block';
 import type { FastifyInstance } from 'fastify';
 
 import { renderSensitiveDocument } from '#render/sensitive-document.tsx';
-
-import type { FormPages } from './form-pages.ts';
-import type { SendMessage } from './message-reply.ts';
+import type { FormPages } from '#replies/form-pages.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
 
 interface BlockRoute {
   readonly Params: { readonly pubId: string; readonly blockId: string };

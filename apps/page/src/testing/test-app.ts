@@ -4,8 +4,8 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { createApp, type PageApp } from '#app.ts';
-import { OwnNames } from '#names/own-names.ts';
 import type { PageScripts } from '#render/page-scripts.ts';
+import { OwnNames } from '#site/own-names.ts';
 
 import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';

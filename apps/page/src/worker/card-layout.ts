@@ -1,9 +1,9 @@
 import { PERSON_PATH } from '@musubi/ui/profile-page/person-path';
 
 import { toBalancedLines } from '#card/card-lines.ts';
-import { CARD_SIZE } from '#card/card-size.ts';
 import { widthInEms } from '#card/card-text.ts';
 import type { PageCard } from '#card/page-card.ts';
+import { CARD_SIZE } from '#site/card-size.ts';
 
 /** An element in satori's format. */
 interface CardNode {

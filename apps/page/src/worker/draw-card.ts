@@ -7,25 +7,13 @@ import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 
-import { CARD_SIZE } from '#card/card-size.ts';
 import { toDrawableText } from '#card/card-text.ts';
 import type { PageCard } from '#card/page-card.ts';
-import type { CardFont } from '#fonts/font-files.ts';
+import type { CardJob } from '#card/page-cards.ts';
+import { CARD_SIZE } from '#site/card-size.ts';
 
 import { type CardArt, type CardWords, layOutCard, PICTURE_PX } from './card-layout.ts';
 import { findCoverage } from './font-coverage.ts';
-
-export interface CardJob {
-  readonly card: PageCard;
-  /**
-   * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial or a person instead.
-   */
-  readonly avatar: Uint8Array | null;
-  /** A picture of the page that stands in place of the avatar; null without one. */
-  readonly picture: Uint8Array | null;
-  /** Complete font files in both weights: a character is drawn by the first that has it. */
-  readonly fontFiles: readonly CardFont[];
-}
 
 const AVATAR_PX = 600;
 /**

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 
-import { QR_QUIET_MODULES } from '#outputs/qr-svg.ts';
+import { QR_QUIET_MODULES } from '#card/qr-svg.ts';
 
 export interface QrCodeJob {
   /** The text that the code contains. */

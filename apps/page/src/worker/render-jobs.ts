@@ -1,4 +1,5 @@
-import type { CardJob } from './draw-card.ts';
+import type { CardJob } from '#card/page-cards.ts';
+
 import type { QrCodeJob } from './draw-qr-code.ts';
 import type { SubsetJob } from './subset-face.ts';
 

@@ -124,7 +124,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   },
   {
     name: 'origin-of-page-forms',
-    file: 'apps/page/src/routes/form-body.ts',
+    file: 'apps/page/src/site/form-body.ts',
     from: "if (site !== undefined) return site === 'same-origin';",
     to: 'if (site !== undefined) return true;',
     project: 'page',

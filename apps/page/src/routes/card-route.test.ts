@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { cardPath } from '#card/page-card.ts';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
-
-import { cardPath } from './page-card.ts';
 
 function openApp(): TestApp {
   const app = createTestApp({ quietMs: 0 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { ProfileSource } from '#api/profile-source.ts';
-import type { SendMessage } from '#routes/message-reply.ts';
-import { PREVIEW_CODE, PREVIEW_HEADERS } from '#routes/preview-route.ts';
+import { cardHash, toPageCard } from '#card/page-card.ts';
+import type { PageCards } from '#card/page-cards.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
 
-import { cardHash, toPageCard } from './page-card.ts';
-import type { PageCards } from './page-cards.ts';
+import { PREVIEW_CODE, PREVIEW_HEADERS } from './preview-route.ts';
 
 export interface PreviewCardRouteOptions {
   readonly cards: PageCards;

@@ -6,13 +6,12 @@ import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import type { PageOutcome } from '#cache/finished-page.ts';
 import type { PageCache } from '#cache/page-cache.ts';
-import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
-import { PRODUCT_SITE, type PageSite } from '#render/page-site.ts';
-import { HANDLE } from '#routes/handle.ts';
-import type { SendMessage } from '#routes/message-reply.ts';
-
-import { cardFile, cardHash, type PageCard, toPageCard } from './page-card.ts';
-import type { PageCards } from './page-cards.ts';
+import { cardFile, cardHash, type PageCard, toPageCard } from '#card/page-card.ts';
+import type { PageCards } from '#card/page-cards.ts';
+import type { SendMessage } from '#replies/message-reply.ts';
+import { crawlerHeadersOf } from '#site/crawler-headers.ts';
+import { HANDLE } from '#site/handle.ts';
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
 /** Caches that are not ours ask again after this time, so a card ends there soon after its page got a door. */

@@ -10,13 +10,13 @@ import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import type { RenderedDocument } from '#render/document.tsx';
-import type { PageSite } from '#render/page-site.ts';
 import type { ReaderPage } from '#render/reader-page.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
+import { HANDLE } from '#site/handle.ts';
+import type { PageSite } from '#site/page-site.ts';
+import { pageLocale } from '#site/reader-locale.ts';
 
-import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
-import { pageLocale } from './reader-locale.ts';
 
 export interface FormPagesOptions extends Omit<HeaderOptions, 'site'> {
   readonly ownNameSite: PageSite;

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { RenderedDocument } from '#render/document.tsx';
 import { type MessageKind, renderMessageDocument } from '#render/message-document.tsx';
-import { PRODUCT_SITE, type PageSite } from '#render/page-site.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
-
-import { visitorLocale } from './reader-locale.ts';
+import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
+import { visitorLocale } from '#site/reader-locale.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const STATUS: Readonly<Record<MessageKind, number>> = {

@@ -1,7 +1,7 @@
 import type { OwnNameChange } from '@musubi/api-client';
 import { toHostName } from '@musubi/domain/host-names';
 
-import { HANDLE } from '#routes/handle.ts';
+import { HANDLE } from './handle.ts';
 
 /** A domain name of a creator that leads to the creator's page; the API has verified it. */
 export interface OwnName {
