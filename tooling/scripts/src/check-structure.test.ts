@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { findGeneratedFileFaults, findLooseFileFaults } from './check-structure.ts';
+import { openRepository } from './repository.ts';
+import { STRUCTURE_CAPS } from './structure/structure-caps.ts';
 
 const caps = { 'apps/web/src/shared': 2 };
 
@@ -48,4 +50,10 @@ test('reports a cap for a pattern that matches no generated file', () => {
   expect(findGeneratedFileFaults(generatedCaps, ['schema/0000.json'])).toEqual([
     'migrations/meta/*_snapshot.json has a cap and no files',
   ]);
+});
+
+test('caps the structure of each app and package', async () => {
+  const { files } = await openRepository();
+  const roots = files.flatMap((file) => /^(?:apps|packages)\/[^/]+\/src(?=\/)/.exec(file)?.[0] ?? []);
+  expect(Object.keys(STRUCTURE_CAPS).toSorted()).toEqual([...new Set(roots), 'tooling'].toSorted());
 });
