@@ -1,4 +1,4 @@
-// pnpm upgrade:walk [--from 0.9] [--kills 100] [--rate 1000] [--people 2003] [--seed 7]: upgrades two API servers
+// pnpm upgrade:walk [--from 0.14] [--kills 100] [--rate 1000] [--people 2003] [--seed 7]: upgrades two API servers
 // of each released version behind nginx to the present version under load, and kills migrations at random moments
 // (docs/operating/upgrade.md). Exits with 1 when a request fails after one retry, or
 // once while migrations are killed or the present version stops; when a save is lost; and when a schema differs.

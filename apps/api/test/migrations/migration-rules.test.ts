@@ -122,6 +122,10 @@ describe('a contract migration', () => {
     ).toEqual([]);
   });
 
+  test('may name a release before the oldest stored one', () => {
+    expect(check(`${declare('0.8')}ALTER TABLE "links" DROP COLUMN "note";`)).toEqual([]);
+  });
+
   test('must name an existing release', () => {
     expect(check(`${declare('1.1')}ALTER TABLE "links" DROP COLUMN "note";`)).toEqual([
       expect.stringContaining('there is no such release'),

@@ -51,12 +51,16 @@ export function findMigrationFaults({ file, text, releases }: Migration): readon
     ...(LOCK_TIMEOUT.test(statements[0] ?? '')
       ? []
       : ["does not begin with SET LOCAL lock_timeout = '3s' (1 to 5 s)"]),
-    ...(contract === null || releases.includes(contract.release)
+    ...(contract === null || isRelease(contract.release, releases)
       ? []
       : [`takes away what release ${contract.release} no longer uses, and there is no such release`]),
     ...statements.flatMap((statement) => findStatementFaults(statement, surroundings)),
   ].map((fault) => `${file} ${fault}; ${RECIPE}`);
 }
+
+/** A release before the oldest stored one had its fixture once. */
+const isRelease = (release: string, releases: readonly string[]): boolean =>
+  releases.includes(release) || release.localeCompare(releases[0] ?? '', 'en', { numeric: true }) < 0;
 
 /** Finds journal entries dated no later than the previous entry. Drizzle silently skips such migrations. */
 export function findUnordered(

@@ -15,7 +15,7 @@ import { createImport, createKit } from '../support/guarded-objects.ts';
 import { createOperator } from '../support/operators.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Fills the tables that came after version 0.10 and that the demo data leave empty. */
+/** Fills the tables that the demo data leave empty. */
 export async function fillLaterTables(
   api: TestApp,
   [owner, other]: readonly [string, string],

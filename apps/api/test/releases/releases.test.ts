@@ -1,7 +1,14 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { StartError } from '@musubi/server/start-error';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import { MIGRATIONS } from '#platform/database/migrations.ts';
 
 import { readSchemaCatalog, type SchemaCatalog } from '../migrations/schema-catalog.ts';
 import { opensEachRelease } from '../support/env.ts';
@@ -12,6 +19,7 @@ import { sendEveryRequest } from './every-request.ts';
 import {
   countRows,
   createReleaseDatabase,
+  EMPTY,
   type ReleaseDatabase,
   type TableCount,
 } from './release-database.ts';
@@ -19,7 +27,7 @@ import { listReleases } from './release-fixtures.ts';
 
 const MIO = 'demo-mio';
 const REFUSAL =
-  /^The (?:embedded )?database .* is older than version 0\.9 or was not migrated completely: start version 0\.9 with it once \(docs\/operating\.md#older-databases\), or .*\.$/;
+  /^The (?:embedded )?database .* is older than version 0\.14 or was not migrated completely: install version 0\.14 first, start it once, then this version \(docs\/operating\.md#older-databases\), or .*\.$/;
 
 const versions = await listReleases();
 const openedVersions = opensEachRelease()
@@ -111,11 +119,11 @@ describe.each(openedVersions)('a database of version %s', (version) => {
   });
 });
 
-describe('a database of version 0.10', () => {
+describe('a database of version 0.14', () => {
   let database: ReleaseDatabase;
   let api: TestApp;
   beforeAll(async () => {
-    database = await createReleaseDatabase('0.10');
+    database = await createReleaseDatabase('0.14');
     api = await createTestApp({ database: await database.open() });
   }, 60_000);
   afterAll(async () => {
@@ -146,10 +154,10 @@ describe('a database of version 0.10', () => {
   });
 });
 
-describe('a damaged database of version 0.9', () => {
+describe('a damaged database of version 0.14', () => {
   let database: ReleaseDatabase;
   beforeAll(async () => {
-    database = await createReleaseDatabase('0.9');
+    database = await createReleaseDatabase('0.14');
   }, 60_000);
   afterEach(async () => database.restore(), 60_000);
   afterAll(async () => database.remove());
@@ -176,5 +184,58 @@ describe('a damaged database of version 0.9', () => {
     const opened = await database.open();
     onTestFinished(async () => opened.close());
     await expect(opened.ping()).resolves.toBeUndefined();
+  });
+});
+
+/** Migrations of version 0.13. */
+const OLDER_MIGRATIONS = 24;
+const ADD_PAGE = `insert into profiles (user_id, pub_id, name, locale, visibility, theme_id, font, link_shape,
+  header_layout, ofuse_display_type, created_at, updated_at)
+  values ('of-an-old-page', 'old', 'Mio', 'ja', 'public', 'kami', 'ntlg', 'theme', 'centered', 'none', now(), now())`;
+
+/** Copies the migrations that version 0.13 had. */
+async function copyOlderMigrations(): Promise<MigrationConfig> {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-older-'));
+  onTestFinished(async () => rm(folder, { recursive: true, force: true }));
+  await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { readonly entries: readonly unknown[] };
+  const entries = journal.entries.slice(0, OLDER_MIGRATIONS);
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  return { migrationsFolder: folder };
+}
+
+describe('a database with the migrations of version 0.13', () => {
+  let database: ReleaseDatabase;
+  beforeAll(async () => {
+    database = await createReleaseDatabase('0.14');
+  }, 60_000);
+  beforeEach(async () => {
+    await database.query(EMPTY);
+    await (await database.open(await copyOlderMigrations())).close();
+  }, 60_000);
+  afterAll(async () => database.remove());
+
+  const readState = async (): Promise<unknown> => ({
+    schema: await readSchemaCatalog({
+      executeSql: async (text) => ({ rows: [...(await database.query(text))] }),
+    }),
+    rows: await countRows(database),
+    migrations: await database.query('select * from drizzle.__drizzle_migrations order by id'),
+  });
+
+  test('is refused with a page and left unchanged', async () => {
+    await database.query(ADD_PAGE);
+    const before = await readState();
+    const refusal = await database.open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as StartError).message).toMatch(REFUSAL);
+    expect(await readState()).toEqual(before);
+  });
+
+  test('is migrated without a page, as after a first start that was killed', async () => {
+    const api = await createTestApp({ database: await database.open() });
+    onTestFinished(async () => api.close());
+    await expect.poll(async () => readSchemaCatalog(api.runner), { timeout: 10_000 }).toEqual(newSchema);
   });
 });

@@ -77,7 +77,7 @@ const CHANGED_SETTINGS: readonly (readonly [sentence: RegExp, plant: Planting])[
     },
   ],
   [
-    /^The database is older than version 0.9/,
+    /^The database is older than version 0\.14/,
     async ({ runSql, copyDatabase }) => {
       const url = await copyDatabase('old');
       await runSql('drop schema drizzle cascade', 'old');

@@ -28,7 +28,7 @@ export interface Check {
 /** The database as the checks found it; null when it cannot be read (`database` says why) or does not exist. */
 export interface FoundDatabase extends ReadDatabase {
   readonly isEmbedded: boolean;
-  /** Null for a database that is older than version 0.9. */
+  /** Null for a database that is older than version 0.14. */
   readonly state: MigrationState | null;
 }
 

@@ -1,6 +1,8 @@
 import { BRAND } from '@musubi/domain/brand';
 import * as z from 'zod';
 
+import { OLDEST_VERSION } from '#platform/database/migrations.ts';
+
 import {
   type Check,
   fault,
@@ -171,8 +173,8 @@ async function checkMigrations(
   if (state === null)
     return [
       fault(
-        'The database is older than version 0.9 or was not migrated completely. Start version 0.9 with it once ' +
-          '(docs/operating.md#older-databases).',
+        `The database is older than version ${OLDEST_VERSION} or was not migrated completely. Install version ` +
+          `${OLDEST_VERSION} first, start it once, then this version (docs/operating.md#older-databases).`,
       ),
     ];
   const count = state.pending.length;
@@ -217,7 +219,7 @@ export const DATABASE_CHECKS: readonly Check[] = [
   },
   {
     name: 'migrations',
-    finds: 'pending migrations, and a database that is older than version 0.9 or newer than this version',
+    finds: `pending migrations, and a database that is older than version ${OLDEST_VERSION} or newer than this version`,
     run: onDatabase(checkMigrations),
   },
 ];

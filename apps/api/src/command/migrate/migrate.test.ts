@@ -20,7 +20,7 @@ import { applyPending } from './apply-pending.ts';
 import { checkMigrations, migrate } from './migrate-command.ts';
 import type { MigratedPlace } from './read-state.ts';
 
-const FORMER = '0.10';
+const FORMER = '0.14';
 
 let database: ReleaseDatabase;
 beforeAll(async () => {

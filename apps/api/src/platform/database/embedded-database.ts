@@ -34,7 +34,7 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
  * @throws StartError when another process has locked the folder, the disk is full, the database cannot be
- * created, the database is incomplete, damaged or older than version 0.9, or `mode` refuses it.
+ * created, the database is incomplete, damaged or older than version 0.14, or `mode` refuses it.
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
   const { migrations = MIGRATIONS, report, mode = 'apply' } = options;

@@ -21,7 +21,7 @@ const READ_MAX_CONNECTIONS = 4;
 /**
  * Applies the pending migrations of a PostgreSQL database, each in a transaction of its own, or refuses the database
  * because of them. Callers that do so at the same time migrate in turn.
- * @throws StartError when the database cannot be reached, is older than version 0.9, or is refused, or when a
+ * @throws StartError when the database cannot be reached, is older than version 0.14, or is refused, or when a
  * migration cannot lock a table in all of its attempts.
  */
 export async function migratePostgres({

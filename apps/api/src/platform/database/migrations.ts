@@ -13,15 +13,20 @@ export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };
 
+/** The oldest version whose databases this version opens. */
+export const OLDEST_VERSION = '0.14';
 /**
- * Migration 0000 is the schema of version 0.9 and replaced the 39 migrations before it. Its journal entry has
- * the time of the last replaced migration, so Drizzle applies migration 0000 to an empty database and skips
- * it in a database of version 0.9.
+ * The migrations of version 0.14 end at this time of the journal. It had 30 of them. A database of version 0.9 has 38
+ * more in its record, because migration 0000 replaced the 39 migrations of that version: its journal entry has the time
+ * of the last replaced one, so Drizzle applies it to an empty database and skips it in one of version 0.9.
  */
-const SCHEMA_OF_0_9 = { migrations: 39, lastAt: 1_795_297_492_592 } as const;
+const SCHEMA_OF_0_14 = { migrations: [30, 68], lastAt: 1_795_657_121_230 };
 
-const foundSchema = z.tuple([z.object({ hasRecord: z.boolean(), hasTables: z.boolean() })]);
+const foundSchema = z.tuple([
+  z.object({ hasRecord: z.boolean(), hasTables: z.boolean(), hasProfiles: z.boolean() }),
+]);
 const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nullable(z.coerce.number()) })]);
+const pageSchema = z.tuple([z.object({ hasPage: z.boolean() })]);
 
 /** With `apply`, an opening applies pending migrations; with `refuse`, it refuses the database. */
 export type MigrationMode = 'apply' | 'refuse';
@@ -34,15 +39,14 @@ export interface NamedDatabase {
 }
 
 /**
- * Refuses a database that is too old, because the migrations would fail halfway. Call this function before
- * the migrations.
- * @throws StartError when the database lacks a migration of version 0.9.
+ * Refuses a database that is too old, because no test upgrades one. Call this function before the migrations.
+ * @throws StartError when the database lacks a migration of version 0.14.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {
   if (await isReadable(runner)) return;
   throw new StartError(
-    `${name} is older than version 0.9 or was not migrated completely: ` +
-      `start version 0.9 with it once (docs/operating.md#older-databases), or ${emptyIt}.`,
+    `${name} is older than version ${OLDEST_VERSION} or was not migrated completely: install version ` +
+      `${OLDEST_VERSION} first, start it once, then this version (docs/operating.md#older-databases), or ${emptyIt}.`,
   );
 }
 
@@ -56,7 +60,7 @@ export interface SchemaUpdate extends NamedDatabase {
 
 /**
  * Applies the pending migrations of an opened database, or refuses it because of them.
- * @throws StartError when the database is older than version 0.9, or when `mode` refuses pending migrations.
+ * @throws StartError when the database is older than version 0.14, or when `mode` refuses pending migrations.
  */
 export async function updateSchema(runner: SqlRunner, update: SchemaUpdate): Promise<void> {
   const { name, migrations, mode, apply, onNewer } = update;
@@ -74,15 +78,23 @@ export async function updateSchema(runner: SqlRunner, update: SchemaUpdate): Pro
 async function isReadable({ executeSql }: SqlRunner): Promise<boolean> {
   const found = await executeSql(`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "hasRecord",
-      to_regclass('public.profiles') is not null or to_regnamespace('jobs') is not null as "hasTables"`);
-  const [{ hasRecord, hasTables }] = foundSchema.parse(found.rows);
+      to_regclass('public.profiles') is not null or to_regnamespace('jobs') is not null as "hasTables",
+      to_regclass('public.profiles') is not null as "hasProfiles"`);
+  const [{ hasRecord, hasTables, hasProfiles }] = foundSchema.parse(found.rows);
   if (!hasRecord) return !hasTables;
   const record = await executeSql(
     `select count(*)::int as "migrations", max(created_at) as "lastAt" from drizzle.__drizzle_migrations
       where created_at <= $1`,
-    [SCHEMA_OF_0_9.lastAt],
+    [SCHEMA_OF_0_14.lastAt],
   );
   const [{ migrations, lastAt }] = recordSchema.parse(record.rows);
   if (migrations === 0) return !hasTables;
-  return lastAt === SCHEMA_OF_0_9.lastAt && [1, SCHEMA_OF_0_9.migrations].includes(migrations);
+  if (lastAt === SCHEMA_OF_0_14.lastAt && SCHEMA_OF_0_14.migrations.includes(migrations)) return true;
+  return hasProfiles && !(await hasPage({ executeSql }));
+}
+
+/** Whether a creator has a page. A database without one may be the rest of a first start that was killed. */
+async function hasPage({ executeSql }: SqlRunner): Promise<boolean> {
+  const found = await executeSql('select exists (select from public.profiles) as "hasPage"');
+  return pageSchema.parse(found.rows)[0].hasPage;
 }

@@ -41,7 +41,7 @@ export interface PostgresOptions {
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
- * @throws StartError when the database cannot be reached, when its schema is older than version 0.9, when a
+ * @throws StartError when the database cannot be reached, when its schema is older than version 0.14, when a
  * migration cannot lock a table in all of its attempts, or when `mode` refuses pending migrations.
  */
 export async function openPostgresDatabase({
