@@ -14,7 +14,7 @@ export async function threadCpuMs(pid: number, thread: number): Promise<number> 
 }
 
 /** CPU time of all present threads of a process, in ms. */
-export async function processCpuMs(pid: number): Promise<number> {
+async function processCpuMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   // A thread that has ended meanwhile counts nothing.
   const times = await Promise.all(

@@ -17,7 +17,7 @@ interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Answered {
+interface Answered {
   /** Number of 2xx responses. */
   readonly count: number;
   readonly perSecond: number;
