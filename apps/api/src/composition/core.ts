@@ -19,6 +19,8 @@ import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
 import { snapshotSource } from '#modules/cases/snapshot-source.ts';
+import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
+import { createRewardsService } from '#modules/rewards/rewards.service.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -56,5 +58,10 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
     operatorLog: createOperatorLog(clock, random),
+    unlocks: createRewardsService({
+      db,
+      clock,
+      countNetworks: async (tx, userId) => createFootprintsRepository(tx).countNetworks(userId),
+    }),
   };
 }

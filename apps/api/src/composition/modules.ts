@@ -57,6 +57,7 @@ import type { Outside } from '#platform/outside.ts';
 
 import { createCore } from './core.ts';
 import { mergeParts } from './merge.ts';
+import { toModule } from './to-module.ts';
 
 /**
  * All modules. Data exports use this order; erasures use the reverse order, so that the profile is erased
@@ -104,7 +105,7 @@ const MODULES = {
   clicks: clicksModule,
   analytics: analyticsModule,
   discover: discoverModule,
-  genres: genresModule,
+  genres: toModule(genresModule),
   linkPreview: linkPreviewModule,
   maintenance: maintenanceModule,
   stats: statsModule,
@@ -151,12 +152,11 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 /** Creates each module with the ports that it needs from other modules. */
 function createAll(core: Core, options: ModulesOptions) {
   const { unsubscribeLinks, digestLinks, digestMails, subscriptionLinks, noticeLinks } = options;
-  const { db, clock, random, webOrigin } = core;
+  const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
   const analytics = analyticsModule.create(core);
   const footprints = footprintsModule.create(core);
   const rewards = rewardsModule.create(core, footprints.ports);
-  const { unlocks } = rewards.ports;
   const invitations = invitationsModule.create(core, { unlocks });
   const images = imagesModule.create(core);
   const { copyImage } = images.ports;
@@ -190,7 +190,7 @@ function createAll(core: Core, options: ModulesOptions) {
     files,
     export: exported,
     footprints,
-    genres: genresModule.create(core, { setGenres }),
+    genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),
     images,
     imports: importsModule.create(core, {
@@ -229,10 +229,20 @@ function createAll(core: Core, options: ModulesOptions) {
 
 function mergeServices(created: ReturnType<typeof createAll>, core: Core) {
   const { accountStatuses, hasSignOnEnded, lastSeen, operatorGuard } = core;
-  return { ...mergeParts('services', created), accountStatuses, hasSignOnEnded, lastSeen, operatorGuard };
+  return {
+    ...mergeParts('services', created),
+    core,
+    accountStatuses,
+    hasSignOnEnded,
+    lastSeen,
+    operatorGuard,
+  };
 }
 
-/** The use cases of all modules by name, and the account services that several modules share. */
+/**
+ * The use cases of all modules by name, the account services that several modules share, and `core`, with which
+ * programs and tests call operation functions.
+ */
 export type Services = ReturnType<typeof mergeServices>;
 
 /** The merged services, handlers, jobs and routes of all modules. */

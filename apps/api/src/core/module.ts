@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { OperationRules } from '#platform/http/operation-rules.ts';
-import type { Handlers } from '#platform/http/operations.ts';
+import type { Handlers, OperationFunction, OperationId } from '#platform/http/operations.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import type { SignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Job } from '#platform/job.ts';
@@ -23,6 +23,7 @@ import type { OperatorLog } from './operators/operator-log.ts';
 import type { LinkWatch } from './pages/link-watch.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
+import type { Unlocks } from './unlocks.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { VisitorKeys } from './visitors/visitor-keys.ts';
 import type { Visitors } from './visitors/visitors.ts';
@@ -48,6 +49,7 @@ export interface Core extends Outside {
   readonly linkWatch: LinkWatch;
   readonly operatorGuard: OperatorGuard;
   readonly operatorLog: OperatorLog;
+  readonly unlocks: Unlocks;
 }
 
 /** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */
@@ -85,4 +87,24 @@ export interface ModuleParts {
   readonly jobs?: readonly Job[];
   /** Functions for other modules; `composition/modules.ts` passes them on. */
   readonly ports?: object;
+}
+
+/** Rules of each operation, and the function that carries it out. */
+type OperationRows<Needs> = {
+  readonly [O in OperationId]: OperationRules[O] & { readonly run: OperationFunction<O, Needs> };
+};
+
+interface OperationJob<Needs> extends Omit<Job, 'work'> {
+  readonly work: (core: Needs) => Promise<unknown>;
+}
+
+/**
+ * A module whose rows name the function of each operation; `toModule` of `composition` wires it. `Needs` is
+ * `Core`, and what the module needs besides.
+ */
+export interface OperationModule<Needs> extends Omit<Module, 'operations' | 'create'> {
+  readonly operations: Partial<OperationRows<Needs>>;
+  readonly jobs?: readonly OperationJob<Needs>[];
+  /** Adds routes that the contract does not contain, because another party defines their format. */
+  readonly addRoutes?: (app: FastifyInstance, core: Needs) => Promise<void>;
 }

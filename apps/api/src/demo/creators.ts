@@ -9,6 +9,7 @@ import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import type { Services } from '#composition/modules.ts';
+import { updateGenres } from '#modules/genres/public.ts';
 import { createProfileRepository, type ProfileRepository } from '#modules/profile/profile.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -119,7 +120,7 @@ async function storeImages(
 
 /** Loads a creator; false if another server that starts on the same database was faster. */
 async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<boolean> {
-  const { signUp, genres, rewards } = target.services;
+  const { signUp, rewards, profile } = target.services;
   const viewer = toDemoViewer(creator);
   // The page stays a draft until it is complete, so that search and timelines take it up only once.
   const { isNew } = await signUp.signUp(viewer, {
@@ -140,9 +141,12 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
     }),
   });
   const takesSupport = creator.ofuse !== null && (await registerForSupport(creator, target));
-  const { user } = await genres.update(viewer, { version: 1, genres: creator.genres });
+  const { user } = await updateGenres(profile, {
+    viewer,
+    body: { version: 1, genres: creator.genres },
+  });
   const publish = async (): Promise<void> => {
-    await target.services.profile.update(viewer, {
+    await profile.update(viewer, {
       profile: { version: user.version, ...creator.profile },
       appearance: { version: 1, ...creator.appearance },
       ...(takesSupport && { ofuse: { version: user.version, takes_support: true } }),

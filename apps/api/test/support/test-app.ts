@@ -90,6 +90,8 @@ export interface TestApp {
   readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
+  /** First argument of operation functions, where no request calls them. */
+  readonly core: Services['core'];
   /** Creates the use cases again, with these ports in place of the app's. */
   readonly createServices: (ports: Partial<ModulesOptions>) => Services;
   readonly jobs: readonly Job[];
@@ -258,6 +260,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     outbox,
     services,
+    core: services.core,
     createServices: (ports) => createModules({ ...outside, ...ports }).services,
     jobs,
     payments,

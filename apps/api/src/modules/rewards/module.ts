@@ -17,6 +17,6 @@ export const rewardsModule = {
   erasers: [eraseAchievements],
   create({ db, clock }: Core, { countNetworks }: Needs) {
     const rewards = createRewardsService({ db, clock, countNetworks });
-    return { services: { rewards }, handlers: createRewardsRoutes(rewards), ports: { unlocks: rewards } };
+    return { services: { rewards }, handlers: createRewardsRoutes(rewards) };
   },
 } satisfies Module;

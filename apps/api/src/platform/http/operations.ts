@@ -78,5 +78,26 @@ type Answer<O extends OperationId> = {
 
 type Handler<O extends OperationId> = (call: Call<O>) => Promise<Answer<O>>;
 
+type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never;
+
+type OutcomeOf<O extends OperationId> =
+  IsUnion<Answer<O>['status']> extends true
+    ? Answer<O>
+    : Answer<O> extends { readonly body: infer Body }
+      ? Body
+      : void;
+
+/**
+ * Result of an operation function: the body alone where the contract has one success status, else status and body.
+ * Leaves out `CachedBody`, so that callers in this process can read the body.
+ */
+export type Result<O extends OperationId> = Exclude<OutcomeOf<O>, CachedBody<unknown>>;
+
+/** The function that carries out an operation. It may return its body as a `CachedBody`. */
+export type OperationFunction<O extends OperationId, Needs> = (
+  core: Needs,
+  call: Call<O>,
+) => Promise<OutcomeOf<O>>;
+
 /** One handler per operation of the contract; with a missing or extra handler, the API does not compile. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };

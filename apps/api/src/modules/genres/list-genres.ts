@@ -1,8 +1,8 @@
 import { GENRES } from '@musubi/domain/genres';
 
-import type { components } from '#generated/contract.ts';
+import type { Result } from '#platform/http/operations.ts';
 
-export function listGenres(): components['schemas']['GenreList'] {
+export async function listGenres(): Promise<Result<'listGenres'>> {
   return {
     items: GENRES.map(({ id, names: { 'zh-TW': zhTw, ...names } }) => ({
       id,
