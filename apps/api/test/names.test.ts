@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { checkActivities } from '#modules/activities/activities.rules.ts';
 import { checkLetter } from '#modules/letters/letters.rules.ts';
-import { checkLinks } from '#modules/links/links.rules.ts';
+import { checkLinks } from '#modules/links/public.ts';
 import { checkStream } from '#modules/live/live.rules.ts';
 import { checkProfileChanges } from '#modules/profile/profile.rules.ts';
 

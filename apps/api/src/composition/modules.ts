@@ -69,7 +69,7 @@ const MODULES = {
   profile: profileModule,
   profilePage: profilePageModule,
   audience: audienceModule,
-  links: linksModule,
+  links: toModule(linksModule),
   linkProofs: linkProofsModule,
   names: namesModule,
   pageBlocks: pageBlocksModule,
@@ -168,9 +168,8 @@ function createAll(core: Core, options: ModulesOptions) {
   const search = searchModule.create(core);
   const kits = kitsModule.create(core);
   const letters = lettersModule.create(core, { unsubscribeLinks });
-  const links = linksModule.create(core, { unlocks });
   const files = filesModule.create(core);
-  const pageBlocks = pageBlocksModule.create(core, links.ports);
+  const pageBlocks = pageBlocksModule.create(core);
   const profilePage = profilePageModule.create(core);
   const notices = noticesModule.create(core, { noticeLinks });
   const session = sessionModule.create(core);
@@ -197,7 +196,6 @@ function createAll(core: Core, options: ModulesOptions) {
       copyImage,
       profileFields,
       appearanceTaking,
-      ...links.ports,
       ...files.ports,
       ...letters.ports,
       ...pageBlocks.ports,
@@ -207,7 +205,6 @@ function createAll(core: Core, options: ModulesOptions) {
     kits,
     letters,
     linkPreview: linkPreviewModule.create(core, { copyImage }),
-    links,
     numbers: numbersModule.create(core, analytics.ports),
     notices,
     cases: casesModule.create(core, notices.ports),

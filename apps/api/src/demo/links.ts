@@ -1,6 +1,7 @@
-import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import { toNextCheck } from '#modules/link-proofs/link-proofs.rules.ts';
+import { replaceLinks } from '#modules/links/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkProofs } from '#platform/database/schema/link-proofs.ts';
@@ -12,7 +13,7 @@ import { toDemoViewer } from './viewer.ts';
 type LinkList = components['schemas']['LinkList'];
 
 interface LinkTarget {
-  readonly services: Pick<Services, 'links'>;
+  readonly services: { readonly core: Core };
   readonly clock: DemoClock;
   /** Publishes the page; called after the links of the first day are saved. */
   readonly publish: () => Promise<void>;
@@ -34,27 +35,23 @@ export async function loadDemoLinks(
   const isFirst = ({ days_ago = joined }: DemoLink): boolean => days_ago > newest || newest === joined;
 
   clock.set(timeOf(creator, joined));
-  const first = await services.links.replace(viewer, {
-    version: 1,
-    links: links.filter(isFirst).map((link) => ({
-      ...toInput(link),
-      ...(link.days_ago !== undefined && {
-        starts_at: clock.at(timeOf(creator, link.days_ago)).toISOString(),
-      }),
-    })),
-  });
+  const early = links.filter(isFirst).map((link) => ({
+    ...toInput(link),
+    ...(link.days_ago !== undefined && {
+      starts_at: clock.at(timeOf(creator, link.days_ago)).toISOString(),
+    }),
+  }));
+  const first = await replaceLinks(services.core, { viewer, body: { version: 1, links: early } });
   await publish();
   if (newest === joined) return first;
 
   const firstIds = first.items.map(({ id }) => id);
   clock.set(timeOf(creator, newest));
-  return services.links.replace(viewer, {
-    version: first.version,
-    links: links.map((link) => ({
-      ...toInput(link),
-      ...(isFirst(link) && { id: firstIds[links.filter(isFirst).indexOf(link)] ?? '' }),
-    })),
-  });
+  const all = links.map((link) => ({
+    ...toInput(link),
+    ...(isFirst(link) && { id: firstIds[links.filter(isFirst).indexOf(link)] ?? '' }),
+  }));
+  return replaceLinks(services.core, { viewer, body: { version: first.version, links: all } });
 }
 
 /** Stores the checks of links whose pages link back. The weekly check fetches these pages from the stand-ins. */

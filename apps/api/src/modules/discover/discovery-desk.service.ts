@@ -7,7 +7,7 @@ import { toListPage } from '#core/list-page.ts';
 import type { OperatorLog } from '#core/operators/operator-log.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
-import { checkSchedule } from '#modules/links/links.rules.ts';
+import { checkSchedule } from '#modules/links/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

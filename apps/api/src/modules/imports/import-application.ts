@@ -2,14 +2,11 @@ import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import { releaseImages } from '#core/images/release-images.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
+import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { LetterCandidate } from '#modules/letters/brought-letters.ts';
-import type { WriteLinks } from '#modules/links/links-writer.ts';
-import type { LinkRecord } from '#modules/links/links.fields.ts';
-import { linksRepository } from '#modules/links/links.repository.ts';
-import { checkLinks } from '#modules/links/links.rules.ts';
+import { checkLinks, type LinkRecord, linksRepository, writeLinks } from '#modules/links/public.ts';
 import type { ProfileFieldsWriter } from '#modules/profile/profile-fields-writer.ts';
 import type { ProfileRow } from '#modules/profile/profile.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -40,7 +37,7 @@ export interface ImportApplicationOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly imageKeys: ImageKeys;
-  readonly writeLinks: WriteLinks;
+  readonly unlocks: Unlocks;
   readonly profileFields: ProfileFieldsWriter;
   readonly pageCopyParts: PageCopyParts;
 }
@@ -108,7 +105,7 @@ function toWantedParts({
 }
 
 export function createImportApplication(options: ImportApplicationOptions): ImportApplication {
-  const { clock, random, imageKeys, writeLinks, profileFields, pageCopyParts } = options;
+  const { clock, random, imageKeys, profileFields, pageCopyParts } = options;
 
   const lockPage = async (tx: Database, pageId: string) => {
     const profile = await profileFields.lock(tx, pageId);
@@ -124,7 +121,7 @@ export function createImportApplication(options: ImportApplicationOptions): Impo
   ): Promise<void> => {
     const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
     if (written === null) throw new Error('The version of the links changed under a lock');
-    await writeLinks(tx, userId, { wanted });
+    await writeLinks(options, tx, { userId, wanted });
   };
 
   /** The links that the chosen items become; their places are after all stored links. */

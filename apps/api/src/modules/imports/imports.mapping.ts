@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { LinkRecord } from '#modules/links/links.fields.ts';
+import type { LinkRecord } from '#modules/links/public.ts';
 import type { ProfileRow } from '#modules/profile/profile.repository.ts';
 import { TRIAL_SOURCES } from '#platform/page-imports/found-page.ts';
 

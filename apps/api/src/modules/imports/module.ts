@@ -16,7 +16,7 @@ import { createPageCopyReadingService } from './page-copy-reading.service.ts';
 
 type Needs = Pick<ImportVisitsOptions, 'copyImage'> &
   Pick<ImportObjectsOptions, 'copyFile'> &
-  Pick<ImportsServiceOptions, 'writeLinks' | 'profileFields'> &
+  Pick<ImportsServiceOptions, 'profileFields'> &
   Omit<PageCopyPartsOptions, 'db' | 'storage'>;
 
 export const importsModule = {
@@ -35,8 +35,8 @@ export const importsModule = {
   exporters: [exportOwnRows(importRows, importRows.pageId)],
   erasers: [eraseImports],
   create(core: Core, needs: Needs) {
-    const { db, clock, random, log, storage, pages, imageKeys, linkedPages, readImport } = core;
-    const { copyImage, copyFile, writeLinks, profileFields } = needs;
+    const { db, clock, random, log, storage, pages, imageKeys, unlocks, linkedPages, readImport } = core;
+    const { copyImage, copyFile, profileFields } = needs;
     const { request } = linkedPages;
     const pageCopyParts = createPageCopyParts({ ...needs, db, storage });
     const imports = createImportsService({
@@ -45,7 +45,7 @@ export const importsModule = {
       random,
       pages,
       imageKeys,
-      writeLinks,
+      unlocks,
       profileFields,
       pageCopyParts,
     });

@@ -23,7 +23,7 @@ import { findReadingProblem, toReading } from '@musubi/domain/readings';
 import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
 import { parseWebUrl, toSafeHref } from '@musubi/domain/url';
 
-import { checkSchedule } from '#modules/links/links.rules.ts';
+import { checkSchedule } from '#modules/links/public.ts';
 import { chooseFitting, readCopiedBlocks } from '#modules/page-blocks/blocks-taking.rules.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';

@@ -5,6 +5,7 @@ import type { components } from '#generated/contract.ts';
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { sweepRemovedLinks } from './sweep-removed-links.ts';
 
 type RemovedLinkList = components['schemas']['RemovedLinkList'];
 
@@ -78,7 +79,7 @@ describe('v4ListRemovedLinks', () => {
     const { key } = (await uploadImage(api, id)).body;
     const isStored = (): boolean => api.storage.objects.has(`images/${key}/96.webp`);
     const sweep = async (): Promise<void> => {
-      await api.services.links.sweep();
+      await sweepRemovedLinks(api.core);
       await api.services.images.sweep();
     };
     const link = createLinkInput({ id: idOf(4), thumbnail_image_key: key });

@@ -2,7 +2,7 @@ import { fileKeysOfBlock, imageKeysOfBlock } from '@musubi/domain/page-blocks';
 
 import type { FileKeys } from '#core/files/file-keys.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
-import { linksRepository } from '#modules/links/links.repository.ts';
+import { linksRepository } from '#modules/links/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createRequestCheck } from '#platform/http/request-check.ts';

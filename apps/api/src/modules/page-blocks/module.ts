@@ -7,9 +7,7 @@ import { MINUTE_MS } from '#platform/job.ts';
 import { createBlocksTaking } from './blocks-taking.ts';
 import { erasePageBlocks } from './page-blocks.repository.ts';
 import { createPageBlocksRoutes } from './page-blocks.routes.ts';
-import { createPageBlocksService, type PageBlocksServiceOptions } from './page-blocks.service.ts';
-
-type Needs = Pick<PageBlocksServiceOptions, 'writeLinks'>;
+import { createPageBlocksService } from './page-blocks.service.ts';
 
 export const pageBlocksModule = {
   operations: {
@@ -21,8 +19,8 @@ export const pageBlocksModule = {
     exportOwnRows(removedPageBlocks, removedPageBlocks.userId),
   ],
   erasers: [erasePageBlocks],
-  create({ db, clock, random, pages, imageKeys, fileKeys }: Core, { writeLinks }: Needs) {
-    const blocks = createPageBlocksService({ db, clock, random, pages, imageKeys, fileKeys, writeLinks });
+  create({ db, clock, random, pages, imageKeys, fileKeys, unlocks }: Core) {
+    const blocks = createPageBlocksService({ db, clock, random, pages, imageKeys, fileKeys, unlocks });
     const blocksTaking = createBlocksTaking({ clock, random, imageKeys, fileKeys });
     return {
       services: { pageBlocks: blocks, blocksTaking },

@@ -13,8 +13,7 @@ import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
 
 import type { components } from '#generated/contract.ts';
-import type { LinkRecord } from '#modules/links/links.fields.ts';
-import { checkLinks, checkSchedule } from '#modules/links/links.rules.ts';
+import { checkLinks, checkSchedule, type LinkRecord } from '#modules/links/public.ts';
 
 import type { BlockFile, BlockRecord } from './page-blocks.fields.ts';
 import { isReadable } from './page-blocks.mapping.ts';

@@ -4,11 +4,10 @@ import type { FileKeys } from '#core/files/file-keys.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { withRenewedKeys } from '#core/pages/renewed-keys.ts';
+import type { Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
-import type { WriteLinks } from '#modules/links/links-writer.ts';
-import { toLinkList } from '#modules/links/links.mapping.ts';
-import { linksRepository } from '#modules/links/links.repository.ts';
+import { linksRepository, toLinkList, writeLinks } from '#modules/links/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -46,7 +45,7 @@ export interface PageBlocksServiceOptions {
   readonly pages: PageChanges;
   readonly imageKeys: ImageKeys;
   readonly fileKeys: FileKeys;
-  readonly writeLinks: WriteLinks;
+  readonly unlocks: Unlocks;
 }
 
 export interface PageBlocksService {
@@ -62,7 +61,7 @@ export interface PageBlocksService {
 }
 
 export function createPageBlocksService(options: PageBlocksServiceOptions): PageBlocksService {
-  const { db, clock, random, pages, imageKeys, fileKeys, writeLinks } = options;
+  const { db, clock, random, pages, imageKeys, fileKeys } = options;
 
   /** Replaces keys that have been renewed since the client read the page. */
   const withPresentKeys = async (
@@ -127,7 +126,7 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
         throw await explainConflict(tx, userId, { submitted, versions });
       }
       const { links, linkPointer } = page.content;
-      const written = await writeLinks(tx, userId, { wanted: links, pointerOf: linkPointer });
+      const written = await writeLinks(options, tx, { userId, wanted: links, pointerOf: linkPointer });
       const { hasChanged: haveLinksChanged } = written;
       const { blocks, haveBlocksChanged } = await writeBlocks(tx, userId, page);
       const next = {

@@ -11,7 +11,7 @@ import { toShownCount } from '#core/follows/shown-count.ts';
 import { toListPage } from '#core/list-page.ts';
 import { noEntry } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
-import { PUBLIC_LINK_COLUMNS } from '#modules/links/links.fields.ts';
+import { PUBLIC_LINK_COLUMNS } from '#modules/links/public.ts';
 import { createBrokenBlocksLog } from '#modules/page-blocks/broken-blocks.ts';
 import { isReadable, toPublicBlock } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';

@@ -2,8 +2,7 @@ import { toSuggestedName } from '@musubi/domain/suggested-name';
 
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
-import type { LinkRecord } from '#modules/links/links.fields.ts';
-import { toLinkList } from '#modules/links/links.mapping.ts';
+import { type LinkRecord, toLinkList } from '#modules/links/public.ts';
 import type { BlockRecord } from '#modules/page-blocks/page-blocks.fields.ts';
 import { toPageBlockList } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { toFields } from '#platform/database/field-table.ts';
