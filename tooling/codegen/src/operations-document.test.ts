@@ -16,7 +16,7 @@ const contract: Contract = {
   },
 };
 const sources = new Map([
-  [`${MODULE}/songs.routes.ts`, 'getSong: async () => {}, addSong: async () => {}'],
+  [`${MODULE}/module.ts`, 'operations: { getSong: READ, addSong: { run: addSong, ...WRITE } }'],
   [`${MODULE}/songs.rules.property.test.ts`, '/songs /songs /songs'],
   [`${MODULE}/add.test.ts`, "send({ method: 'POST', url: '/songs' })"],
   [`${MODULE}/songs.test.ts`, "send({ url: '/users/1' })"],
@@ -56,7 +56,7 @@ describe('the operations document', () => {
 
   test('throws when no module serves an operation', () => {
     expect(() => writeOperationsDocument(contract, new Map())).toThrow(
-      'No routes in apps/api/src/modules name getSong',
+      'No module in apps/api/src/modules has a row for getSong',
     );
   });
 });

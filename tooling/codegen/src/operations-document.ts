@@ -54,7 +54,7 @@ const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];
 
 const INTRODUCTION = `# Operations
 
-Where each call of the contract is served and tested. \`pnpm codegen\` writes this from the contract, the routes and the tests,
+Where each call of the contract is served and tested. \`pnpm codegen\` writes this from the contract, the modules and the tests,
 and \`pnpm verify\` compares. What a call takes and answers is in the contract, which the API explains at \`/docs\`; how often it
 may be made, and in which states of an account, is in the \`module.ts\` of its module. Every operation is also called by \`${TEST_OF_EVERYTHING}\`
 with what it allows and what it does not, and every guarded one by \`apps/api/test/authorization.test.ts\` with every kind of bad
@@ -64,7 +64,7 @@ bearer.
 /** File contents by path relative to the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads the routes and tests of all API modules, and the test helpers that they share. */
+/** Reads the `module.ts` and tests of all API modules, and the test helpers that they share. */
 export async function readModules(root: string): Promise<Sources> {
   const read = async (folder: string, kind: RegExp) => {
     const files = await readdir(join(root, folder), { recursive: true });
@@ -76,7 +76,7 @@ export async function readModules(root: string): Promise<Sources> {
     );
   };
   return new Map([
-    ...(await read(MODULES, /\.(?:routes|test)\.ts$/)),
+    ...(await read(MODULES, /(?:(?:^|\/)module|\.test)\.ts$/)),
     ...(await read(TEST_SUPPORT, /\.ts$/)),
   ]);
 }
@@ -115,11 +115,10 @@ function byPath(a: string, b: string): number {
 }
 
 function placeOf(call: string, operationId: string, sources: Sources): readonly string[] {
-  // Matches the operation id as a whole word, not inside a file name such as `unsubscribe-links.ts`.
-  const names = new RegExp(String.raw`(?<![\w-])${operationId}(?![\w-])`);
-  const routes = [...sources].find(([path, text]) => path.endsWith('.routes.ts') && names.test(text))?.[0];
-  if (routes === undefined) throw new Error(`No routes in ${MODULES} name ${operationId}`);
-  const module = dirname(routes);
+  const row = new RegExp(String.raw`(?<![\w-])${operationId}: `);
+  const file = [...sources].find(([path, text]) => path.endsWith('/module.ts') && row.test(text))?.[0];
+  if (file === undefined) throw new Error(`No module in ${MODULES} has a row for ${operationId}`);
+  const module = dirname(file);
   const own = `${module}/${basename(module)}.test.ts`;
   const shared = findSharedCallers(call, sources);
   const tests = [...sources]
