@@ -12,6 +12,7 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { listLetters } from '#modules/letters/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
@@ -118,11 +119,11 @@ describe('a new database with demo creators', () => {
   });
 
   test('has a page with visitors and letters', async () => {
-    const mio = { pageId: 'demo-mio' };
-    const { items, unread_count: unread } = await api.services.letters.list(mio, {});
+    const viewer = { pageId: 'demo-mio' };
+    const { items, unread_count: unread } = await listLetters(api.core, { viewer });
     expect(items.length).toBeGreaterThan(unread);
     expect(unread).toBeGreaterThan(0);
-    const { current, previous, referrers, links } = await api.services.stats.get(mio, 28);
+    const { current, previous, referrers, links } = await api.services.stats.get(viewer, 28);
     expect(current.views).toBeGreaterThan(previous.views);
     expect(current.clicks).toBeGreaterThan(0);
     expect(links.every(({ clicks }) => clicks > 0)).toBe(true);

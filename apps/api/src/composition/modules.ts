@@ -22,7 +22,7 @@ import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
-import type { UnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { lettersRepository, type UnsubscribeLinks } from '#modules/letters/public.ts';
 import { linkPreviewModule } from '#modules/link-preview/module.ts';
 import { linkProofsModule } from '#modules/link-proofs/module.ts';
 import { linksModule } from '#modules/links/module.ts';
@@ -91,7 +91,7 @@ const MODULES = {
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,
-  letters: lettersModule,
+  letters: toModule(lettersModule),
   subscribers: subscribersModule,
   reports: reportsModule,
   blocklist: blocklistModule,
@@ -167,7 +167,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const supports = supportsModule.create(core, { hostedPages });
   const search = searchModule.create(core);
   const kits = kitsModule.create(core);
-  const letters = lettersModule.create(core, { unsubscribeLinks });
+  const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
   const pageBlocks = pageBlocksModule.create(core);
   const profilePage = profilePageModule.create(core);
@@ -178,7 +178,7 @@ function createAll(core: Core, options: ModulesOptions) {
     erasers: ERASERS,
     numerousRows: NUMEROUS_ROWS,
     releaseFrozenHandles,
-    ...letters.ports,
+    listPagesShowing: lettersRepository.listPagesShowing,
   });
   const wired = {
     activities,
@@ -197,7 +197,6 @@ function createAll(core: Core, options: ModulesOptions) {
       profileFields,
       appearanceTaking,
       ...files.ports,
-      ...letters.ports,
       ...pageBlocks.ports,
       ...activities.ports,
     }),

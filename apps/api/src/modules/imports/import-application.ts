@@ -5,7 +5,7 @@ import { releaseImages } from '#core/images/release-images.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
-import type { LetterCandidate } from '#modules/letters/brought-letters.ts';
+import type { LetterCandidate } from '#modules/letters/public.ts';
 import { checkLinks, type LinkRecord, linksRepository, writeLinks } from '#modules/links/public.ts';
 import type { ProfileFieldsWriter } from '#modules/profile/profile-fields-writer.ts';
 import type { ProfileRow } from '#modules/profile/profile.repository.ts';

@@ -1,7 +1,7 @@
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
-import type { LetterCandidate } from '#modules/letters/brought-letters.ts';
+import type { LetterCandidate } from '#modules/letters/public.ts';
 import type { ProfileFieldsWriter } from '#modules/profile/profile-fields-writer.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -4,10 +4,16 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
 import type { ActivitiesTaking } from '#modules/activities/activities-taking.ts';
-import type { BroughtLetter, LetterCandidate } from '#modules/letters/brought-letters.ts';
-import type { LettersTaking } from '#modules/letters/letters-taking.ts';
+import {
+  type BroughtLetter,
+  checkBroughtLetters,
+  type LetterCandidate,
+  returnLetters,
+  takeLetters,
+} from '#modules/letters/public.ts';
 import type { BlocksTaking } from '#modules/page-blocks/blocks-taking.ts';
 import type { AppearanceTaking } from '#modules/profile/appearance-taking.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
@@ -25,7 +31,7 @@ type Part = Schemas['ImportPart'];
 export interface PageCopyPartsOptions {
   readonly db: Database;
   readonly storage: ObjectStorage;
-  readonly lettersTaking: LettersTaking;
+  readonly clock: Clock;
   readonly blocksTaking: BlocksTaking;
   readonly activitiesTaking: ActivitiesTaking;
   readonly appearanceTaking: AppearanceTaking;
@@ -65,7 +71,7 @@ export interface PageCopyParts {
 }
 
 export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyParts {
-  const { db, storage, lettersTaking, blocksTaking, activitiesTaking, appearanceTaking } = options;
+  const { db, storage, clock, blocksTaking, activitiesTaking, appearanceTaking } = options;
 
   /** The files with the newest letters; letters of which a file is missing have expired. */
   const listLetterFiles = async (importId: string, { letters }: PlannedCopy): Promise<readonly string[]> => {
@@ -82,7 +88,8 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
       for (const key of await listLetterFiles(importId, copy)) {
         const object = await storage.get(key);
         if (object === null) throw noSuchImport();
-        checked.push(...lettersTaking.check(parseLetterFile(object.bytes).map(toBroughtLetter), host));
+        const brought = parseLetterFile(object.bytes).map(toBroughtLetter);
+        checked.push(...checkBroughtLetters(brought, { host, now: clock.now() }));
       }
       return checked;
     },
@@ -110,13 +117,13 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
       return { look, blockIds: addedBlocks.ids, activities: sources };
     },
 
-    takeLetters: async (tx, pageId, source) => lettersTaking.take(tx, pageId, source),
+    takeLetters,
 
     async remove(tx, viewer, { importId, parts: { look, blockIds, activities: sources } }) {
       const { pageId } = viewer;
       const blocks = blockIds.length > 0 ? await blocksTaking.remove(tx, pageId, blockIds) : 0;
       const activities = await activitiesTaking.remove(tx, pageId, sources);
-      const letters = await lettersTaking.remove(tx, pageId, importId);
+      const letters = await returnLetters(options, tx, { pageId, importId });
       const isRestored = look !== null && (await appearanceTaking.restore(tx, viewer, look));
       const counts: Readonly<Record<Part, number>> = {
         appearance: isRestored ? 1 : 0,

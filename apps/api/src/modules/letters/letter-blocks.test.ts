@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createCreator, createUid, listLetters, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { deleteOldNetworks } from './delete-old-networks.ts';
 import { eraseLetters } from './letters.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -136,12 +137,12 @@ test('blocks the network of a letter for 180 days if the letter is at most 30 da
   await write('second', { from: '192.0.2.1' });
   await block(await idOf('first'));
   api.clock.advance(31 * DAY_MS);
-  await api.services.letters.deleteOldNetworks();
+  await deleteOldNetworks(api.core);
   expect(await block(await idOf('second'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await write('third');
   expect(await bodies()).not.toContain('third');
   api.clock.advance(150 * DAY_MS);
-  await api.services.letters.deleteOldNetworks();
+  await deleteOldNetworks(api.core);
   await write('fourth');
   expect(await bodies()).toContain('fourth');
 });

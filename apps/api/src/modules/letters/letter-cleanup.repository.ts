@@ -12,7 +12,7 @@ interface Cutoffs {
 }
 
 /** Deletes the network hashes of old letters, expired network blocks and old daily counts. */
-export async function deleteOldNetworks(db: Database, before: Cutoffs, clock: Clock): Promise<void> {
+export async function deleteNetworksBefore(db: Database, before: Cutoffs, clock: Clock): Promise<void> {
   await changeInBatches(db, {
     table: letters,
     change: async (chosen) =>

@@ -12,7 +12,10 @@ import {
   writeLetter,
 } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { checkBroughtLetters } from './brought-letters.ts';
 import { eraseLetterNotices } from './letter-notices.repository.ts';
+import { sendDueNotices } from './send-due-notices.ts';
+import { takeLetters } from './take-letters.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,7 +50,7 @@ const set = async (isOn: boolean, claims: object = confirmed()) =>
     body: { is_on: isOn },
   });
 const write = async (body: string) => writeLetter(api, pubId, { body }, { as: createUid() });
-const sendDue = async () => api.services.letterNotices.sendDue();
+const sendDue = async () => sendDueNotices(api.core);
 
 test('notices are off by default and use the confirmed address', async () => {
   const get = async (claims: object) => (await api.send({ url, as: id, claims: { ...claims } })).body;
@@ -134,11 +137,8 @@ test('does not announce letters that were brought along', async () => {
     isThanked: false,
     broughtFrom: null,
   };
-  const { lettersTaking } = api.services;
-  const letters = lettersTaking.check([letter], 'old.example');
-  await inTransaction(api.db, async (tx) =>
-    lettersTaking.take(tx, id, { importId: systemRandom.id(), letters }),
-  );
+  const letters = checkBroughtLetters([letter], { host: 'old.example', now: api.clock.now() });
+  await inTransaction(api.db, async (tx) => takeLetters(tx, id, { importId: systemRandom.id(), letters }));
   api.clock.advance(HOUR_MS);
   expect(await sendDue()).toBe(0);
 });
@@ -204,7 +204,7 @@ test('notices cannot be turned on when no mail can be sent', async () => {
     body: { is_on: true },
   });
   expect(answer.status).toBe(400);
-  expect(await silent.services.letterNotices.sendDue()).toBe(0);
+  expect(await sendDueNotices(silent.core)).toBe(0);
 });
 
 test('deletes the stored e-mail address with the account', async () => {

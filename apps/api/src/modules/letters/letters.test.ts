@@ -13,6 +13,7 @@ import {
   writeLetter,
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { deleteOldNetworks } from './delete-old-networks.ts';
 import { eraseLetters, readLettersForExport } from './letters.repository.ts';
 import { LETTERS_PER_DAY, LETTERS_PER_MINUTE } from './letters.rules.ts';
 
@@ -245,14 +246,14 @@ describe('stored data', () => {
     await write();
     await write({}, { as: 'member-of-long-standing' });
     api.clock.advance(30 * DAY_MS);
-    await api.services.letters.deleteOldNetworks();
+    await deleteOldNetworks(api.core);
     api.clock.advance(1);
     const hashes = async () =>
       (await api.db.select().from(letters).where(eq(letters.userId, id))).map(
         (row) => row.senderHash !== null,
       );
     expect((await hashes()).toSorted((one, other) => Number(one) - Number(other))).toEqual([false, true]);
-    await api.services.letters.deleteOldNetworks();
+    await deleteOldNetworks(api.core);
     expect(await hashes()).toEqual([false, false]);
     expect(await bodies()).toHaveLength(2);
     const days = await api.db.select().from(letterDays).where(eq(letterDays.userId, id));

@@ -1,5 +1,5 @@
 import { exportOwnRows, exportUnder } from '#core/accounts/exporter.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { OperationModule } from '#core/module.ts';
 import {
   letterBlocks as blockRows,
   letterDays,
@@ -10,33 +10,38 @@ import {
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
 
-import { createLetterBlocksService } from './letter-blocks.service.ts';
-import { createLetterBoxService } from './letter-box.service.ts';
+import { blockSender } from './block-sender.ts';
+import { deleteOldNetworks } from './delete-old-networks.ts';
+import { addNoticeEndRoutes } from './end-notices.ts';
+import { getNotices } from './get-notices.ts';
+import { leaveLetter } from './leave-letter.ts';
 import { eraseLetterNotices } from './letter-notices.repository.ts';
-import { createLetterNoticesService, type LetterNoticesOptions } from './letter-notices.service.ts';
-import { createLettersTaking } from './letters-taking.ts';
-import { eraseLetters, lettersRepository, readLettersForExport } from './letters.repository.ts';
-import { createLettersRoutes } from './letters.routes.ts';
-import { createLettersService } from './letters.service.ts';
-import { addNoticeEndRoutes } from './unsubscribe-links.routes.ts';
-
-type Needs = Pick<LetterNoticesOptions, 'unsubscribeLinks'>;
+import type { LettersCore } from './letters-core.ts';
+import { eraseLetters, readLettersForExport } from './letters.repository.ts';
+import { listBlocks } from './list-blocks.ts';
+import { listLetters } from './list-letters.ts';
+import { removeLetter } from './remove-letter.ts';
+import { sendDueNotices } from './send-due-notices.ts';
+import { setNotices } from './set-notices.ts';
+import { unblockSender } from './unblock-sender.ts';
+import { updateLetter } from './update-letter.ts';
 
 export const lettersModule = {
   operations: {
     createComment: {
+      run: leaveLetter,
       ...WRITE,
       limits: ['write', 'comments'],
       limitTarget: ({ body }) => body.pub_id.toLowerCase(),
     },
-    v4ListLetters: READ,
-    v4UpdateLetter: WRITE,
-    v4DeleteLetter: WRITE,
-    v4BlockLetterSender: WRITE,
-    v4UnblockLetterSender: WRITE,
-    v4ListLetterBlocks: READ,
-    v4GetLetterNotices: READ,
-    v4UpdateLetterNotices: WRITE,
+    v4ListLetters: { run: listLetters, ...READ },
+    v4UpdateLetter: { run: updateLetter, ...WRITE },
+    v4DeleteLetter: { run: removeLetter, ...WRITE },
+    v4BlockLetterSender: { run: blockSender, ...WRITE },
+    v4UnblockLetterSender: { run: unblockSender, ...WRITE },
+    v4ListLetterBlocks: { run: listBlocks, ...READ },
+    v4GetLetterNotices: { run: getNotices, ...READ },
+    v4UpdateLetterNotices: { run: setNotices, ...WRITE },
   },
   exporters: [
     exportUnder('letters', readLettersForExport),
@@ -49,22 +54,9 @@ export const lettersModule = {
     { table: letterSenderDays, personId: letterSenderDays.userId },
   ],
   erasers: [eraseLetters, eraseLetterNotices],
-  create(core: Core, { unsubscribeLinks }: Needs) {
-    const { db, clock, random, pages, pageOwners, senders, outbox, canMail } = core;
-    const letters = createLettersService({ db, clock, pages });
-    const letterBox = createLetterBoxService({ db, clock, random, pageOwners, senders });
-    const letterBlocks = createLetterBlocksService(db, clock);
-    const letterNotices = createLetterNoticesService({ db, clock, outbox, canMail, unsubscribeLinks });
-    const lettersTaking = createLettersTaking(clock);
-    return {
-      services: { letters, letterBox, letterBlocks, letterNotices, lettersTaking },
-      handlers: createLettersRoutes({ letters, letterBox, letterBlocks, letterNotices }),
-      addRoutes: async (app) => addNoticeEndRoutes(app, letterNotices),
-      jobs: [
-        { name: 'letter notices', everyMs: 30 * SECOND_MS, work: async () => letterNotices.sendDue() },
-        { name: 'letters', everyMs: HOUR_MS, work: async () => letters.deleteOldNetworks() },
-      ],
-      ports: { listPagesShowing: lettersRepository.listPagesShowing, lettersTaking },
-    };
-  },
-} satisfies Module;
+  addRoutes: addNoticeEndRoutes,
+  jobs: [
+    { name: 'letter notices', everyMs: 30 * SECOND_MS, work: sendDueNotices },
+    { name: 'letters', everyMs: HOUR_MS, work: deleteOldNetworks },
+  ],
+} satisfies OperationModule<LettersCore>;

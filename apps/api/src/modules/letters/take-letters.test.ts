@@ -8,8 +8,9 @@ import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, listLetters, readPage, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import type { BroughtLetter } from './brought-letters.ts';
+import { type BroughtLetter, checkBroughtLetters } from './brought-letters.ts';
 import { readLettersForExport } from './letters.repository.ts';
+import { returnLetters, takeLetters } from './take-letters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOST = 'old.example';
@@ -46,11 +47,11 @@ function createBrought(changes: Partial<BroughtLetter> = {}): BroughtLetter {
 
 const take = async (...letters: readonly BroughtLetter[]): Promise<number> =>
   inTransaction(api.db, async (tx) => {
-    const { lettersTaking } = api.services;
-    return lettersTaking.take(tx, id, { importId, letters: lettersTaking.check(letters, HOST) });
+    const checked = checkBroughtLetters(letters, { host: HOST, now: api.clock.now() });
+    return takeLetters(tx, id, { importId, letters: checked });
   });
 const remove = async (ofImport = importId): Promise<number> =>
-  inTransaction(api.db, async (tx) => api.services.lettersTaking.remove(tx, id, ofImport));
+  inTransaction(api.db, async (tx) => returnLetters(api.core, tx, { pageId: id, importId: ofImport }));
 const list = async () => (await listLetters(api, id)).items;
 const bodies = async () => (await list()).map(({ body }) => body);
 const mark = async (letterId: string | undefined, body: object) =>

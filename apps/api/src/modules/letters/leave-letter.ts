@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+
+import type { Core } from '#core/module.ts';
+import { noEntry } from '#core/pages/page-passes.ts';
+import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LetterAttempt } from '#platform/database/schema/letters.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call } from '#platform/http/operations.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+
+import { letterBlocksRepository } from './letter-blocks.repository.ts';
+import { lettersRepository, type SenderOfRecipient } from './letters.repository.ts';
+import { checkLetter, decideLetter, type LetterDecision, type LetterText } from './letters.rules.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Detail text of the problem when a daily limit refuses a letter; null for every other decision. */
+const QUOTA_DETAILS: Readonly<Record<LetterDecision, string | null>> = {
+  store: null,
+  repetition: null,
+  too_often: null,
+  too_many_of_sender: 'The daily limit of letters from one sender to this creator is reached',
+  too_many: 'The daily limit of letters to this creator is reached',
+};
+
+/**
+ * Sends a letter to the owner of a creator page.
+ * @throws Problem `validation_failed`, `not_found`, `page_gated`, `rate_limited`, `quota_exceeded`.
+ */
+export async function leaveLetter(
+  core: Core,
+  { body, caller, viewer }: Pick<Call<'createComment'>, 'body' | 'caller' | 'viewer'>,
+): Promise<void> {
+  const { db, clock, pageOwners, senders } = core;
+  const checked = checkLetter(body);
+  if (!checked.ok) throw toValidationProblem(checked.refusals);
+  const owner = await pageOwners.enter(body.pub_id, caller.pagePass);
+  if (typeof owner === 'string') throw noEntry(owner);
+  const { userId } = owner;
+  const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
+  const decision = await inTransaction(db, async (tx) => store(core, tx, { userId, sender }, checked.letter));
+  if (decision === 'too_often') {
+    throw new Problem('rate_limited', 'Too many letters to this creator within a minute', {
+      retryAfterSeconds: MINUTE_MS / 1000,
+    });
+  }
+  const detail = QUOTA_DETAILS[decision];
+  if (detail !== null) {
+    throw new Problem('quota_exceeded', detail, { retryAfterSeconds: secondsUntilNextDay(clock.now()) });
+  }
+}
+
+async function store(
+  { clock, random }: Core,
+  tx: Database,
+  route: SenderOfRecipient,
+  letter: LetterText,
+): Promise<LetterDecision> {
+  const now = clock.now();
+  const day = toDay(now);
+  const receivedToday = await lettersRepository.lockDay(tx, route.userId, day);
+  const sinceMs = now.getTime() - MINUTE_MS;
+  const sent = await lettersRepository.listSent(tx, route, toDay(new Date(sinceMs)));
+  const ofToday = sent.find((one) => one.day === day);
+  const attempt = { digest: toDigest(letter), atMs: now.getTime() };
+  const decision = decideLetter({
+    digest: attempt.digest,
+    recent: sent.flatMap((one) => since(one.recent, sinceMs)).map(({ digest }) => digest),
+    sentToday: ofToday?.count ?? 0,
+    receivedToday,
+  });
+  // Counts letters of blocked writers too, because a blocked writer without limits could notice the block.
+  if (decision === 'store') {
+    const recent = [...since(ofToday?.recent ?? [], sinceMs), attempt];
+    await lettersRepository.addSent(tx, route, { day, recent });
+  }
+  // Checks the block last, so that blocked writers reach the same limits as other writers.
+  if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
+    const { sender, userId } = route;
+    await lettersRepository.add(
+      tx,
+      {
+        ...letter,
+        userId,
+        id: random.id(),
+        senderUserId: sender.userId,
+        senderHash: sender.networkHash,
+        isFromMember: sender.userId !== null,
+        receivedAt: now,
+      },
+      day,
+    );
+  }
+  return decision;
+}
+
+/** Hash that is equal for letters with the same text, name and consent. */
+function toDigest({ body, fromName, isPublic }: LetterText): string {
+  return hash('sha256', JSON.stringify([body, fromName, isPublic]), 'base64url');
+}
+
+function since(attempts: readonly LetterAttempt[], sinceMs: number): readonly LetterAttempt[] {
+  return attempts.filter(({ atMs }) => atMs > sinceMs);
+}

@@ -1,0 +1,85 @@
+import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+
+import type { Core } from '#core/module.ts';
+import type { Database } from '#platform/database/database.ts';
+import { letters } from '#platform/database/schema/letters.ts';
+
+import { chooseNew, type LetterCandidate, toIdDigest } from './brought-letters.ts';
+import { lettersRepository } from './letters.repository.ts';
+
+/** Rows per statement: 65,535 parameters are the limit of the protocol. */
+const BATCH = 1000;
+
+function* inSlices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+/** Finds the ids that the page has among those of the other installation, by its primary key. */
+async function findPresent(
+  tx: Database,
+  pageId: string,
+  candidates: readonly LetterCandidate[],
+): Promise<ReadonlySet<string>> {
+  const present = new Set<string>();
+  for (const slice of inSlices(candidates)) {
+    const ids = slice.map(({ foreignId }) => foreignId);
+    const rows = await tx
+      .select({ id: letters.id })
+      .from(letters)
+      .where(and(eq(letters.userId, pageId), inArray(letters.id, ids)));
+    for (const { id } of rows) present.add(id);
+  }
+  return present;
+}
+
+/** Ids of all brought letters of the page, at most `BROUGHT_LETTERS_MAX_COUNT`. */
+async function listBrought(tx: Database, pageId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.userId, pageId), isNotNull(letters.importId)));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Stores checked letters in a transaction that has locked the profile row; skips letters that the page has, and those
+ * for which it has no room (`BROUGHT_LETTERS_MAX_COUNT`), from the end of the list. They have no sender, are not
+ * announced by mail, and the page does not show them until their recipient chooses them. Returns the number stored.
+ */
+export async function takeLetters(
+  tx: Database,
+  pageId: string,
+  {
+    importId,
+    letters: candidates,
+  }: { readonly importId: string; readonly letters: readonly LetterCandidate[] },
+): Promise<number> {
+  const brought = await listBrought(tx, pageId);
+  const room = Math.max(BROUGHT_LETTERS_MAX_COUNT - brought.length, 0);
+  const ids = await findPresent(tx, pageId, candidates);
+  const digests = new Set(brought.map(toIdDigest));
+  const taken = chooseNew(candidates, { ids, digests }).slice(0, room);
+  for (const slice of inSlices(taken)) {
+    const rows = slice.map((letter) => ({ ...letter, userId: pageId, isFromMember: false, importId }));
+    await tx.insert(letters).values(rows);
+  }
+  return taken.length;
+}
+
+/**
+ * Deletes the letters of an import, in a transaction that has locked the profile row; returns the number. The page may
+ * have shown one of them, so the caller notifies the page servers.
+ */
+export async function returnLetters(
+  { clock }: Pick<Core, 'clock'>,
+  tx: Database,
+  { pageId, importId }: { readonly pageId: string; readonly importId: string },
+): Promise<number> {
+  const gone = await tx
+    .delete(letters)
+    .where(and(eq(letters.userId, pageId), eq(letters.importId, importId)))
+    .returning({ isShown: letters.isShown });
+  if (gone.some(({ isShown }) => isShown)) await lettersRepository.touchPage(tx, pageId, clock.now());
+  return gone.length;
+}
