@@ -76,7 +76,7 @@ const MODULES = {
   imports: importsModule,
   activities: activitiesModule,
   follows: followsModule,
-  blocks: blocksModule,
+  blocks: toModule(blocksModule),
   search: searchModule,
   timeline: timelineModule,
   digest: digestModule,
