@@ -94,7 +94,7 @@ const MODULES = {
   letters: toModule(lettersModule),
   subscribers: subscribersModule,
   reports: reportsModule,
-  blocklist: blocklistModule,
+  blocklist: toModule(blocklistModule),
   cases: casesModule,
   notices: noticesModule,
   decisions: decisionsModule,

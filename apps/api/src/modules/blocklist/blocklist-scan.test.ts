@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { listKeysOf } from '#platform/blocklist/blocklist-keys.ts';
+import type { Database } from '#platform/database/database.ts';
 import { blocklistScans } from '#platform/database/schema/blocklist.ts';
 import { cases } from '#platform/database/schema/cases.ts';
 import { links } from '#platform/database/schema/links.ts';
@@ -18,7 +19,7 @@ import {
 import { createOperator } from '../../../test/support/operators.ts';
 import { blockItem, readContent, savePage, toItems } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { createBlocklistScanService } from './blocklist-scan.service.ts';
+import { scanLinks } from './scan-links.ts';
 
 const blocked = new Set<string>();
 
@@ -162,14 +163,13 @@ describe('the weekly scan', () => {
   test('reports pages whose links were blocked after the save, and again after a week', async () => {
     await api.db.delete(blocklistScans);
     const ids = await createPages();
-    const { blocklistScan } = api.services;
-    await blocklistScan.scan();
+    await scanLinks(api.core);
     expect(await countReported(ids)).toBe(5);
     const later = await createPages();
-    await blocklistScan.scan();
+    await scanLinks(api.core);
     expect(await countReported(later)).toBe(0);
     api.clock.advance(7 * DAY_MS);
-    await blocklistScan.scan();
+    await scanLinks(api.core);
     expect(await countReported(later)).toBe(5);
   });
 
@@ -179,7 +179,7 @@ describe('the weekly scan', () => {
     await api.db.delete(blocklistScans);
     const startedAt = api.clock.now();
     await api.db.insert(blocklistScans).values({ id: 1, afterPage: second, startedAt });
-    await api.services.blocklistScan.scan();
+    await scanLinks(api.core);
     expect([await countReported([first, second]), await countReported(ids)]).toEqual([0, 3]);
     const [scan] = await api.db.select().from(blocklistScans);
     expect(scan?.finishedAt).toBeInstanceOf(Date);
@@ -188,17 +188,11 @@ describe('the weekly scan', () => {
   test('checks all pages in batches', async () => {
     await api.db.delete(blocklistScans);
     const checked: string[] = [];
-    const scan = createBlocklistScanService({
-      db: api.db,
-      clock: api.clock,
-      pagesAtOnce: 2,
-      linkWatch: {
-        isOn: () => true,
-        checkPage: async () => {},
-        checkPages: async (_tx, userIds) => void checked.push(...userIds),
-      },
-    });
-    await scan.scan();
+    const linkWatch = {
+      isOn: () => true,
+      checkPages: async (_tx: Database, userIds: readonly string[]) => void checked.push(...userIds),
+    };
+    await scanLinks({ ...api.core, linkWatch }, 2);
     const owners = await api.db.selectDistinct({ userId: links.userId }).from(links);
     expect(owners.length).toBeGreaterThan(5);
     expect(new Set(checked).size).toBe(checked.length);
