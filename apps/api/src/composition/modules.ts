@@ -109,7 +109,7 @@ const MODULES = {
   linkPreview: linkPreviewModule,
   maintenance: maintenanceModule,
   stats: statsModule,
-  suspension: suspensionModule,
+  suspension: toModule(suspensionModule),
 } as const satisfies Readonly<Record<string, Module>>;
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
+import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 import { findSimilarAccounts } from './similar-accounts.ts';
@@ -29,7 +30,7 @@ const findIds = async () =>
 
 test('lists accounts of the same networks with page and suspension', async () => {
   const { id, pub_id: handle } = await createCreator(api, { name: 'Rin' });
-  await api.services.suspension.suspend(id, 'spam');
+  await suspend(api, id, 'spam');
   const [home, work] = [createUid(), createUid()];
   const stranger = createUid();
   for (const network of [home, work]) await plant(uid, network);

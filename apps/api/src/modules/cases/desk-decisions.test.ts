@@ -7,6 +7,7 @@ import { cases } from '#platform/database/schema/cases.ts';
 import { claimCase, createReportedPage, decide, undo } from '../../../test/support/cases.ts';
 import { readPage, updateProfile } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
+import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];
@@ -90,7 +91,7 @@ describe('suspending', () => {
 
   test('stays when a service suspended the account before', async () => {
     const { page, caseId } = await createReportedPage(api);
-    await api.services.suspension.suspend(page.id, 'illegal');
+    await suspend(api, page.id, 'illegal');
     api.clock.advance(1000);
     const { body } = await decide(ada, caseId, { kind: 'suspend' });
     await undo(ada, body.id);
@@ -117,7 +118,7 @@ describe('suspending', () => {
     const { body } = await decide(ada, caseId, { kind: 'suspend', until: inDays(1) });
     api.clock.advance(DAY_MS);
     await api.services.deskDecisions.endDue();
-    await api.services.suspension.suspend(page.id, 'illegal');
+    await suspend(api, page.id, 'illegal');
     const later = await createOperator(api, ['moderator']);
     expect((await undo(later, body.id)).body.undone_at).toEqual(expect.any(String));
     expect(await readAccount(page.id)).toMatchObject({ state: 'suspended' });

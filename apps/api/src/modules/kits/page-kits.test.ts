@@ -7,6 +7,7 @@ import { kits } from '#platform/database/schema/kits.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseKits } from './kits.repository.ts';
 
@@ -90,7 +91,7 @@ describe('the kits on a page', () => {
       'the owner’s page is unlisted',
       async ({ owner }) => updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } }),
     ],
-    ['the owner’s page is suspended', async ({ owner }) => api.services.suspension.suspend(owner.id, null)],
+    ['the owner’s page is suspended', async ({ owner }) => suspend(api, owner.id)],
     [
       'operators hide the owner from discovery',
       async ({ owner }) => api.services.discovery.set(owner.id, { is_hidden: true, is_picked: false }),

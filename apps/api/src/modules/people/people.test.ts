@@ -15,6 +15,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { createDecision } from '../../../test/support/guarded-objects.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
+import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 
@@ -184,7 +185,7 @@ describe('an account at the desk', () => {
 
   test('shows a suspension with its reason, and the roles of operators', async () => {
     const { id } = await createCreator(api);
-    await api.services.suspension.suspend(id, 'spam');
+    await suspend(api, id, 'spam');
     expect((await get(id)).body.account).toMatchObject({
       state: 'suspended',
       suspension_reason: 'spam',

@@ -1,0 +1,20 @@
+import type { Core } from '#core/module.ts';
+import type { Call } from '#platform/http/operations.ts';
+
+import { changeSuspension } from './change-suspension.ts';
+
+/**
+ * Restores the page unless its owner is pending deletion, and its pictures and files seconds later. Idempotent.
+ * @throws Problem `not_found` for an erased user.
+ */
+export async function restoreUser(
+  core: Core,
+  { path: { id: userId } }: Pick<Call<'restoreUser'>, 'path'>,
+): Promise<void> {
+  const { clock, suspensions } = core;
+  await changeSuspension(core, {
+    userId,
+    operation: 'restoreUser',
+    work: async (tx) => suspensions.restore(tx, userId, clock.now()),
+  });
+}
