@@ -65,7 +65,7 @@ import { toModule } from './to-module.ts';
  */
 const MODULES = {
   unsubscribe: unsubscribeModule,
-  pibId: pibIdModule,
+  pibId: toModule(pibIdModule),
   profile: profileModule,
   profilePage: profilePageModule,
   audience: audienceModule,
