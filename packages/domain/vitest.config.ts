@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'domain', isolate: false, include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'domain',
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    // Properties draw hundreds of values while other tests use the processors, so allow more time.
+    testTimeout: 20_000,
+  },
 });

@@ -58,7 +58,7 @@ export interface LeftOutOptions extends Repository {
 
 /** Most test files, and most journeys, that run because of a recent change, beside those whose turn it is. */
 const MOST_FILES = 12;
-const MOST_JOURNEYS = 4;
+const MOST_JOURNEYS = 3;
 
 /** Returns the test files of Vitest that run in another turn. */
 export async function listLeftOutFiles({
