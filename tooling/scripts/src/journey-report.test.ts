@@ -67,8 +67,8 @@ describe('countJourneys', () => {
 
   test('reports the duration of every try of a journey', () => {
     expect(countJourneys(createReport('flaky'), 0).tests).toEqual([
-      { name: 'links.e2e.ts › links › journey 0', durationMs: 3000 },
-      { name: 'links.e2e.ts › links › journey 0', durationMs: 2000 },
+      { name: 'tooling/e2e/links.e2e.ts › links › journey 0', durationMs: 3000 },
+      { name: 'tooling/e2e/links.e2e.ts › links › journey 0', durationMs: 2000 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 
 import * as z from 'zod';
 
@@ -93,8 +93,8 @@ export function countJourneys(text: string, status: number): Counted {
   return {
     passed: stats.expected + stats.flaky,
     failed: failures.length,
-    tests: journeys.flatMap(({ name, results }) =>
-      results.map(({ duration }) => ({ name, durationMs: duration })),
+    tests: journeys.flatMap(({ name, file, results }) =>
+      results.map(({ duration }) => ({ name: `${dirname(file)}/${name}`, durationMs: duration })),
     ),
     files: filesOf(journeys),
     failures,

@@ -38,7 +38,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 };
 
 /** Test files that take turns, besides those below. Stories take turns in the configuration of `tooling/storybook`. */
-const IN_TURN = /\.browser\.test\.tsx?$|^tooling\/outside\/.*\.test\.ts$/;
+const IN_TURN =
+  /\.browser\.test\.tsx?$|^(?:tooling\/(?:outside|dev\/src\/identity)|apps\/page\/src\/(?:names|outputs|processes))\/.*\.test\.ts$/;
 /** Imports of what opens a browser, or an app, a database or a process of the API. */
 const SUPPORT = /from 'playwright-core'|from '[^']*\/support\//;
 const TEST = /\.test\.tsx?$/;

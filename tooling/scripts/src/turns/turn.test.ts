@@ -4,7 +4,7 @@ import { chooseTurn, describeTurn, isInTurn, readTurn, type Turn } from './turn.
 
 describe('the turn of a run', () => {
   test('is the next one after each commit, and after the last one the first', () => {
-    expect([40, 41, 42, 43, 44].map((commits) => chooseTurn({}, () => commits))).toEqual([0, 1, 2, 3, 0]);
+    expect([40, 41, 47, 48].map((commits) => chooseTurn({}, () => commits))).toEqual([0, 1, 7, 0]);
   });
 
   test('is the one that TEST_TURN names, whatever the commit', () => {
@@ -16,7 +16,7 @@ describe('the turn of a run', () => {
     expect(readTurn({})).toBe('all');
   });
 
-  test.each(['4', '-1', '0.5', 'none', ''])('is refused when TEST_TURN is “%s”', (named) => {
+  test.each(['8', '-1', '0.5', 'none', ''])('is refused when TEST_TURN is “%s”', (named) => {
     expect(() => readTurn({ TEST_TURN: named })).toThrow(`not ${named}`);
   });
 
@@ -28,13 +28,14 @@ describe('the turn of a run', () => {
 
 describe('the items of a list', () => {
   const takenIn = (turn: Turn): readonly string[] =>
-    ['a', 'b', 'c', 'd', 'e'].filter((_item, at) => isInTurn(at, turn));
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].filter((_item, at) => isInTurn(at, turn));
 
-  test('run once each in four turns', () => {
-    expect([0, 1, 2, 3].map(takenIn)).toEqual([['a', 'e'], ['b'], ['c'], ['d']]);
+  test('run once each in eight turns', () => {
+    expect([0, 1, 2, 3].map(takenIn)).toEqual([['a', 'i'], ['b', 'j'], ['c'], ['d']]);
+    expect([4, 5, 6, 7].map(takenIn)).toEqual([['e'], ['f'], ['g'], ['h']]);
   });
 
   test('all run in the turn “all”', () => {
-    expect(takenIn('all')).toHaveLength(5);
+    expect(takenIn('all')).toHaveLength(10);
   });
 });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 
 import { root } from '../repository.ts';
 
-/** Number of turns. A test that takes turns runs in one of them, so four commits in a row run all tests. */
-const TURNS = 4;
+/** Number of turns. A test that takes turns runs in one of them, so as many commits in a row run all tests. */
+export const TURNS = 8;
 
 /** The tests that a run takes: those of one turn, counted from 0, or all. */
 export type Turn = number | 'all';
