@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import { PageAddressCard } from '#features/dashboard/page-address-card.tsx';
-import { LinksBack } from '#features/links/link-proof-field.tsx';
+import { LinksBack } from '#features/links/fields/link-proof-field.tsx';
 import { ShareCard } from '#features/preview/share-cards.tsx';
 import { PageSummary } from '#features/start/page-summary.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';

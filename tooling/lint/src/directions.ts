@@ -9,7 +9,7 @@ export interface Direction {
 
 const NEVER_A_ROUTE = 'Nothing imports a route';
 const NEVER_ROUTES = 'Nothing but module.ts imports routes';
-const OWN_FEATURE = 'A feature imports ./, #shared/* and packages; two features meet in src/app';
+const OWN_FEATURE = 'A feature imports itself, #shared/* and packages; two features meet in src/app';
 const PURE_RULES =
   'Rules are pure: they decide from their arguments, with packages/domain and other rules alone';
 
@@ -35,7 +35,22 @@ export const DIRECTIONS: readonly Direction[] = [
     refused: /^next\/font\/google$/,
     message: 'next/font/google breaks a build without network: fonts are files of packages/ui',
   },
-  { files: /^apps\/web\/src\/features\//, refused: /(?:^|\/)\.\.(?:\/|$)/, message: OWN_FEATURE },
+  // A file may climb as many folders as lie between it and the root of its feature, at the start of the specifier alone.
+  {
+    files: /^apps\/web\/src\/features\/[^/]+\/[^/]+$/,
+    refused: /(?:^|\/)\.\.(?:\/|$)/,
+    message: OWN_FEATURE,
+  },
+  {
+    files: /^apps\/web\/src\/features\/(?:[^/]+\/){2}[^/]+$/,
+    refused: /\/\.\.(?:\/|$)/,
+    message: OWN_FEATURE,
+  },
+  {
+    files: /^apps\/web\/src\/features\/(?:[^/]+\/){3,}[^/]+$/,
+    refused: /\/\.\.\/\.\.(?:\/|$)|[^.]\/\.\.(?:\/|$)/,
+    message: OWN_FEATURE,
+  },
   { files: /^apps\/web\/src\/features\//, refused: /^#(?!shared\/)/, message: OWN_FEATURE },
   {
     files: /^apps\/web\/src\/(?:shared|shell)\//,

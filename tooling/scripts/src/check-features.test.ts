@@ -95,8 +95,11 @@ describe('reports a file that belongs to no feature', () => {
 });
 
 test.each([
-  ['apps/web/src/features/songs/parts/row.tsx', 'lies too deep: the folder of a slug is flat'],
-  ['apps/api/src/modules/songs/sql/songs.sql', 'lies too deep: the folder of a slug is flat'],
+  [
+    'apps/web/src/features/songs/rows/parts/small/row.tsx',
+    'lies too deep: a feature has folders on two levels at most',
+  ],
+  ['apps/api/src/modules/songs/sql/songs.sql', 'lies too deep: the folder of a module is flat'],
   [
     'apps/web/src/app/[locale]/(app)/my/songs/songs-list.tsx',
     'is no route: src/app composes, the rest lies in features, shell or shared',
@@ -104,4 +107,12 @@ test.each([
 ])('reports the misplaced file %s', async (file, fault) => {
   const repository = toRepository({ ...FILES, [file]: '' });
   expect(await findFeatureFaults({ songs }, {}, repository)).toEqual([`${file} ${fault}`]);
+});
+
+test('accepts folders of a feature on two levels', async () => {
+  const files = {
+    'apps/web/src/features/songs/rows/row.tsx': '',
+    'apps/web/src/features/songs/rows/parts/row.tsx': '',
+  };
+  expect(await findFeatureFaults({ songs }, {}, toRepository({ ...FILES, ...files }))).toEqual([]);
 });

@@ -32,14 +32,14 @@ const ROUTE_FILE =
 /** Finds files in folders that are meant for other kinds of files. */
 function findMisplaced(files: readonly string[]): readonly string[] {
   const routes = files.filter((file) => file.startsWith('apps/web/src/app/'));
-  const nested = files.filter((file) =>
-    /^apps\/(?:web\/src\/features|api\/src\/modules)\/[^/]+\/[^/]+\//.test(file),
-  );
+  const inModules = files.filter((file) => /^apps\/api\/src\/modules\/[^/]+\/[^/]+\//.test(file));
+  const inFeatures = files.filter((file) => /^apps\/web\/src\/features\/(?:[^/]+\/){4}/.test(file));
   return [
     ...routes
       .filter((file) => !ROUTE_FILE.test(basename(file)))
       .map((file) => `${file} is no route: src/app composes, the rest lies in features, shell or shared`),
-    ...nested.map((file) => `${file} lies too deep: the folder of a slug is flat`),
+    ...inModules.map((file) => `${file} lies too deep: the folder of a module is flat`),
+    ...inFeatures.map((file) => `${file} lies too deep: a feature has folders on two levels at most`),
   ];
 }
 

@@ -19,30 +19,30 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { usePageStats } from '#shared/stats/page-stats.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
-import { AddLinkBox, serviceMenu } from './add-link-box.tsx';
-import { ClicksContext } from './clicks-context.ts';
-import { LinkCount } from './link-count.tsx';
-import { rowContent } from './link-list-rows.tsx';
-import { LinkList, linkGrid } from './link-list.tsx';
-import { toRows } from './link-rows.ts';
-import { isShownAt } from './link-schedule.ts';
-import { LinksContext } from './links-context.ts';
-import { countUnfinished, toShownPage } from './page-draft.ts';
-import { linksOf, type PageDraft } from './page-item.ts';
-import { typedEntries } from './use-add-box.ts';
-import { useLinkActions } from './use-link-actions.ts';
-import { pageDraftParser, usePageEditor } from './use-page-editor.ts';
+import { AddLinkBox, serviceMenu } from './add/add-link-box.tsx';
+import { typedEntries } from './add/use-add-box.ts';
+import { toRows } from './draft/link-rows.ts';
+import { isShownAt } from './draft/link-schedule.ts';
+import { countUnfinished, toShownPage } from './draft/page-draft.ts';
+import { linksOf, type PageDraft } from './draft/page-item.ts';
+import { ClicksContext } from './editing/clicks-context.ts';
+import { LinksContext } from './editing/links-context.ts';
+import { useLinkActions } from './editing/use-link-actions.ts';
+import { pageDraftParser, usePageEditor } from './editing/use-page-editor.ts';
+import { LinkCount } from './rows/link-count.tsx';
+import { rowContent } from './rows/link-list-rows.tsx';
+import { LinkList, linkGrid } from './rows/link-list.tsx';
 
 // Lazy-loaded, because only an empty list shows the service buttons.
-const ServiceStarts = lazyComponent(async () => (await import('./service-starts.tsx')).ServiceStarts);
+const ServiceStarts = lazyComponent(async () => (await import('./start/service-starts.tsx')).ServiceStarts);
 
 // Lazy-loaded, because the panel is at the bottom of the screen and is empty for most creators.
 const RemovedLinksPanel = lazyComponent(
-  async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel,
+  async () => (await import('./removed/removed-links-panel.tsx')).RemovedLinksPanel,
 );
 
 // Lazy-loaded, because few visits meet a conflict, and none before the list is there.
-const LinksConflict = lazyComponent(async () => (await import('./links-conflict.tsx')).LinksConflict);
+const LinksConflict = lazyComponent(async () => (await import('./history/links-conflict.tsx')).LinksConflict);
 
 /** Period of the click counts beside the links, in days. */
 const CLICKS_DAYS = 28;

@@ -4,11 +4,11 @@ import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-m
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-import { pageDraftParser } from './use-page-editor.ts';
+import { pageDraftParser } from './editing/use-page-editor.ts';
 
 // Lazy-loaded, because the steps before it need none of its code.
 const linksStep = createLazyComponentModule(
-  async () => (await import('./start-links-form.tsx')).StartLinksForm,
+  async () => (await import('./start/start-links-form.tsx')).StartLinksForm,
 );
 
 /** Loads the step's code when the browser is idle, so that the step opens at once, also offline. */

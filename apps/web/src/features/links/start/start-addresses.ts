@@ -1,0 +1,69 @@
+import type { Locale } from '@musubi/domain/locales';
+
+import { addLink, type LinkDraft, type LinksDraft } from '../draft/links-draft.ts';
+import { type PastedLink, readPastedLink } from '../draft/new-link.ts';
+import { findOtherServiceName, type StartService, startServicePrefix } from './start-services.ts';
+
+/** The URL of an account whose name is not the last part of the path. */
+const ADDRESSES_OF_NAMES: Partial<Record<StartService, (name: string) => string>> = {
+  booth: (name) => `https://${name}.booth.pm/`,
+  bandcamp: (name) => `https://${name}.bandcamp.com/`,
+};
+
+/**
+ * Reads the text of a service's field: a name, with or without `@`, or a whole URL. Returns null for an empty
+ * text.
+ */
+export function readServiceName(typed: string, service: StartService, locale: Locale): PastedLink | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^https?:\/\//iu.test(text)) return readPastedLink(text, locale);
+  const name = encodeURI(text.replace(/^@+/u, ''));
+  const toAddress =
+    ADDRESSES_OF_NAMES[service] ?? ((last: string) => `${startServicePrefix(service)}${last}`);
+  const read = readPastedLink(toAddress(name), locale);
+  const title = findOtherServiceName(service);
+  if (!read.ok || title === null) return read;
+  return { ok: true, link: { ...read.link, title, description: name } };
+}
+
+/** Shows where the name stands in the URL of a service: `x.com/…`. */
+export function namePlace(service: StartService): string {
+  const { [service]: toAddress } = ADDRESSES_OF_NAMES;
+  const address = toAddress?.('…') ?? `${startServicePrefix(service)}…`;
+  return address.replace(/^https:\/\/(?:www\.)?|\/$/gu, '');
+}
+
+/** Returns the text of a service's field for a stored link: the name alone, or the URL when it holds more. */
+export function toServiceName({ url }: Pick<LinkDraft, 'url'>, service: StartService): string {
+  const prefix = startServicePrefix(service);
+  if (!url.startsWith(prefix)) return url;
+  const name = url.slice(prefix.length);
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Describes a link by the account in its URL, as the links editor does. */
+function describeAccount(link: LinkDraft): LinkDraft {
+  if (link.type === 'custom') return link;
+  const name = toServiceName(link, link.type);
+  return name === link.url || name.includes('/') ? link : { ...link, description: name };
+}
+
+/**
+ * Applies the content of a service's field to the link with an id: adds it at the end, changes its URL, or
+ * removes it. A title that the creator has changed stays.
+ */
+export function applyServiceLink(draft: LinksDraft, id: string, read: PastedLink | null): LinksDraft {
+  if (read === null || !read.ok) return draft.filter((link) => link.id !== id);
+  const made = addLink([], { id, ...read.link }).map(describeAccount);
+  if (!draft.some((link) => link.id === id)) return [...draft, ...made];
+  return draft.map((link) => {
+    const [next] = made;
+    if (link.id !== id || next === undefined) return link;
+    return { ...link, url: next.url, type: next.type, description: next.description };
+  });
+}
