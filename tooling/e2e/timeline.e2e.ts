@@ -173,7 +173,12 @@ test.describe('the timeline', () => {
     await logIn(page, demoAccounts.mio);
     await page.goto('/timeline');
     await expect(page.getByRole('article').first()).toBeVisible();
+    const answer = page.waitForResponse(
+      (one) => new URL(one.url()).pathname === '/v4/timeline' && one.url().includes('kind=link'),
+    );
     await page.getByRole('radio', { name: 'Links' }).click();
+    const { items } = (await (await answer).json()) as Timeline;
+    expect([...new Set(items.map(({ kind }) => kind))]).toEqual(['link']);
     await expect(page.getByRole('radio', { name: 'Links', checked: true })).toBeVisible();
     await expect(page.getByRole('article').getByText('Link', { exact: true }).first()).toBeVisible();
   });

@@ -23,7 +23,7 @@ export function describeUnexplained(
 ): string {
   const files = tests
     .filter(({ durationMs }) => durationMs > LONG_MS)
-    .map(({ name }) => name.split(' › ', 1).join(''))
+    .flatMap(({ name }) => name.split(' › ', 1))
     .filter((file) => !(file in reasons));
   return [...new Set(files)].join('\n');
 }

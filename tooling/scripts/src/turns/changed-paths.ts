@@ -11,7 +11,7 @@ const git = (...args: readonly string[]): readonly string[] =>
 export const listChangedPaths = (): readonly string[] => [
   ...new Set(
     [
-      ...git('status', '--porcelain', '--untracked-files=all').map((line) => line.slice(3)),
+      ...git('status', '--porcelain', '--no-renames', '--untracked-files=all').map((line) => line.slice(3)),
       ...git('log', `-${COMMITS}`, '--name-only', '--format='),
     ].filter((path) => path !== ''),
   ),

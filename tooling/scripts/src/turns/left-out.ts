@@ -25,9 +25,9 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/ui/src/profile-page/hostile-profiles.browser.test.tsx': 'shows each field with hostile texts',
   'packages/ui/src/profile-page/themes.browser.test.tsx': 'shows each theme with each header and layout',
   'tooling/bench/src/abuse/abuse.test.ts': 'sends each operation its costliest request',
-  'tooling/e2e/activity-sources.e2e.ts': 'waits for refreshes of sources',
+  'tooling/e2e/activity-sources.e2e.ts': 'connects, breaks and repairs sources one after another',
   'tooling/e2e/decisions.e2e.ts': 'takes a case through two operators and a creator',
-  'tooling/e2e/digest.e2e.ts': 'waits for a mail',
+  'tooling/e2e/digest.e2e.ts': 'follows a reader from the first mail to the last',
   'tooling/e2e/kits.e2e.ts': 'takes a kit through three users',
   'tooling/e2e/operator-desk.e2e.ts': 'opens every screen of the desk',
   'tooling/e2e/page-copy-move.e2e.ts': 'moves a page between two installations',
@@ -37,9 +37,13 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'tooling/outside/src/auth.test.ts': 'installs and builds a package as its users do',
 };
 
-/** Test files that take turns, besides those below. Stories take turns in the configuration of `tooling/storybook`. */
-const IN_TURN =
-  /\.browser\.test\.tsx?$|^(?:tooling\/(?:outside|dev\/src\/identity)|apps\/page\/src\/(?:names|outputs|processes))\/.*\.test\.ts$/;
+/** Further test files that take turns. Stories take turns in the configuration of `tooling/storybook`. */
+const IN_TURN = [
+  /\.browser\.test\.tsx?$/,
+  /^tooling\/outside\/.*\.test\.ts$/,
+  /^tooling\/dev\/src\/identity\/(?:auth-emulator\/(?:auth-emulator|identity-messages|totp-operations)|start-identity)\.test\.ts$/,
+  /^apps\/page\/src\/(?:names\/own-name-(?:leaks|routes)|outputs\/hostile-doors|processes\/processes)\.test\.ts$/,
+];
 /** Imports of what opens a browser, or an app, a database or a process of the API. */
 const SUPPORT = /from 'playwright-core'|from '[^']*\/support\//;
 const TEST = /\.test\.tsx?$/;
@@ -72,7 +76,11 @@ export async function listLeftOutFiles({
   const taking: string[] = [];
   for (const file of files) {
     if (ofControls.has(file) || JOURNEY.test(file)) continue;
-    if (file in LONG_FILES || IN_TURN.test(file) || (TEST.test(file) && SUPPORT.test(await read(file))))
+    if (
+      file in LONG_FILES ||
+      IN_TURN.some((pattern) => pattern.test(file)) ||
+      (TEST.test(file) && SUPPORT.test(await read(file)))
+    )
       taking.push(file);
   }
   const leftOut = longFirst(taking).filter((_file, at) => !isInTurn(at, turn));
