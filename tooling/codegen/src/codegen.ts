@@ -41,7 +41,7 @@ async function write(): Promise<void> {
   await generateClient(paths.contractOutput, paths.clientOutput);
   await generateTesting(paths.contractOutput, join(paths.clientOutput, TESTING_FOLDER));
   console.log(
-    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md, packages/domain/src/reserved-routes.ts',
+    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md, packages/domain/src/person/reserved-routes.ts',
   );
 }
 
@@ -68,7 +68,7 @@ async function check(): Promise<void> {
     const drift = [
       ...(reserved === (await generateReservedRoutes(contract))
         ? []
-        : ['packages/domain/src/reserved-routes.ts']),
+        : ['packages/domain/src/person/reserved-routes.ts']),
       ...(document === (await generateOperationsDocument(contract)) ? [] : ['docs/operations.md']),
       ...(await differences(contract, paths.contractOutput)).map((file) => `openapi/generated/${file}`),
       ...(await differences(serverTypes, paths.serverTypesOutput)).map(

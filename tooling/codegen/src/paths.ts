@@ -17,6 +17,6 @@ export const paths = {
   /** Folders of the web app: its routes, and the files that it serves at its root. */
   webRoutes: fromRoot('apps/web/src/app/[locale]'),
   webFiles: fromRoot('apps/web/public'),
-  reservedRoutes: fromRoot('packages/domain/src/reserved-routes.ts'),
+  reservedRoutes: fromRoot('packages/domain/src/person/reserved-routes.ts'),
   clientOutput: fromRoot('packages/api-client/src/generated'),
 } as const;

@@ -5,7 +5,7 @@ const IMPORTS = 'house(import-directions)';
 
 /** Violations by planted file: cases for every import direction and every single entry point in docs/style.md. */
 export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
-  'packages/domain/src/url.ts': [
+  'packages/domain/src/web/url.ts': [
     [`import { TEXT } from './limits.ts';`, null],
     [`import { readFileSync } from 'node:fs';`, IMPORTS],
     [`import { z } from 'zod';`, IMPORTS],

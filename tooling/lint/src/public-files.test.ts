@@ -7,7 +7,7 @@ test.each([
   ['packages/auth/src/session.ts', true],
   ['packages/auth/src/testing/anything.ts', true],
   ['packages/auth/src/sign-out-channel.ts', false],
-  ['packages/domain/src/url.ts', true],
+  ['packages/domain/src/web/url.ts', true],
   ['packages/ui/src/button/button.tsx', true],
   ['packages/ui/src/button/anything.ts', false],
   ['packages/ui/src/button/button-look.ts', true],

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../link-types.ts';
+import type { ServiceType } from './link-types.ts';
 import type { ServiceRow } from './service-rows.ts';
 
 /** Patterns of profile URLs of the services that are link types. */

@@ -1,5 +1,5 @@
-import type { ServiceType } from '../link-types.ts';
 import type { Locale } from '../locales.ts';
+import type { ServiceType } from './link-types.ts';
 
 /** A service that screens and pages recognise by the host of a link. */
 export interface ServiceRow {

@@ -13,7 +13,7 @@ testRule(importDirections, {
 });
 
 testRule(importDirections, {
-  filename: 'packages/domain/src/url.test.ts',
+  filename: 'packages/domain/src/web/url.test.ts',
   passes: [`import { expect } from 'vitest'`],
   fails: [],
 });

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 const message =
-  "Addresses of creators' pages are made in packages/domain/src/page-urls.ts alone: call pagePath or a PageUrlOf. See docs/style.md#one-door-each";
+  "Addresses of creators' pages are made in packages/domain/src/page/page-urls.ts alone: call pagePath or a PageUrlOf. See docs/style.md#one-door-each";
 
 /** The end of a text that a handle would continue, as in `${origin}/@`. Paths of routes go on with `:`. */
 const BEFORE_HANDLE = /(?:^|[\s"'(=]|\})\/@$/;

@@ -12,7 +12,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'url-on-render',
-    file: 'packages/domain/src/url.ts',
+    file: 'packages/domain/src/web/url.ts',
     from: 'return result.ok ? result.url.href : null;',
     to: 'return text;',
     project: 'page',
@@ -20,11 +20,11 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'url-schemes',
-    file: 'packages/domain/src/url.ts',
+    file: 'packages/domain/src/web/url.ts',
     from: "  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('url_scheme');\n",
     to: '',
     project: 'domain',
-    tests: ['packages/domain/src/url.test.ts'],
+    tests: ['packages/domain/src/web/url.test.ts'],
   },
   {
     name: 'escaping-of-script-data',

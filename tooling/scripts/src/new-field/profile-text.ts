@@ -28,7 +28,7 @@ export function planProfileText({ field, column, labels }: ProfileText): readonl
     { path: 'openapi/schemas/PublicProfile.yaml', before: /^ {2}icon_image_key:/m, text: property(en) },
     { path: 'openapi/schemas/PreviewProfile.yaml', before: /^ {2}icon_image_key:/m, text: property(en) },
     {
-      path: 'packages/domain/src/profile-texts.ts',
+      path: 'packages/domain/src/person/profile-texts.ts',
       before: /(?<=^const TEXT_RULES = \{\n(?: {2}[^\n]*\n)*)^\}/m,
       text: `  ${field}: { shape: 'line', minGraphemes: 0, maxGraphemes: ${MAX_GRAPHEMES} },\n`,
     },

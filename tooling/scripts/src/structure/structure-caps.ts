@@ -13,7 +13,7 @@ export const STRUCTURE_CAPS: Readonly<Record<string, StructureCaps>> = {
   'apps/web/src': { knottedFolders: 11, looseFiles: 60 },
   'packages/api-client/src': { knottedFolders: 0, looseFiles: 4 },
   'packages/auth/src': { knottedFolders: 0, looseFiles: 11 },
-  'packages/domain/src': { knottedFolders: 0, looseFiles: 65 },
+  'packages/domain/src': { knottedFolders: 0, looseFiles: 15 },
   'packages/i18n/src': { knottedFolders: 0, looseFiles: 9 },
   'packages/server/src': { knottedFolders: 0, looseFiles: 48 },
   'packages/ui/src': { knottedFolders: 0, looseFiles: 74 },

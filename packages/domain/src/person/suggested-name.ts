@@ -1,7 +1,7 @@
-import { truncateGraphemes } from './graphemes.ts';
-import { NAME_MAX_GRAPHEMES } from './limits.ts';
+import { NAME_MAX_GRAPHEMES } from '../limits.ts';
+import { truncateGraphemes } from '../text/graphemes.ts';
+import { toSingleLine } from '../text/text.ts';
 import { findNameProblem } from './names.ts';
-import { toSingleLine } from './text.ts';
 
 /**
  * Turns the name that a sign-in provider knows into one that a form may suggest, cut to the greatest length; null

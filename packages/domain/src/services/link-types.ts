@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '../locales.ts';
 
 /** Types of links (specification, section 3), in the order in which screens offer them. */
 export const LINK_TYPES = [

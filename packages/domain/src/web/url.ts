@@ -1,5 +1,5 @@
-import { HIDDEN_CHARACTER, trimHidden } from './hidden-characters.ts';
-import { URL_MAX_CHARACTERS } from './limits.ts';
+import { URL_MAX_CHARACTERS } from '../limits.ts';
+import { HIDDEN_CHARACTER, trimHidden } from '../text/hidden-characters.ts';
 
 export const URL_PROBLEMS = [
   'url_empty',

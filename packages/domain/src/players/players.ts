@@ -1,6 +1,6 @@
+import { completeUrlInput, parseWebUrl } from '../web/url.ts';
 import type { PlayerSource } from './player-providers.ts';
 import { isPlayerRef, type PlayerProvider } from './player-refs.ts';
-import { completeUrlInput, parseWebUrl } from './url.ts';
 
 /** The recording that an address names. */
 export type ParsedPlayer =

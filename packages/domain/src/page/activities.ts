@@ -1,5 +1,5 @@
-import { FEED_ADDRESS_MAX_CHARACTERS } from './limits.ts';
-import { parseWebUrl } from './url.ts';
+import { FEED_ADDRESS_MAX_CHARACTERS } from '../limits.ts';
+import { parseWebUrl } from '../web/url.ts';
 
 /**
  * Services that activities come from: those of the specification (section 3), and feeds of any blog or

@@ -1,6 +1,6 @@
-import { displayHostName } from './display-host.ts';
+import type { Locale } from '../locales.ts';
+import { displayHostName } from '../web/display-host.ts';
 import { linkTypeOf, serviceNameIn } from './link-types.ts';
-import type { Locale } from './locales.ts';
 
 /** Names of sites that lead visitors to pages but are no services of links, by their domains. */
 const SITE_NAMES: ReadonlyMap<string, string> = new Map([

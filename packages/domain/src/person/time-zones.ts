@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '../locales.ts';
 
 /** Time zone of a creator who has not chosen a time zone, by the language of the page. */
 export const DEFAULT_TIME_ZONES: Readonly<Record<Locale, string>> = {

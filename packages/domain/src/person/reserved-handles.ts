@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts';
+import { BRAND } from '../brand.ts';
 import { handleSkeleton, type HandleResult, parseHandle } from './handles.ts';
 import { ROUTES } from './reserved-routes.ts';
 import { COMMON_WORDS } from './reserved/common-words.ts';

@@ -1,5 +1,5 @@
+import { toSingleLine } from '../text/text.ts';
 import { findNameProblem, type NameProblem } from './names.ts';
-import { toSingleLine } from './text.ts';
 
 /** Reason for refusing the reading of a name. */
 export type ReadingProblem = NameProblem | 'reading_letters';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { BRAND } from './brand.ts';
+import { BRAND } from '../brand.ts';
 import { handleSkeleton } from './handles.ts';
 import { isReservedSkeleton, parseClaimableHandle, RESERVED_WORDS } from './reserved-handles.ts';
 import { ROUTES } from './reserved-routes.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts';
+import { BRAND } from '../brand.ts';
 
 /** Path at which a page server answers an own name with the name itself, by which the API sees that it opens. */
 export const OWN_NAME_PATH = `/.well-known/${BRAND.slug}-name`;

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '../locales.ts';
 
 /** Themes of creators' pages, each named after a material or a scene. */
 export const THEME_IDS = [

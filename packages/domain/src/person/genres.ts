@@ -1,5 +1,5 @@
-import type { Locale } from './locales.ts';
-import type { FieldRefusal } from './problem-codes.ts';
+import type { Locale } from '../locales.ts';
+import type { FieldRefusal } from '../problem-codes.ts';
 
 /** A creator's field of work. Its names are part of the API contract. */
 export interface Genre {

@@ -1,8 +1,8 @@
-import { findLengthProblem } from './graphemes.ts';
-import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from './limits.ts';
+import { BIO_MAX_GRAPHEMES, HEADLINE_MAX_GRAPHEMES, NAME_MAX_GRAPHEMES } from '../limits.ts';
+import { findLengthProblem } from '../text/graphemes.ts';
+import { toMultiLine, toSingleLine } from '../text/text.ts';
 import { findNameProblem } from './names.ts';
 import { findReadingProblem, type ReadingProblem, toReading } from './readings.ts';
-import { toMultiLine, toSingleLine } from './text.ts';
 
 interface TextRule {
   /** A reading is one line of letters, see `readings.ts`. */

@@ -1,4 +1,4 @@
-import { truncateGraphemes } from './graphemes.ts';
+import { truncateGraphemes } from '../text/graphemes.ts';
 import type { BlockContent, BlockContents, BlockPicture, BlockType } from './page-blocks.ts';
 
 const TITLE_MAX_GRAPHEMES = 80;

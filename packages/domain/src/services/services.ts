@@ -1,17 +1,17 @@
+import type { Locale } from '../locales.ts';
+import { displayAddress } from '../web/url.ts';
+import { ART_SERVICES } from './art.ts';
+import { GAME_SERVICES } from './games.ts';
+import { LINK_TYPE_PROFILES } from './link-type-profiles.ts';
 import { type LinkType, linkTypeOf, serviceNameIn } from './link-types.ts';
-import type { Locale } from './locales.ts';
-import { ART_SERVICES } from './services/art.ts';
-import { GAME_SERVICES } from './services/games.ts';
-import { LINK_TYPE_PROFILES } from './services/link-type-profiles.ts';
-import { MUSIC_SERVICES } from './services/music.ts';
-import { PROFILE_SERVICES } from './services/profiles.ts';
-import type { ServiceRow, ServiceRows } from './services/service-rows.ts';
-import { SHOP_SERVICES } from './services/shops.ts';
-import { SOCIAL_SERVICES } from './services/social.ts';
-import { SUPPORT_SERVICES } from './services/support.ts';
-import { VIDEO_SERVICES } from './services/video.ts';
-import { WRITING_SERVICES } from './services/writing.ts';
-import { displayAddress } from './url.ts';
+import { MUSIC_SERVICES } from './music.ts';
+import { PROFILE_SERVICES } from './profiles.ts';
+import type { ServiceRow, ServiceRows } from './service-rows.ts';
+import { SHOP_SERVICES } from './shops.ts';
+import { SOCIAL_SERVICES } from './social.ts';
+import { SUPPORT_SERVICES } from './support.ts';
+import { VIDEO_SERVICES } from './video.ts';
+import { WRITING_SERVICES } from './writing.ts';
 
 /** The services that are known by host and are no link types, in groups. */
 export const SERVICE_GROUPS = {

@@ -1,4 +1,4 @@
-import { countGraphemes } from './graphemes.ts';
+import { countGraphemes } from '../text/graphemes.ts';
 
 /** Minimum length of a new password in graphemes, after trimming. */
 export const PASSWORD_MIN_CHARACTERS = 8;

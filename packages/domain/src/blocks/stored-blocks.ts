@@ -1,3 +1,5 @@
+import { toDayIn } from '../person/time-zones.ts';
+import { isPlayerRef } from '../players/player-refs.ts';
 import {
   BLOCK_RULES,
   BLOCK_TYPES,
@@ -5,8 +7,6 @@ import {
   type BlockRule,
   type BlockType,
 } from './page-blocks.ts';
-import { isPlayerRef } from './player-refs.ts';
-import { toDayIn } from './time-zones.ts';
 
 /** Version of the shapes that this program writes. */
 export const BLOCK_SHAPE_VERSION = 1;

@@ -1,5 +1,5 @@
+import { trimHidden } from '../text/hidden-characters.ts';
 import { withoutClosingMarks, withoutMarksOfLine } from './closing-marks.ts';
-import { trimHidden } from './hidden-characters.ts';
 import { completeUrlInput, parseWebUrl } from './url.ts';
 
 /** A URL found in a text, and the characters from which it was read. */

@@ -1,4 +1,4 @@
-import { findLengthProblem } from './graphemes.ts';
+import { findLengthProblem } from '../text/graphemes.ts';
 
 /**
  * A visible letter, digit, symbol or punctuation mark. Excludes the blank characters of these classes: the

@@ -1,4 +1,4 @@
-import { HIDDEN_CHARACTER, trimHidden } from './hidden-characters.ts';
+import { HIDDEN_CHARACTER, trimHidden } from '../text/hidden-characters.ts';
 
 const BEFORE_HIDDEN_MAX_CHARACTERS = 12;
 

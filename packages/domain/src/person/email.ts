@@ -1,5 +1,5 @@
-import { trimHidden } from './hidden-characters.ts';
-import { EMAIL_MAX_CHARACTERS } from './limits.ts';
+import { EMAIL_MAX_CHARACTERS } from '../limits.ts';
+import { trimHidden } from '../text/hidden-characters.ts';
 
 export type EmailResult =
   | { readonly ok: true; readonly email: string }

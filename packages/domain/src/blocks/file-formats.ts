@@ -1,5 +1,5 @@
+import { truncateGraphemes } from '../text/graphemes.ts';
 import type { FileFormat } from './file-format-ids.ts';
-import { truncateGraphemes } from './graphemes.ts';
 
 /** Maximum size of a file of a block: 20 MiB. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;

@@ -1,11 +1,11 @@
+import { LINK_SECTION_MAX_GRAPHEMES } from '../limits.ts';
+import { findNameProblem } from '../person/names.ts';
+import { parseTimeZone } from '../person/time-zones.ts';
+import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from '../players/player-refs.ts';
+import type { FieldProblem } from '../problem-codes.ts';
+import { toMultiLine, toSingleLine } from '../text/text.ts';
+import { parseWebUrl } from '../web/url.ts';
 import { FILE_FORMAT_IDS, type FileFormat } from './file-format-ids.ts';
-import { LINK_SECTION_MAX_GRAPHEMES } from './limits.ts';
-import { findNameProblem } from './names.ts';
-import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from './player-refs.ts';
-import type { FieldProblem } from './problem-codes.ts';
-import { toMultiLine, toSingleLine } from './text.ts';
-import { parseTimeZone } from './time-zones.ts';
-import { parseWebUrl } from './url.ts';
 
 export const BLOCK_WIDTHS = ['auto', 'half', 'wide'] as const;
 export type BlockWidth = (typeof BLOCK_WIDTHS)[number];

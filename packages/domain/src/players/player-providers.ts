@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '../locales.ts';
 import { isPlayerRef, type PlayerProvider, type PlayerRef } from './player-refs.ts';
 
 /** Where a player starts, in seconds, and the host of the page that frames it. */
