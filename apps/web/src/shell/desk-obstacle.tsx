@@ -4,7 +4,7 @@ import { buttonClasses } from '@musubi/ui/button/button-look';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import type { OperatorObstacle } from '#shared/operators/ask-operator.ts';
 import { settingsPath, settingsSectionPath } from '#shared/routing/paths.ts';

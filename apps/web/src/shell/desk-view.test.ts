@@ -1,7 +1,7 @@
 import { createOperatorsClient } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { askOperator } from '#shared/operators/ask-operator.ts';
 
 import { toDeskView } from './desk-view.ts';

@@ -7,7 +7,7 @@ import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-m
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
 import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
 import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';

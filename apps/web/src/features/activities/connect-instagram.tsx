@@ -4,7 +4,7 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button, type ButtonProps } from '@musubi/ui/button/button';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

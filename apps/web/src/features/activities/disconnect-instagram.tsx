@@ -4,7 +4,7 @@ import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

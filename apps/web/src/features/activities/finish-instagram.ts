@@ -2,7 +2,7 @@ import type { MusubiClient } from '@musubi/api-client';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { AccountPlace } from './activities-draft.ts';
 import type { InstagramAnswer } from './instagram-answer.ts';

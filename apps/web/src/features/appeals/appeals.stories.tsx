@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { createTextDraft, type TextDraft } from '#shared/autosave/text-draft.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { setSingleKeys } from '#shared/operators/key-setting.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';

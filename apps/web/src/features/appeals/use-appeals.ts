@@ -2,9 +2,9 @@
 
 import type { AnswerAppealRequest, AppealFilter, AppealList } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
 import { createTextDraft, type TextDraft } from '#shared/autosave/text-draft.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';

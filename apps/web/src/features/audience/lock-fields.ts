@@ -7,7 +7,7 @@ import {
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 
-import type { RefusedField } from '#shared/api/api-failure.ts';
+import type { RefusedField } from '#shared/clients/api-failure.ts';
 
 export interface LockFields {
   readonly word: string;

@@ -3,8 +3,8 @@
 import type { Audience } from '@musubi/api-client';
 import { useRef, useState } from 'react';
 
-import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

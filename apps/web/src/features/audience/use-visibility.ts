@@ -2,7 +2,7 @@
 
 import type { Visibility } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { changeVisibility } from '#shared/publishing/publishing.ts';

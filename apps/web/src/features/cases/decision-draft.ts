@@ -8,7 +8,7 @@ import {
 } from '@musubi/domain/moderation';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 
-import type { RefusedField } from '#shared/api/api-failure.ts';
+import type { RefusedField } from '#shared/clients/api-failure.ts';
 
 /** The form of a decision, before it is sent. */
 export interface DecisionDraft {

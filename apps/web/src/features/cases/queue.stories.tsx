@@ -2,8 +2,8 @@ import type { CaseList } from '@musubi/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { setSingleKeys } from '#shared/operators/key-setting.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 

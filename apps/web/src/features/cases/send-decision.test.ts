@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
 import { createCaseDrafts } from './case-draft.ts';

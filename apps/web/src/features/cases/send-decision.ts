@@ -1,4 +1,4 @@
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { CaseDraftKey, CaseDrafts } from './case-draft.ts';
 import { type DecisionDraft, toDecideRequest } from './decision-draft.ts';

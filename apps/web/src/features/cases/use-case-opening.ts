@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { casePath, deskPaths } from '#shared/operators/desk-paths.ts';
 import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';

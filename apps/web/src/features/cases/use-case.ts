@@ -6,8 +6,8 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';
 import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-call.ts';

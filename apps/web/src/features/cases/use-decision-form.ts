@@ -4,7 +4,7 @@ import type { CaseDetail } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { useState } from 'react';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
 import type { CaseDrafts } from './case-draft.ts';

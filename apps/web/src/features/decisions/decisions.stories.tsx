@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import type { SendAppeal } from '#shared/decisions/appeal-part.tsx';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 

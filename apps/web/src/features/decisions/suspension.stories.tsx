@@ -2,7 +2,7 @@ import { createStatementOfReasons } from '@musubi/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import type { SendAppeal } from '#shared/decisions/appeal-part.tsx';
 import { SuspensionView } from '#shared/decisions/suspension-view.tsx';
 import type { Decisions } from '#shared/decisions/use-decisions.ts';

@@ -6,7 +6,7 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
-import { createLazyClient } from '#shared/api/lazy-client.ts';
+import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 
 import { CreatorResults } from './creator-results.tsx';

@@ -3,7 +3,7 @@
 import type { SuggestionListItemsInner } from '@musubi/api-client';
 import { type RefObject, useEffect, useState } from 'react';
 
-import { createLazyClient } from '#shared/api/lazy-client.ts';
+import { createLazyClient } from '#shared/clients/lazy-client.ts';
 
 const DEBOUNCE_MS = 150;
 

@@ -3,7 +3,7 @@ import { createDeskDiscoveryPage } from '@musubi/api-client/testing';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { OperatorProvider } from '#shared/operators/operator-context.tsx';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 

@@ -12,7 +12,7 @@ import { TextArea } from '@musubi/ui/text-area/text-area';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';

@@ -11,7 +11,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 import { paths, profilePagePath } from '#shared/routing/paths.ts';

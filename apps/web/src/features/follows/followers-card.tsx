@@ -12,8 +12,8 @@ import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

@@ -5,7 +5,7 @@ import { displayNameOf } from '@musubi/domain/display-name';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { addFollowed, removeFollowed } from '#shared/follows/followed-handles.ts';
 import { useFollowUpdate } from '#shared/follows/use-follow-update.ts';

@@ -2,7 +2,7 @@ import { createDeskMaintenance } from '@musubi/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { openDetails } from '#shared/testing/open-details.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import {
   findMaintenanceProblems,

@@ -2,7 +2,7 @@ import type { DeskMaintenance, SetMaintenanceRequest } from '@musubi/api-client'
 import { LOCALES, type Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 
-import type { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 
 /** Maximum characters of a message, as in the contract. */

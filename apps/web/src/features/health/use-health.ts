@@ -8,8 +8,8 @@ import type {
   SetMaintenanceRequest,
 } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';
 import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-call.ts';
 

@@ -1,6 +1,6 @@
 import type { CopyImportObjectsRequest, ImportObjects } from '@musubi/api-client';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { Choice } from './plan-choice.ts';
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { FILE_MAX_BYTES } from './typed-source.ts';
 

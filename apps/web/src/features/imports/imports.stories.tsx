@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 

@@ -3,7 +3,7 @@ import { createImport, createImportFields, createImportObjects } from '@musubi/a
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { ALL_PARTS } from './copy-samples.ts';

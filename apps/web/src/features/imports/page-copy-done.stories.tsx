@@ -5,7 +5,7 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { type AppliedReport, NO_REPORT } from './applied-report.ts';

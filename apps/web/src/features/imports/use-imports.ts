@@ -4,8 +4,8 @@ import type { Import, ImportList, ImportUndo } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { useSWRConfig } from 'swr';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';

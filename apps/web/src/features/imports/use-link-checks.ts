@@ -3,7 +3,7 @@
 import type { ImportItem, ImportLinkState } from '@musubi/api-client';
 import { useEffect, useRef, useState } from 'react';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

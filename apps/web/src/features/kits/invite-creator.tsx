@@ -9,7 +9,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { readCreatorEntry } from '#shared/handles/creator-entry.ts';
 import { useApp } from '#shared/session/app-context.tsx';

@@ -9,7 +9,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 import { KitForm } from './kit-form.tsx';

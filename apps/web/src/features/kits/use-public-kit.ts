@@ -3,7 +3,7 @@
 import type { PublicKit } from '@musubi/api-client';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 /** A kit as visitors see it. */

@@ -4,7 +4,7 @@ import type { Letter, MusubiClient, UpdateLetterRequest } from '@musubi/api-clie
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

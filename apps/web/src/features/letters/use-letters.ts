@@ -4,8 +4,8 @@ import type { Letter, LetterList, MusubiClient } from '@musubi/api-client';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useKnownUnreadLetters } from '#shared/letters/unread-letters.ts';
 import { useApp } from '#shared/session/app-context.tsx';

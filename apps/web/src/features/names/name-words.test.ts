@@ -1,7 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { nameFailureWords, nameProblemOf, recordStateWords, redirectsFrom, statusOf } from './name-words.ts';
 import { createClaim, createVerified } from './sample-names.ts';

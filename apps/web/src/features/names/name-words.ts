@@ -3,7 +3,7 @@ import type { OwnNameRecordState } from '@musubi/domain/own-names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import type { TFunction } from 'i18next';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 /** `failing`: the name leads to the page, but a record is missing. */
 export type NameStatus = 'pending' | 'verified' | 'failing';

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-import type { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { createClaim, createVerified } from './sample-names.ts';
 import type { NameActions } from './use-names.ts';

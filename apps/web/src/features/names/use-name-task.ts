@@ -5,7 +5,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 
 import { nameFailureWords } from './name-words.ts';

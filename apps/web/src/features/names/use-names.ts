@@ -4,8 +4,8 @@ import type { OwnName, OwnNameList } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 import { useSWRConfig } from 'swr';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, editorProfileKey } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useGivenProvenCall } from '#shared/session/proven-call-context.ts';

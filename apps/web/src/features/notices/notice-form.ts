@@ -11,7 +11,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { completeUrlInput } from '@musubi/domain/url';
 
-import type { RefusedField } from '#shared/api/api-failure.ts';
+import type { RefusedField } from '#shared/clients/api-failure.ts';
 
 /** Input of the form. */
 export interface NoticeDraft {

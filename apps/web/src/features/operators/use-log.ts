@@ -3,8 +3,8 @@
 import type { OperatorLog } from '@musubi/api-client';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';

@@ -4,8 +4,8 @@ import type { OperatorList, SetOperatorRolesRequest } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 import { useSWRConfig } from 'swr';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';
 import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-call.ts';

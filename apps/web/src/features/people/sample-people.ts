@@ -1,8 +1,8 @@
 import type { Person, PersonRequest } from '@musubi/api-client';
 import { createPerson, createPersonRequest } from '@musubi/api-client/testing';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { ReadState } from '#shared/api/use-read.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { PeopleActions } from './use-people.ts';
 

@@ -9,8 +9,8 @@ import type {
 } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-call.ts';

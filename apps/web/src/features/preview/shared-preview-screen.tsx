@@ -10,7 +10,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 import { paths } from '#shared/routing/paths.ts';

@@ -1,9 +1,9 @@
 import type { Profile, ProfileChanges } from '@musubi/api-client';
 import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { Autosave, type SaveOutcome } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 

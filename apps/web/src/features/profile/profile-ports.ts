@@ -1,8 +1,8 @@
 import type { Profile, ProfileChanges } from '@musubi/api-client';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { AutosavePorts, SavedDraft, SaveOutcome, Versioned } from '#shared/autosave/autosave.ts';
 import type { LocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import {
   asStored,

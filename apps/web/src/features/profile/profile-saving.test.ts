@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import { fakeBrowser, OUT_OF_REACH, saved, TAKEN } from './fake-browser.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 
-import type { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { fieldOfPointer, type ProfileField, type ProfileForm } from './profile-form.ts';
 

@@ -3,7 +3,7 @@
 import { type Picture, readPicture } from '@musubi/ui/image-cropper/picture';
 import { useEffect, useState } from 'react';
 
-import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { convertPhoto } from '#shared/images/convert-photo.ts';
 import { findFileProblem, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';

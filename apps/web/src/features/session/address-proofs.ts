@@ -1,7 +1,7 @@
 import type { AddressProof, MusubiClient, ProveAddressRequest } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 /** A sign-in method of an account, other than the account's e-mail address. */
 export type OtherMethod = AddressProof['sign_in_methods'][number];

@@ -3,7 +3,7 @@ import { LOCALES } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { failureMessage } from '#shared/errors/use-failure-message.ts';
 
 import { signInMessage } from './sign-in-message.ts';

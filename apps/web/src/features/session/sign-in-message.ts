@@ -2,7 +2,7 @@ import type { AuthError } from '@musubi/auth/error-codes';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { MusubiClient } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 /**
  * Revokes one session. Also succeeds when the session has already ended.

@@ -3,7 +3,7 @@ import { createPageCopy } from '@musubi/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { PageCopyRow } from './page-copy-row.tsx';

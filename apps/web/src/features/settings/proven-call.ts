@@ -1,6 +1,6 @@
 import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 
-import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import type { ProvenAnswer, ProvenClients } from '#shared/session/proven-call-context.ts';
 
 type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConfirmed'>;

@@ -6,7 +6,7 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { useApp } from '#shared/session/app-context.tsx';

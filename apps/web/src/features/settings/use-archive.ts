@@ -3,7 +3,7 @@
 import type { ExportArchive, MusubiClient } from '@musubi/api-client';
 import useSWR from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { useApp } from '#shared/session/app-context.tsx';

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { type CreatorEntryProblem, readCreatorEntry } from '#shared/handles/creator-entry.ts';
 import { supportPath } from '#shared/routing/paths.ts';

@@ -2,8 +2,8 @@
 
 import type { Support, SupportList } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 const WHILE_CONFIRMING_MS = 2000;

@@ -8,7 +8,7 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useFollowedReset } from '#shared/follows/use-follow.ts';
 import { saveFile } from '#shared/save-file.ts';

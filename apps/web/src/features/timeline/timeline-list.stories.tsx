@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import type { TimelineItem } from './group-timeline.ts';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '@musubi/auth/browser';
 
-import { createLazyClient } from '#shared/api/lazy-client.ts';
+import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import { HandleCheck, type HandleVerdict } from '#shared/handles/handle-check.ts';
 
 /** Creates a check for visitors. Calls `onVerdict` with each new verdict. */

@@ -4,10 +4,9 @@ import type { MusubiClient } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
-
-import { type ApiFailure, toApiFailure } from './api-failure.ts';
 
 /** A fetched value with the time of the fetch, so that the screen can label old data. */
 export interface Reading<T> {

@@ -1,7 +1,8 @@
 import { createSignedIn, signInOtherUser } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
+
 import { createEditor as createTextEditor } from '../testing/fake-autosave-ports.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './editor-registry.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure, type FailureCode } from '../api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
+
 import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 import { findSaveObstacle, isExplained } from './save-obstacle.ts';

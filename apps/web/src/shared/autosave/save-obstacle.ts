@@ -1,4 +1,5 @@
-import { ApiFailure, type FailureCode } from '../api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
+
 import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 

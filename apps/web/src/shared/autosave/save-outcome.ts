@@ -1,6 +1,7 @@
 import { readConflict } from '@musubi/api-client';
 
-import { isPassing, toApiFailure } from '../api/api-failure.ts';
+import { isPassing, toApiFailure } from '#shared/clients/api-failure.ts';
+
 import type { SaveOutcome, Versioned } from './autosave.ts';
 
 /**

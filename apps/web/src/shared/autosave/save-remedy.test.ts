@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
+
 import type { StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 import { findOfferedRemedy, findSaveRemedy } from './save-remedy.ts';

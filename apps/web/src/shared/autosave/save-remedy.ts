@@ -1,4 +1,5 @@
-import { ApiFailure, isSignInEnded } from '../api/api-failure.ts';
+import { ApiFailure, isSignInEnded } from '#shared/clients/api-failure.ts';
+
 import type { StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 import { isExplained, isOfflineLine } from './save-obstacle.ts';

@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr';
 
-import { ApiFailure, isPassing } from '#shared/api/api-failure.ts';
+import { ApiFailure, isPassing } from '#shared/clients/api-failure.ts';
 
 /**
  * Refetch intervals of the specification (section 9). All are set explicitly, because SWR would otherwise

@@ -5,8 +5,8 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { createLazyClient } from '#shared/api/lazy-client.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
+import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 /** Polling interval during maintenance. */

@@ -2,7 +2,8 @@
 
 import type { StatementList } from '@musubi/api-client';
 
-import { toApiFailure } from '../api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
+
 import { type ReadState, useRead } from '../api/use-read.ts';
 import { createTextDraft, type TextDraft } from '../autosave/text-draft.ts';
 import { useApp } from '../session/app-context.tsx';

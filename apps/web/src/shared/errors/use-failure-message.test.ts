@@ -6,7 +6,7 @@ import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { lengthOfLine } from './text-length.ts';
 import { failureMessage, fieldMessage } from './use-failure-message.ts';

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure, type FailureCode } from '#shared/api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
 
 import type { TextLength } from './text-length.ts';
 

@@ -3,7 +3,7 @@
 import { AuthError, isWorthRetrying } from '@musubi/auth/error-codes';
 import { useState } from 'react';
 
-import { ApiFailure, isPassing } from '#shared/api/api-failure.ts';
+import { ApiFailure, isPassing } from '#shared/clients/api-failure.ts';
 
 import { useFailureMessage } from './use-failure-message.ts';
 

@@ -1,7 +1,7 @@
 import type { FollowList } from '@musubi/api-client';
 import { expect, test, vi } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { fetchFollowed, settleFetch } from './fetch-followed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ApiFailure, type FailureCode } from '#shared/api/api-failure.ts';
+import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
 
 import { followEach } from './follow-each.ts';
 

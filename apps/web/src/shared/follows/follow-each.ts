@@ -1,4 +1,4 @@
-import { type FailureCode, toApiFailure } from '#shared/api/api-failure.ts';
+import { type FailureCode, toApiFailure } from '#shared/clients/api-failure.ts';
 
 /** Refusals that concern one creator, such as one who has left or whom the member blocked. */
 const OF_ONE_CREATOR: ReadonlySet<FailureCode> = new Set(['not_found', 'validation_failed']);

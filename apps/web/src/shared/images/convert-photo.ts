@@ -1,7 +1,7 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { loadPicture, type Picture } from '@musubi/ui/image-cropper/picture';
 
-import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 /** Largest width in px in which the API stores a picture. */
 const WIDTH = 1600;

@@ -1,6 +1,6 @@
 import type { OperatorsApi, OperatorSelf } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 /** A setting that the operator must set up before the desk opens. */
 export type OperatorObstacle = 'second_factor_required' | 'address_unverified';

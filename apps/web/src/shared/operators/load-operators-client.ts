@@ -1,7 +1,7 @@
 import type { MusubiClientOptions, OperatorsApi } from '@musubi/api-client';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { memberClientOptions } from '#shared/api/member-client.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
+import { memberClientOptions } from '#shared/clients/member-client.ts';
 import type { AppContextValue } from '#shared/session/app-context.tsx';
 
 async function loadWith(options: MusubiClientOptions): Promise<OperatorsApi> {

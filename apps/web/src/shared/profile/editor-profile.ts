@@ -12,7 +12,7 @@ import type {
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 

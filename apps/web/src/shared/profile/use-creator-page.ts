@@ -3,7 +3,7 @@
 import type { PublicProfile } from '@musubi/api-client';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 /** The public page of a creator; fetches nothing without a handle. */

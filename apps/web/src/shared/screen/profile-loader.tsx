@@ -3,9 +3,9 @@
 import { type LazyModule, useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import type { ReactNode } from 'react';
 
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 
-import { ApiFailure } from '../api/api-failure.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 

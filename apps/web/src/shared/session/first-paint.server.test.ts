@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { createFirstPaintReader, type FirstPaintPorts } from './first-paint.server.ts';
 import type { MemberProfile } from './member-profile.ts';

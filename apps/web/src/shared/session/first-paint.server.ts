@@ -7,7 +7,7 @@ import {
   type TokenVerifier,
 } from '@musubi/server/token-verifier';
 
-import { isSignInEnded, toApiFailure } from '#shared/api/api-failure.ts';
+import { isSignInEnded, toApiFailure } from '#shared/clients/api-failure.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 
 import type { FirstPaint } from './first-paint.ts';

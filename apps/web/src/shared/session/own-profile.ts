@@ -2,7 +2,7 @@ import type { MusubiClient, ProfileResponse } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import { findClaimedHandle, forgetClaimedHandle } from './claimed-handle.ts';
 import { isFanSignUp } from './fan-sign-up.ts';

@@ -3,7 +3,7 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
-import { createLazyClient } from '#shared/api/lazy-client.ts';
+import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 
 import { useApp } from './app-context.tsx';

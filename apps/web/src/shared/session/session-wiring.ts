@@ -7,11 +7,11 @@ import { createSession, type Session } from '@musubi/auth/session';
 import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
-import { createLazyClient } from '#shared/api/lazy-client.ts';
-import { createMemberClient } from '#shared/api/member-client.ts';
-import { createSessionApi } from '#shared/api/session-api.ts';
 import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
+import { createLazyClient } from '#shared/clients/lazy-client.ts';
+import { createMemberClient } from '#shared/clients/member-client.ts';
+import { createSessionApi } from '#shared/clients/session-api.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';

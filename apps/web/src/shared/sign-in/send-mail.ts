@@ -1,6 +1,6 @@
 import type { SentMail } from '@musubi/api-client';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 /**
  * Asks the API for a mail, and the identity service where the API says that it sends none. @throws `ApiFailure`, and

@@ -5,7 +5,7 @@ import { AuthError } from '@musubi/auth/error-codes';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useCallback } from 'react';
 
-import { createMemberClient } from '#shared/api/member-client.ts';
+import { createMemberClient } from '#shared/clients/member-client.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

@@ -1,4 +1,4 @@
-import { type ApiFailure, isPassing } from '#shared/api/api-failure.ts';
+import { type ApiFailure, isPassing } from '#shared/clients/api-failure.ts';
 
 /** Whether the upload of the same file can succeed later. */
 export function canSendAgain(failure: ApiFailure): boolean {

@@ -1,6 +1,6 @@
 import type { MusubiClient } from '@musubi/api-client';
 
-import { createMemberClient } from '#shared/api/member-client.ts';
+import { createMemberClient } from '#shared/clients/member-client.ts';
 import type { AppContextValue } from '#shared/session/app-context.tsx';
 
 import { createUploadFetch, type UploadOptions } from './upload-fetch.ts';

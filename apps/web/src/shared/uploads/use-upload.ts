@@ -3,7 +3,7 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { useEffect, useRef, useState } from 'react';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { canSendAgain } from './can-send-again.ts';

@@ -3,7 +3,7 @@
 import type { StoredFile } from '@musubi/api-client';
 import { FILE_MAX_BYTES } from '@musubi/domain/file-formats';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { type Upload, useUpload } from '#shared/uploads/use-upload.ts';

@@ -4,7 +4,7 @@ import type { LinkPlayer } from '@musubi/api-client';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useRef, useState } from 'react';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

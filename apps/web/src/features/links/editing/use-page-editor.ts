@@ -3,13 +3,13 @@
 import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { useMemo } from 'react';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { useAutosave } from '#shared/autosave/use-autosave.ts';
+import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

@@ -5,8 +5,8 @@ import { systemClock } from '@musubi/auth/browser';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 import { useState } from 'react';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

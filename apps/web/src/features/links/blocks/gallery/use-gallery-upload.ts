@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { findFileProblem } from '#shared/images/image-files.ts';

@@ -3,7 +3,8 @@ import { createSignedIn, signInOtherUser } from '@musubi/auth/testing/session-sc
 import { readTokenClaims } from '@musubi/auth/token-claims';
 import { expect, test } from 'vitest';
 
-import { toSaveOutcome } from '../autosave/save-outcome.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+
 import { createMemberClient } from './member-client.ts';
 
 const REQUEST = { updateExternalLinksRequest: { version: 1, links: [] } };
