@@ -15,8 +15,8 @@ import {
   UserSearch,
 } from 'lucide-react';
 
-import { deskPaths } from '#shared/operators/desk-paths.ts';
 import { hasRole } from '#shared/operators/operator-context.tsx';
+import { deskPaths } from '#shared/routing/desk-paths.ts';
 import { paths } from '#shared/routing/paths.ts';
 
 const ICON_PX = 20;

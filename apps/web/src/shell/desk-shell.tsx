@@ -7,12 +7,12 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePreparedDrafts } from '#shared/editing/use-prepared-drafts.ts';
 import { type OperatorContextValue, OperatorProvider } from '#shared/operators/operator-context.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
-import { usePreparedDrafts } from '#shared/sealed-drafts/use-prepared-drafts.ts';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { deskSections } from './desk-sections.tsx';

@@ -9,7 +9,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
-import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
+import { useStatusLine } from '#shared/editing/use-status-line.ts';
 import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';

@@ -6,9 +6,9 @@ import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePreparedDrafts } from '#shared/editing/use-prepared-drafts.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
-import { usePreparedDrafts } from '#shared/sealed-drafts/use-prepared-drafts.ts';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { DrawerLink } from './drawer-link.tsx';

@@ -9,9 +9,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SWRConfig, useSWRConfig } from 'swr';
 
-import { useSavesOfTabs } from '#shared/autosave/use-saves-of-tabs.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { createSwrConfig, isReadForOthers, isSlowConnection } from '#shared/connectivity/swr-config.ts';
+import { useSavesOfTabs } from '#shared/editing/use-saves-of-tabs.ts';
 import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { useOwnProfile } from '#shared/session/own-profile.ts';

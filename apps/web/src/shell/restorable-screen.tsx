@@ -3,8 +3,8 @@
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Fragment, type ReactNode } from 'react';
 
+import { useSealedDrafts } from '#shared/editing/use-sealed-drafts.ts';
 import { ScreenNotice } from '#shared/screen/screen-notice.ts';
-import { useSealedDrafts } from '#shared/sealed-drafts/use-sealed-drafts.ts';
 
 // Lazy-loaded, because few sessions end elsewhere during an edit.
 const UnsavedOffer = lazyComponent(async () => (await import('./unsaved-offer.tsx')).UnsavedOffer);

@@ -7,9 +7,9 @@ import Files from 'lucide-react/icons/files';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useQueuedEditCount } from '#shared/autosave/use-queued-edits.ts';
-import type { StatusLine } from '#shared/connectivity/status-line.ts';
-import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
+import { useQueuedEditCount } from '#shared/editing/use-queued-edits.ts';
+import { useStatusLine } from '#shared/editing/use-status-line.ts';
+import type { StatusLine } from '#shared/signals/status-line.ts';
 
 import styles from './status-line-bar.module.css';
 

@@ -8,7 +8,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { deskPaths } from '#shared/operators/desk-paths.ts';
+import { deskPaths } from '#shared/routing/desk-paths.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';

@@ -5,10 +5,10 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ComparedRows } from '#shared/autosave/compared-rows.tsx';
-import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { isSameValue } from '#shared/autosave/merge-fields.ts';
+import { ComparedRows } from '#shared/editing/compared-rows.tsx';
+import type { ConflictDialogState } from '#shared/editing/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
 import type { ActivitiesDraft, ActivityDraft } from './activities-draft.ts';
 import { servicesOf, standardHeadingOf } from './activity-places.ts';

@@ -10,18 +10,18 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
+import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
-import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
+import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
 
 import { canAddActivity, findPlace, isConnected } from './activities-draft.ts';
 import { ActivityGroup } from './activity-group.tsx';

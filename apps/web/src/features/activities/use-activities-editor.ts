@@ -8,7 +8,7 @@ import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
+import { type Editing, useAutosave } from '#shared/editing/use-autosave.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

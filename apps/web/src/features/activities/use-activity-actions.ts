@@ -4,7 +4,7 @@ import type { ActivityGroup, ActivityType } from '@musubi/domain/activities';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
-import { type Announcement, useAnnouncement } from '#shared/screen/announcement.tsx';
+import { type Announcement, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import {
   type ActivityDraft,

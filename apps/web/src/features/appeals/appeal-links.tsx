@@ -4,7 +4,7 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { casePath } from '#shared/operators/desk-paths.ts';
+import { casePath } from '#shared/routing/desk-paths.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

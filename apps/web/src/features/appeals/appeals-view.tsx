@@ -7,7 +7,7 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AnnouncementRegion, useAnnouncement } from '#shared/screen/announcement.tsx';
+import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import { AnswerForm } from './answer-form.tsx';
 import { AppealItem, type AppealLinksProps } from './appeal-item.tsx';

@@ -12,8 +12,8 @@ import {
   appearanceDraftParser,
   useAppearanceEditor,
 } from '#shared/appearance-editor/use-appearance-editor.ts';
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
+import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';

@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
-import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import type { ConflictDialogState } from '#shared/editing/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
 import { partsOfLook } from './look-parts.ts';
 

@@ -7,8 +7,8 @@ import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 
 import type { EditHistory } from '#shared/autosave/edit-history.ts';
-import { HistoryButtons } from '#shared/autosave/history-buttons.tsx';
-import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
+import { HistoryButtons } from '#shared/editing/history-buttons.tsx';
+import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
 
 import type { LookComparison } from './use-look-comparison.ts';
 import { useLookHistory } from './use-look-history.ts';

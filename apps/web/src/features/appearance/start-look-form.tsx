@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import { withTheme } from '#shared/appearance-editor/appearance-draft.ts';
 import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
+import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { useStart } from '#shared/start/start-context.ts';

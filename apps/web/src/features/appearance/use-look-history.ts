@@ -6,7 +6,7 @@ import { createLazyModule, getLoaded } from '@musubi/ui/lazy/lazy-module';
 import { useTranslation } from 'react-i18next';
 
 import type { EditHistory, HistoryStep } from '#shared/autosave/edit-history.ts';
-import { type HistoryControls, useEditHistory } from '#shared/autosave/use-edit-history.ts';
+import { type HistoryControls, useEditHistory } from '#shared/editing/use-edit-history.ts';
 
 /**
  * Names the fields of an appearance. Lazy-loaded with the parser of drafts, because only undo, redo and conflicts

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { AnnouncementRegion, useAnnouncement } from '#shared/screen/announcement.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import { useCaseWords } from './use-case-words.ts';
 import { useTextLimit } from './use-text-limit.ts';

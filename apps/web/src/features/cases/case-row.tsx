@@ -6,7 +6,7 @@ import { Badge } from '@musubi/ui/badge/badge';
 import { FileUser, Layers, type LucideIcon, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { casePath } from '#shared/operators/desk-paths.ts';
+import { casePath } from '#shared/routing/desk-paths.ts';
 import { isPlainPress } from '#shared/routing/plain-press.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { timeAgo } from '#shared/time-ago.ts';

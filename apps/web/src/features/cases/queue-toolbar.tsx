@@ -8,7 +8,7 @@ import type { LinkComponent } from '@musubi/ui/link-component';
 import { Select } from '@musubi/ui/select/select';
 import { useTranslation } from 'react-i18next';
 
-import { deskPaths } from '#shared/operators/desk-paths.ts';
+import { deskPaths } from '#shared/routing/desk-paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { AGES_HOURS, type AgeHours, CASE_FILTERS, type QueueFilter, REPORT_REASONS } from './queue-filter.ts';

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { casePath, deskPaths } from '#shared/operators/desk-paths.ts';
 import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
 import { useStoreOperatorRead } from '#shared/operators/use-operator-read.ts';
+import { casePath, deskPaths } from '#shared/routing/desk-paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { readQueueFilter } from './queue-filter.ts';

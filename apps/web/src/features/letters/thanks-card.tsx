@@ -10,9 +10,9 @@ import { TextArea } from '@musubi/ui/text-area/text-area';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
+import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { sentLetterPath, THANKS_ID } from '#shared/routing/paths.ts';

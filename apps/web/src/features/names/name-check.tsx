@@ -7,7 +7,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
-import { AnnouncementRegion, useAnnouncement } from '#shared/screen/announcement.tsx';
+import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import { recordStateWords } from './name-words.ts';
 import { TaskFailure } from './task-failure.tsx';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { OFUSE_DISPLAY_KEYS } from '#shared/appearance-editor/look-names.ts';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
-import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import type { ConflictDialogState } from '#shared/editing/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
 import type { OfuseEditor } from './use-ofuse-editor.ts';
 

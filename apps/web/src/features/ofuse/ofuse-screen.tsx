@@ -10,9 +10,9 @@ import {
   appearanceDraftParser,
   useAppearanceEditor,
 } from '#shared/appearance-editor/use-appearance-editor.ts';
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { isMoreUrgent } from '#shared/autosave/more-urgent.ts';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
+import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
+import { isMoreUrgent } from '#shared/editing/more-urgent.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { usePreviewWords } from '#shared/preview/use-preview-words.ts';

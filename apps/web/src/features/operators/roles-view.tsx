@@ -8,7 +8,7 @@ import { Card } from '@musubi/ui/card/card';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AnnouncementRegion, useAnnouncement } from '#shared/screen/announcement.tsx';
+import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import { useRoleWords } from './role-fields.tsx';
 import { RoleForm } from './role-form.tsx';

@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react';
 
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
 import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';

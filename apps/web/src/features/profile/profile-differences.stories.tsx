@@ -2,7 +2,7 @@ import type { Messages } from '@musubi/i18n/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { TheirsAlone, useComparedParts } from './profile-differences.tsx';

@@ -3,7 +3,7 @@
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useTranslation } from 'react-i18next';
 
-import type { ComparedPart } from '#shared/autosave/conflict-versions.tsx';
+import type { ComparedPart } from '#shared/editing/conflict-versions.tsx';
 import { useGenreNames } from '#shared/genres/use-genre-names.ts';
 
 import type { ProfileDifference } from './profile-draft.ts';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { Previewed } from '#shared/preview/previewed.tsx';

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 

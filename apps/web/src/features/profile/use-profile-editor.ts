@@ -4,12 +4,12 @@ import type { Profile } from '@musubi/api-client';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { SaveState, Versioned } from '#shared/autosave/autosave.ts';
-import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
+import { type ConflictDialogState, useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
+import { useAutosave } from '#shared/editing/use-autosave.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';

@@ -12,7 +12,7 @@ import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { mergeFields } from '#shared/autosave/merge-fields.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
+import { type Editing, useAutosave } from '#shared/editing/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

@@ -1,6 +1,7 @@
 import type { Session } from '@musubi/auth/session';
 
-import type { SaveObstacle } from '../connectivity/status-line.ts';
+import type { SaveObstacle } from '#shared/signals/status-line.ts';
+
 import type { Autosave } from './autosave.ts';
 import { QueuedEdits } from './queued-edits.ts';
 import { findSaveObstacle } from './save-obstacle.ts';

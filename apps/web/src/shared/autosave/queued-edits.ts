@@ -1,4 +1,4 @@
-import { mostUrgentObstacle, type SaveObstacle } from '../connectivity/status-line.ts';
+import { mostUrgentObstacle, type SaveObstacle } from '#shared/signals/status-line.ts';
 
 interface QueuedForm {
   readonly count: number;

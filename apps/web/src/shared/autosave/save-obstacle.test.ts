@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
+import type { SaveObstacle, StatusLine } from '#shared/signals/status-line.ts';
 
-import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 import { findSaveObstacle, isExplained } from './save-obstacle.ts';
 

@@ -1,6 +1,6 @@
 import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
+import type { SaveObstacle, StatusLine } from '#shared/signals/status-line.ts';
 
-import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 
 const UNANSWERED: ReadonlySet<FailureCode> = new Set(['network', 'service_unavailable', 'database_slow']);

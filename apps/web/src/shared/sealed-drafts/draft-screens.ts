@@ -1,4 +1,5 @@
-import { deskPaths } from '../operators/desk-paths.ts';
+import { deskPaths } from '#shared/routing/desk-paths.ts';
+
 import { paths } from '../routing/paths.ts';
 
 /** The screen of each editor that keeps drafts. */

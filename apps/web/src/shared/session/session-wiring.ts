@@ -13,11 +13,11 @@ import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import { createMemberClient } from '#shared/clients/member-client.ts';
 import { createSessionApi } from '#shared/clients/session-api.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
-import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
 import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
+import { MaintenanceSignal } from '#shared/signals/maintenance-signal.ts';
 import { TabSignal } from '#shared/tab-signal.ts';
 
 import type { MemberProfile } from './member-profile.ts';

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import type { PublicBlock } from '@musubi/ui/profile-page/public-profile';
 
 import type { Versioned } from '#shared/autosave/autosave.ts';
-import type { Editing } from '#shared/autosave/use-autosave.ts';
+import type { Editing } from '#shared/editing/use-autosave.ts';
 
 import {
   type BlockProblems,

@@ -8,8 +8,8 @@ import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
-import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
+import { useAutosave } from '#shared/editing/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 

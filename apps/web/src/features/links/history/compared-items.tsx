@@ -1,6 +1,6 @@
 'use client';
 
-import { ComparedRows } from '#shared/autosave/compared-rows.tsx';
+import { ComparedRows } from '#shared/editing/compared-rows.tsx';
 
 import { useBlockTitle } from '../draft/block-title.ts';
 import { idOfItem, type PageDraft, type PageItemDraft } from '../draft/page-item.ts';

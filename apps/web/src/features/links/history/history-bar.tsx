@@ -1,7 +1,7 @@
 'use client';
 
-import { HistoryButtons } from '#shared/autosave/history-buttons.tsx';
-import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
+import { HistoryButtons } from '#shared/editing/history-buttons.tsx';
+import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
 
 import type { LinksHistory } from '../draft/links-history.ts';
 import { useLinksHistory } from './use-links-history.ts';

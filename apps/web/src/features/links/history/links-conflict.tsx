@@ -3,8 +3,8 @@
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import type { RefObject } from 'react';
 
-import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import type { ConflictDialogState } from '#shared/editing/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
 import type { PageEditor } from '../draft/page-draft.ts';
 

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { HistoryStep } from '#shared/autosave/edit-history.ts';
-import { type HistoryControls, useEditHistory } from '#shared/autosave/use-edit-history.ts';
+import { type HistoryControls, useEditHistory } from '#shared/editing/use-edit-history.ts';
 
 import { useBlockTitle } from '../draft/block-title.ts';
 import { changedItems } from '../draft/changed-items.ts';

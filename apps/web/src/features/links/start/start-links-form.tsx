@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
+import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { importsFromStartPath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';

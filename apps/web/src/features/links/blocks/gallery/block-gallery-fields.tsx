@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFiles } from '#shared/images/use-given-file.ts';
-import { AnnouncementRegion, useAnnouncement } from '#shared/screen/announcement.tsx';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import { BlockLine, type KindFieldsProps } from '../kit/block-field-kit.tsx';
 import { movedTo } from '../kit/moved-to.ts';

@@ -3,12 +3,16 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useSyncExternalStore } from 'react';
 
+import {
+  Autosave,
+  type AutosavePorts,
+  type AutosaveSnapshot,
+  type Versioned,
+} from '#shared/autosave/autosave.ts';
+import type { LocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
+import { runUnlessTyping } from '#shared/autosave/while-typing.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
-
-import { Autosave, type AutosavePorts, type AutosaveSnapshot, type Versioned } from './autosave.ts';
-import type { LocalDraftBackup } from './local-draft-backup.ts';
-import { runUnlessTyping } from './while-typing.ts';
 
 export interface AutosaveSettings<Draft, Stored> extends Omit<
   AutosavePorts<Draft, Stored>,

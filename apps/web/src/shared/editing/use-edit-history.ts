@@ -9,10 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-import { type Announcement, useAnnouncement } from '#shared/screen/announcement.tsx';
-
-import type { EditHistory, EditHistorySnapshot, HistoryStep } from './edit-history.ts';
-import { findHistoryKey, isTakenElsewhere } from './history-keys.ts';
+import type { EditHistory, EditHistorySnapshot, HistoryStep } from '#shared/autosave/edit-history.ts';
+import { findHistoryKey, isTakenElsewhere } from '#shared/autosave/history-keys.ts';
+import { type Announcement, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 export type HistoryDirection = 'undo' | 'redo';
 

@@ -5,13 +5,13 @@ import { SaveStatus } from '@musubi/ui/save-status/save-status';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
+import type { SaveState } from '#shared/autosave/autosave.ts';
+import { isExplained } from '#shared/autosave/save-obstacle.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
-import type { SaveState } from './autosave.ts';
-import { isExplained } from './save-obstacle.ts';
 import { findOfferedRemedy } from './save-remedy.ts';
+import { useStatusLine } from './use-status-line.ts';
 
 export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;

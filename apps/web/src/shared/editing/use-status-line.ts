@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react';
 
-import { useQueuedEditCount, useSaveObstacle } from '#shared/autosave/use-queued-edits.ts';
-import { useSealedDrafts } from '#shared/sealed-drafts/use-sealed-drafts.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
+import { findStatusLine, type StatusLine } from '#shared/signals/status-line.ts';
 
-import { findStatusLine, type StatusLine } from './status-line.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { useQueuedEditCount, useSaveObstacle } from './use-queued-edits.ts';
+import { useSealedDrafts } from './use-sealed-drafts.ts';
 
 /** The sentence above all screens. Other notices and save states wait or keep silent while it shows. */
 export function useStatusLine(): StatusLine | null {

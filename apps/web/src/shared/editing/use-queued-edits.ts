@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 
-import type { SaveObstacle } from '#shared/connectivity/status-line.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import type { SaveObstacle } from '#shared/signals/status-line.ts';
 
 export function useQueuedEditCount(): number {
   const { queued } = useApp().editors;

@@ -1,4 +1,4 @@
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from '#shared/autosave/autosave.ts';
 
 /** Urgency of each state: failed saves have the highest numbers, then running saves, then finished saves. */
 const URGENCY = { idle: 0, saved: 1, saving: 2, unreachable: 3, refused: 4, conflict: 5 } as const;

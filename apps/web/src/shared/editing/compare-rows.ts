@@ -1,4 +1,4 @@
-import { isSameValue } from './merge-fields.ts';
+import { isSameValue } from '#shared/autosave/merge-fields.ts';
 
 export interface Identified {
   readonly id: string;

@@ -1,8 +1,7 @@
+import type { SaveState } from '#shared/autosave/autosave.ts';
+import { isExplained, isOfflineLine } from '#shared/autosave/save-obstacle.ts';
 import { ApiFailure, isSignInEnded } from '#shared/clients/api-failure.ts';
-
-import type { StatusLine } from '../connectivity/status-line.ts';
-import type { SaveState } from './autosave.ts';
-import { isExplained, isOfflineLine } from './save-obstacle.ts';
+import type { StatusLine } from '#shared/signals/status-line.ts';
 
 /** The user action that helps after a failed save. */
 export type SaveRemedy = 'retry' | 'log_in' | 'compare';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { SaveState } from '#shared/autosave/autosave.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
+import type { StatusLine } from '#shared/signals/status-line.ts';
 
-import type { StatusLine } from '../connectivity/status-line.ts';
-import type { SaveState } from './autosave.ts';
 import { findOfferedRemedy, findSaveRemedy } from './save-remedy.ts';
 
 const refused = (error: unknown): SaveState<unknown> => ({ status: 'refused', error });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from '#shared/autosave/autosave.ts';
+
 import { isMoreUrgent } from './more-urgent.ts';
 
 const saved = (atMs: number): SaveState<string> => ({ status: 'saved', atMs });
