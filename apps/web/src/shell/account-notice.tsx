@@ -12,13 +12,13 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { paths, settingsPath, settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import styles from './account-notice.module.css';
 

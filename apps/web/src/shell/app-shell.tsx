@@ -5,7 +5,7 @@ import type { Messages } from '@musubi/i18n/messages';
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import { type ReactNode, useEffect } from 'react';
 
-import type { FirstPaint } from '#shared/session/first-paint.ts';
+import type { FirstPaint } from '#shared/app/first-paint.ts';
 
 import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
 import { liveSession } from './live-session-module.ts';

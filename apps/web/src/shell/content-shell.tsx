@@ -10,8 +10,8 @@ import { DrawerFrame } from '@musubi/ui/side-drawer/drawer-frame';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
 
+import type { FirstPaint } from '#shared/app/first-paint.ts';
 import { isDiscoverPath } from '#shared/routing/paths.ts';
-import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
 import { ShownHomeContext, ShownStatusContext } from '#shared/session/shown-status.tsx';
 

@@ -8,12 +8,12 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useOperatorAnswer } from '#shared/operators/use-operator-answer.ts';
 import { loginPathAfterEnd } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type DeskView, toDeskView } from './desk-view.ts';
 import { DrawerLink } from './drawer-link.tsx';

@@ -9,8 +9,8 @@ import type {
 } from '@musubi/ui/side-drawer/drawer-entries';
 import type { TFunction } from 'i18next';
 
+import type { MemberProfile } from '#shared/app/member-profile.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
-import type { MemberProfile } from '#shared/session/member-profile.ts';
 import type { ShownSession } from '#shared/session/use-shown-session.ts';
 
 import {

@@ -3,8 +3,8 @@
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { logOutQuestion } from '#shared/session/log-out-question.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 // Loads after the screen, but before a user may need it: a log-out without a network asks too.
 const LogOutGuard = lazyComponent(async () => (await import('./log-out-guard.tsx')).LogOutGuard);

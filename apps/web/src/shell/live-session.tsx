@@ -8,12 +8,12 @@ import Link from 'next/link';
 import { memo, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { FirstPaint } from '#shared/app/first-paint.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
 import { MemberIslandOutlet } from '#shared/session/member-islands.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { DrawerLink } from './drawer-link.tsx';
 import { HeaderActions } from './header-actions.tsx';

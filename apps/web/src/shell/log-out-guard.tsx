@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { logOutQuestion } from '#shared/session/log-out-question.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { findAnswer } from './needless-question.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';

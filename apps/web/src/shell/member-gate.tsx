@@ -7,6 +7,8 @@ import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-m
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
 import { useStatusLine } from '#shared/editing/use-status-line.ts';
@@ -15,8 +17,6 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { logOutRequest } from './log-out-request.ts';
 import { isNameNoticeOpen } from './name-notice-state.ts';

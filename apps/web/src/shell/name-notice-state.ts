@@ -1,4 +1,4 @@
-import type { MemberProfile } from '#shared/session/member-profile.ts';
+import type { MemberProfile } from '#shared/app/member-profile.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
 export type NamedProfile = Pick<MemberProfile, 'id' | 'name' | 'has_name_notice'>;

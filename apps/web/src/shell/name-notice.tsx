@@ -7,13 +7,13 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import type { MemberProfile } from '#shared/app/member-profile.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { nameFieldPath } from '#shared/profile/name-field.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import type { MemberProfile } from '#shared/session/member-profile.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { createNameAnswers, rememberNameNotice } from './name-notice-answers.ts';
 import { isNameNoticeOpen } from './name-notice-state.ts';

@@ -4,11 +4,11 @@ import { buttonClasses } from '@musubi/ui/button/button-look';
 import type { LinkComponent } from '@musubi/ui/link-component';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { homePathOf } from '#shared/session/home-path.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 export function NotFoundMessage({
   linkComponent: Link = 'a',

@@ -3,9 +3,9 @@
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import Link from 'next/link';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { isDeskPath } from '#shared/operators/desk-documents.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { NotFoundMessage } from './not-found-message.tsx';
 import { SiteShell } from './site-shell.tsx';

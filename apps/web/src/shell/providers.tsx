@@ -9,13 +9,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SWRConfig, useSWRConfig } from 'swr';
 
+import { AppContext, type AppContextValue } from '#shared/app/app-context.tsx';
+import type { FirstPaint } from '#shared/app/first-paint.ts';
+import { getSessionWiring, SessionProvider } from '#shared/app/session-wiring.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { createSwrConfig, isReadForOthers, isSlowConnection } from '#shared/connectivity/swr-config.ts';
 import { useSavesOfTabs } from '#shared/editing/use-saves-of-tabs.ts';
-import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
-import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { useOwnProfile } from '#shared/session/own-profile.ts';
-import { getSessionWiring, SessionProvider } from '#shared/session/session-wiring.ts';
+
+import { SESSION_FOLLOWERS } from './session/session-followers.ts';
 
 /** Clears toasts and cached data of the previous user after a sign-out or a change of user. */
 function useFreshStart(userId: string | null): void {
@@ -40,7 +42,7 @@ interface ProvidersProps {
 
 function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
   const { config, nonce } = useDocumentSettings();
-  const [wiring] = useState(() => getSessionWiring(config));
+  const [wiring] = useState(() => getSessionWiring(config, SESSION_FOLLOWERS));
   const router = useRouter();
   const locale = useLocale();
   const state = useSessionState(wiring.session);

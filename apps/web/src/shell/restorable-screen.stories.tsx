@@ -15,15 +15,15 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { SWRConfig, unstable_serialize } from 'swr';
 
+import { AppContext, useApp } from '#shared/app/app-context.tsx';
+import { toMemberProfile } from '#shared/app/member-profile.ts';
+import { SessionProvider } from '#shared/app/session-wiring.ts';
 import { createDraftPlaces } from '#shared/autosave/draft-places.ts';
 import { EditorRegistry } from '#shared/autosave/editor-registry.ts';
 import { createTextDraft } from '#shared/autosave/text-draft.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
 import { SealedDrafts } from '#shared/sealed-drafts/sealed-drafts.ts';
-import { AppContext, useApp } from '#shared/session/app-context.tsx';
-import { toMemberProfile } from '#shared/session/member-profile.ts';
-import { SessionProvider } from '#shared/session/session-wiring.ts';
 import { MaintenanceSignal } from '#shared/signals/maintenance-signal.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 
+import type { MemberProfile } from '#shared/app/member-profile.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { legalDocuments } from '#shared/config/legal-documents.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
-import type { MemberProfile } from '#shared/session/member-profile.ts';
 
 interface SiteLink {
   readonly href: string;

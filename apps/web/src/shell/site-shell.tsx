@@ -4,9 +4,9 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { SiteFrame } from './site-frame.tsx';

@@ -8,12 +8,12 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { deskPaths } from '#shared/routing/desk-paths.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';
 import { type DraftScreen, screensOf, withoutScreen } from '#shared/sealed-drafts/draft-screens.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import row from '#shared/screen/notice-row.module.css';
 

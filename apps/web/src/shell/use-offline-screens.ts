@@ -4,9 +4,9 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { followOfflineScreen } from '#shared/offline/offline-pages.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 /** Keeps the screens of the member area that a member loads, unless the operator has turned this off. */
 export function useOfflineScreens(): void {

@@ -8,8 +8,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 

@@ -9,7 +9,8 @@ import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
 import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
@@ -20,7 +21,6 @@ import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
 
 import { canAddActivity, findPlace, isConnected } from './activities-draft.ts';

@@ -4,9 +4,9 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button, type ButtonProps } from '@musubi/ui/button/button';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { saveLanguageLeft } from './language-left.ts';
 

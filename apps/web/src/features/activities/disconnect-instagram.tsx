@@ -4,9 +4,9 @@ import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 export interface DisconnectInstagramProps {
   readonly username: string;

@@ -4,7 +4,7 @@ import type { ActivityItem } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import styles from './item-strip.module.css';
 

@@ -8,9 +8,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { timeAgo } from '#shared/time-ago.ts';
 
 import { isInProgress, toRefreshTimes } from './refresh-progress.ts';

@@ -3,6 +3,7 @@
 import type { ActivitySettings } from '@musubi/api-client';
 import { useMemo } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
@@ -10,7 +11,6 @@ import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/editing/use-autosave.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import {
   type ActivitiesDraft,

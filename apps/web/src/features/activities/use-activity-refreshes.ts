@@ -3,7 +3,7 @@
 import type { ActivityRefresh } from '@musubi/api-client';
 import { useRef } from 'react';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useRead } from '#shared/app/use-read.ts';
 
 import { findAskAgainMs } from './refresh-progress.ts';
 

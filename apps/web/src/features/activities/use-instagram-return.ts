@@ -6,8 +6,8 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import type { AccountPlace } from './activities-draft.ts';
 import { type InstagramAnswer, readInstagramAnswer } from './instagram-answer.ts';

@@ -3,10 +3,10 @@
 import type { Audience } from '@musubi/api-client';
 import { useRef, useState } from 'react';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { type AudienceChange, sendChange } from './send-change.ts';
 

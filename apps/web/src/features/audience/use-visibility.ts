@@ -2,12 +2,12 @@
 
 import type { Visibility } from '@musubi/api-client';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { changeVisibility } from '#shared/publishing/publishing.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 /**
  * Returns the function that stores the visibility of the page, as the profile's own screen does.

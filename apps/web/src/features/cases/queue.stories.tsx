@@ -2,7 +2,7 @@ import type { CaseList } from '@musubi/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { setSingleKeys } from '#shared/operators/key-setting.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';

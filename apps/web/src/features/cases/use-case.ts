@@ -6,7 +6,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';

@@ -2,7 +2,7 @@
 
 import type { CaseCounts, CaseList } from '@musubi/api-client';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';

@@ -3,7 +3,7 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useRead } from '#shared/app/use-read.ts';
 import { useUnreadLetters } from '#shared/letters/unread-letters.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';

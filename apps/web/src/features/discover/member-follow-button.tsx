@@ -1,7 +1,7 @@
 'use client';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { CreatorFollowButton } from '#shared/follows/creator-follow-button.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 interface MemberFollowButtonProps {
   readonly pubId: string;

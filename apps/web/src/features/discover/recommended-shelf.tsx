@@ -5,7 +5,7 @@ import { findGenre } from '@musubi/domain/genres';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useRead } from '#shared/app/use-read.ts';
 
 import type { CardSetting } from './discover-card.tsx';
 import { GENRE_PLACE } from './discover-words.ts';

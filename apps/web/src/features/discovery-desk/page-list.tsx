@@ -7,7 +7,7 @@ import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useRead } from '#shared/app/use-read.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

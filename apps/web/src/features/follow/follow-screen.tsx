@@ -11,14 +11,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 import { paths, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame, MessageScreen } from '#shared/screen/message-screen.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { ForGuests } from './for-guests.tsx';
 import { ForMembers } from './for-members.tsx';

@@ -12,12 +12,12 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { type CreatorEntryProblem, readCreatorEntry } from '#shared/handles/creator-entry.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './follows-screen.module.css';
 

@@ -12,9 +12,9 @@ import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { Ban, Ellipsis, Mail, MailX, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { followPath, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import type { FollowedRow } from './read-follows.ts';
 

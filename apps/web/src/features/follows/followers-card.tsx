@@ -12,12 +12,12 @@ import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import type { ListedPerson } from './use-follow-actions.ts';
 

@@ -10,10 +10,10 @@ import { Ban } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { removeFollowed } from '#shared/follows/followed-handles.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { DigestCard, isDigestAsked } from './digest-card.tsx';
 import { FollowRow } from './follow-row.tsx';

@@ -6,11 +6,11 @@ import { Switch } from '@musubi/ui/switch/switch';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './follows-screen.module.css';
 

@@ -5,12 +5,12 @@ import { displayNameOf } from '@musubi/domain/display-name';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { addFollowed, removeFollowed } from '#shared/follows/followed-handles.ts';
 import { useFollowUpdate } from '#shared/follows/use-follow-update.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type FollowedRow, withCreator, withoutCreator, withSettings } from './read-follows.ts';
 import type { Follows } from './use-follows.ts';

@@ -8,7 +8,7 @@ import type {
   SetMaintenanceRequest,
 } from '@musubi/api-client';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';
 import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-call.ts';

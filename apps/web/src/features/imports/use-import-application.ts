@@ -3,9 +3,9 @@
 import { type ApplyImportRequest, type Import, readConflict } from '@musubi/api-client';
 import { useRef, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { type AppliedReport, NO_REPORT, plannedParts } from './applied-report.ts';
 import { toPictureBatches } from './plan-batches.ts';

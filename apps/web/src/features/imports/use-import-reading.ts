@@ -4,8 +4,8 @@ import { type Import, type ImportCharset, type ImportUnread, readProblem } from 
 import { completeUrlInput } from '@musubi/domain/url';
 import { useEffect, useRef, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { canSendAgain } from '#shared/uploads/can-send-again.ts';
 import { createUploadClient } from '#shared/uploads/upload-client.ts';
 import type { SendingFile } from '#shared/uploads/use-upload.ts';

@@ -4,11 +4,11 @@ import type { Import, ImportList, ImportUndo } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { useSWRConfig } from 'swr';
 
-import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type Reading, type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useEditorProfile } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 const LIST_KEY = '/v4/imports';
 const keyOf = (id: string): string => `${LIST_KEY}/${id}`;

@@ -3,9 +3,9 @@
 import type { ImportItem, ImportLinkState } from '@musubi/api-client';
 import { useEffect, useRef, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { toCheckBatches } from './plan-batches.ts';
 

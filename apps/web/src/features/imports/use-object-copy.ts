@@ -3,7 +3,7 @@
 import type { Import, ImportObjects } from '@musubi/api-client';
 import { useEffect, useRef, useState } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import { copyObjects, findProgress, type HaltedCopy, toCopyRequest } from './copy-objects.ts';
 import type { Choice } from './plan-choice.ts';

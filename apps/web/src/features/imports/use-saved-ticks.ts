@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { getTabDrafts } from '#shared/autosave/draft-places.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
 import { NO_PLAN_TICKS, parsePlanTicks, type PlanTicks, serializeTicks } from './saved-ticks.ts';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { getTabDrafts } from '#shared/autosave/draft-places.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
 import { NOTHING_TYPED, parseTypedSource, type TypedSource } from './typed-source.ts';

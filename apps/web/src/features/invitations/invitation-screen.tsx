@@ -11,14 +11,14 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWRImmutable from 'swr/immutable';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { paths, profilePagePath, signUpPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame, MessageScreen } from '#shared/screen/message-screen.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 import { isInvitationCode, saveInvitation } from '#shared/session/invitation-cookie.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import styles from './invitation-screen.module.css';
 

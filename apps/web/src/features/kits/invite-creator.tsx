@@ -9,11 +9,11 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { readCreatorEntry } from '#shared/handles/creator-entry.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { ENTRY_PROBLEMS } from './kit-words.ts';
 import type { Kits } from './use-kits.ts';

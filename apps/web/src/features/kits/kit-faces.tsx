@@ -4,7 +4,7 @@ import type { KitMember } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import styles from './kits-screen.module.css';
 

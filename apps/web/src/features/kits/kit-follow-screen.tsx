@@ -6,10 +6,10 @@ import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useFollowMany } from '#shared/follows/use-follow.ts';
 import { kitFollowPath, kitPath, loginPath, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { KitFollowForm } from './kit-follow-form.tsx';
 import { KitStage } from './kit-stage.tsx';

@@ -12,9 +12,9 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
 import { kitPath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { KIT_KIND_NOTES } from './kit-words.ts';
 

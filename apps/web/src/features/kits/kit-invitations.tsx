@@ -12,11 +12,11 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useTask } from '#shared/errors/use-task.ts';
 import { kitPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import type { KitInvitations as Invitations } from './use-kit-invitations.ts';
 

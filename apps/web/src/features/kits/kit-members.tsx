@@ -13,9 +13,9 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useTask } from '#shared/errors/use-task.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { InviteCreator } from './invite-creator.tsx';
 import { MEMBER_STATES } from './kit-words.ts';

@@ -8,9 +8,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { QrCode } from '@musubi/ui/qr-code/qr-code';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { kitCardPath, kitPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { ShareButton } from '#shared/share/share-button.tsx';
 
 import styles from './kits-screen.module.css';

@@ -2,9 +2,9 @@
 
 import type { KitInvitation, KitInvitationList } from '@musubi/api-client';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 export interface KitInvitations {
   readonly reading: ReadState<KitInvitationList>;

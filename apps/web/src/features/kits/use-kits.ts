@@ -2,9 +2,9 @@
 
 import type { Kit, KitInput, KitList, MusubiClient } from '@musubi/api-client';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 export interface Kits {
   readonly reading: ReadState<KitList>;

@@ -3,8 +3,8 @@
 import type { PublicKit } from '@musubi/api-client';
 import useSWR, { type SWRResponse } from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /** A kit as visitors see it. */
 export function usePublicKit(id: string): SWRResponse<PublicKit, ApiFailure> {

@@ -12,10 +12,10 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import type { LetterQuestion } from './letter-sheet.tsx';
 import { REASON_KEYS } from './letter-words.ts';

@@ -4,9 +4,9 @@ import type { Letter, MusubiClient, UpdateLetterRequest } from '@musubi/api-clie
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { type Letters, withMarks, withoutLetter } from './use-letters.ts';
 

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { toLettersFile } from './letters-file.ts';
 import { readAllLetters } from './read-letters.ts';

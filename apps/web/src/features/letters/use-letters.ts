@@ -4,12 +4,12 @@ import type { Letter, LetterList, MusubiClient } from '@musubi/api-client';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type Reading, type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useKnownUnreadLetters } from '#shared/letters/unread-letters.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type LetterQuery, LETTERS_LEAF, readLetters } from './read-letters.ts';
 

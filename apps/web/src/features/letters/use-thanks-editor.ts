@@ -4,6 +4,7 @@ import type { ProfileResponse } from '@musubi/api-client';
 import { toMultiLine } from '@musubi/domain/text';
 import { useMemo } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
@@ -11,7 +12,6 @@ import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/editing/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { isNoteStored, isTooLong, mergeNote, reconcileNote } from './thanks-note.ts';
 

@@ -6,6 +6,7 @@ import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { getTabDrafts } from '#shared/autosave/draft-places.ts';
 import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
 import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
@@ -14,7 +15,6 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { DraftLoader, LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
 import { usePageStats } from '#shared/stats/page-stats.ts';
 import { tryStorage } from '#shared/try-storage.ts';

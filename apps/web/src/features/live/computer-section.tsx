@@ -7,8 +7,8 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { saveFile } from '#shared/save-file.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { type HeartbeatCall, heartbeatAddress, shellCommand } from './heartbeat-command.ts';
 import { OBS_SCRIPT_NAME, obsScript } from './obs-script.ts';

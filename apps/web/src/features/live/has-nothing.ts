@@ -1,4 +1,4 @@
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 
 interface List {
   readonly items: readonly unknown[];

@@ -5,8 +5,8 @@ import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useEditorProfile } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 // Lazy-loaded, because it includes every theme.
 const LivePageSketch = lazyComponent(

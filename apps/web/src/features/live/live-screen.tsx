@@ -10,11 +10,11 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { readToken } from '#shared/live/live-tokens.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { hasNothing } from './has-nothing.ts';
 import { LiveFormCard } from './live-form-card.tsx';

@@ -4,11 +4,11 @@ import type { LiveStream, LiveStreamList } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { completeUrlInput } from '@musubi/domain/url';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { fetchWithTokens, removeToken, saveToken } from '#shared/live/live-tokens.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type LiveDraft, toStartsAt } from './live-form.ts';
 

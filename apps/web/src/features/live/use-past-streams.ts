@@ -2,9 +2,9 @@
 
 import type { PastStreamList } from '@musubi/api-client';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /** The screen polls this often, so that a stream whose heartbeats stopped appears. */
 const REFRESH_MS = 30_000;

@@ -4,9 +4,9 @@ import type { LiveStream } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useEffectEvent } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { readToken } from '#shared/live/live-tokens.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { isSignalDue } from './stream-end.ts';
 

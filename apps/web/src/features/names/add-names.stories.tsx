@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import useSWR from 'swr';
 
-import type { Reading } from '#shared/api/use-read.ts';
+import type { Reading } from '#shared/app/use-read.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';

@@ -4,10 +4,10 @@ import { createPageUrls } from '@musubi/domain/page-urls';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen, type ScreenProps } from '#shared/screen/screen.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { NamesView } from './names-view.tsx';
 import { useNames } from './use-names.ts';

@@ -4,12 +4,12 @@ import type { OwnName, OwnNameList } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 import { useSWRConfig } from 'swr';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, editorProfileKey } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { useGivenProvenCall } from '#shared/session/proven-call-context.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { mainNameOf, withMain, withName, withoutName } from './name-list.ts';
 import { pollIntervalMs } from './name-polling.ts';

@@ -9,10 +9,10 @@ import { TextArea } from '@musubi/ui/text-area/text-area';
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './notices.module.css';
 

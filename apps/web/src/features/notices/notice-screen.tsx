@@ -8,9 +8,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
 import { NoticeFields } from './notice-fields.tsx';

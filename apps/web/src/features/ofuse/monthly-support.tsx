@@ -9,7 +9,7 @@ import { Switch } from '@musubi/ui/switch/switch';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useRead } from '#shared/app/use-read.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { paths, supportPath, THANKS_ID } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';

@@ -3,6 +3,7 @@
 import type { OfuseSettings, ProfileResponse } from '@musubi/api-client';
 import { useMemo } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
@@ -11,7 +12,6 @@ import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/editing/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import {
   completeOfuse,

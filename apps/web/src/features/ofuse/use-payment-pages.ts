@@ -1,8 +1,8 @@
 'use client';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { paths } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 export interface PaymentPages {
   readonly isPending: boolean;

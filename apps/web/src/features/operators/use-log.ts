@@ -3,7 +3,7 @@
 import type { OperatorLog } from '@musubi/api-client';
 import { useTranslation } from 'react-i18next';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';

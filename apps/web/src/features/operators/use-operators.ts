@@ -4,7 +4,7 @@ import type { OperatorList, SetOperatorRolesRequest } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 import { useSWRConfig } from 'swr';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
 import { nameOfPerson } from './people-words.ts';

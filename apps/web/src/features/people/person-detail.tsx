@@ -8,7 +8,7 @@ import { Card } from '@musubi/ui/card/card';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
 import { FactList } from './fact-list.tsx';

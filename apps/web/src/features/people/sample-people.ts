@@ -1,7 +1,7 @@
 import type { Person, PersonRequest } from '@musubi/api-client';
 import { createPerson, createPersonRequest } from '@musubi/api-client/testing';
 
-import type { ReadState } from '#shared/api/use-read.ts';
+import type { ReadState } from '#shared/app/use-read.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { PeopleActions } from './use-people.ts';

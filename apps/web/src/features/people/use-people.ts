@@ -9,7 +9,7 @@ import type {
 } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';

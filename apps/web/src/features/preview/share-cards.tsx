@@ -12,6 +12,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
@@ -19,7 +20,6 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 import { paths, profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { ShareButton } from '#shared/share/share-button.tsx';
 
 import styles from './preview-screen.module.css';

@@ -10,13 +10,13 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './preview-screen.module.css';
 

@@ -4,7 +4,7 @@ import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { PersonMark } from '@musubi/ui/profile-page/person-mark';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 

@@ -10,10 +10,10 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { findClaimedHandle, forgetClaimedHandle } from '#shared/session/claimed-handle.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 

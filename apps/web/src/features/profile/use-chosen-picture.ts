@@ -3,11 +3,11 @@
 import { type Picture, readPicture } from '@musubi/ui/image-cropper/picture';
 import { useEffect, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { convertPhoto } from '#shared/images/convert-photo.ts';
 import { findFileProblem, IMAGE_MAX_PIXELS, isHeic } from '#shared/images/image-files.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { canSendAgain } from '#shared/uploads/can-send-again.ts';
 import { createUploadClient } from '#shared/uploads/upload-client.ts';
 import type { SendingFile } from '#shared/uploads/use-upload.ts';

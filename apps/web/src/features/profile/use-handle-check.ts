@@ -3,9 +3,9 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { HandleCheck, type HandleCheckContext, type HandleVerdict } from '#shared/handles/handle-check.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /** Whether a typed handle is available, checked while the creator types. */
 export function useHandleCheck(

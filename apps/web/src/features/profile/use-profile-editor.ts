@@ -3,6 +3,8 @@
 import type { Profile } from '@musubi/api-client';
 import { useCallback, useMemo, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import type { SaveState, Versioned } from '#shared/autosave/autosave.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
@@ -13,8 +15,6 @@ import { useAutosave } from '#shared/editing/use-autosave.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { createProfileActions, type ProfileActions, type ProfileAutosave } from './profile-actions.ts';
 import { parseProfileDraft } from './profile-draft-schema.ts';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { isSameValue } from '#shared/autosave/merge-fields.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { asStored, isConfirmedField } from './profile-draft.ts';
 import { toProfileForm, type ProfileField } from './profile-form.ts';

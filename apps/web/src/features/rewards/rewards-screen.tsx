@@ -8,11 +8,11 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { getSharedDrafts } from '#shared/autosave/draft-places.ts';
 import { useAchievements } from '#shared/profile/achievements.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { InvitationCard } from './invitation-card.tsx';
 import { RewardItem } from './reward-item.tsx';

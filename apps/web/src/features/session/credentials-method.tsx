@@ -7,7 +7,7 @@ import { Mail } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import { CredentialsFields } from './credentials-fields.tsx';

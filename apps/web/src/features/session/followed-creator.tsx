@@ -5,8 +5,8 @@ import { Avatar } from '@musubi/ui/avatar/avatar';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './login-screen.module.css';
 

@@ -7,9 +7,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { addClaimedHandle } from '#shared/session/claimed-handle.ts';
 import { useInAppBrowser } from '#shared/sign-in/use-in-app-browser.ts';
 

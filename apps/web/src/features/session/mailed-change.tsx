@@ -6,9 +6,9 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { passwordResetPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';

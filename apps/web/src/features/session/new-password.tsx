@@ -10,10 +10,10 @@ import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useTask } from '#shared/errors/use-task.ts';
 import { passwordResetPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import {
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblem,

@@ -5,8 +5,8 @@ import { requestPasswordReset } from '@musubi/auth/password-reset';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { paths } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { sendMail } from '#shared/sign-in/send-mail.ts';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 

@@ -5,7 +5,7 @@ import type { SecondFactorAnswer, SecondFactorChallenge } from '@musubi/auth/por
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { SecondFactorStep } from '#shared/sign-in/second-factor-step.tsx';
 
 import { useSignInMessage } from './sign-in-message.ts';

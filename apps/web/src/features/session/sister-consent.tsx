@@ -9,9 +9,9 @@ import { Card } from '@musubi/ui/card/card';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 

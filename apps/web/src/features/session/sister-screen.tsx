@@ -6,7 +6,7 @@ import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 
 import type { LoginScreenProps } from './login-screen.tsx';
 import { SisterConsent } from './sister-consent.tsx';

@@ -4,9 +4,9 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import screen from './login-screen.module.css';

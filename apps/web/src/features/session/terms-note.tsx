@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { legalDocuments } from '#shared/config/legal-documents.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import styles from './terms-note.module.css';

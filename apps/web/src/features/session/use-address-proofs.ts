@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import { type AddressProofs, createAddressProofs } from './address-proofs.ts';
 

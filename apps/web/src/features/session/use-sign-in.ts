@@ -6,7 +6,7 @@ import type { SignInMethod } from '@musubi/auth/ports';
 import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
 import { useEffect, useRef, useState } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { useSendVerification } from '#shared/sign-in/use-verification-mail.ts';
 
 import { useDemandSecondFactor } from './second-factor-gate.tsx';

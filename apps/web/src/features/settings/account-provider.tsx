@@ -3,7 +3,7 @@
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 
 import { AccountContext } from './account-context.ts';
 import { MissingConfirmDialog } from './missing-confirm-dialog.tsx';

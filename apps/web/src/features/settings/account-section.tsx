@@ -3,8 +3,8 @@
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { type ReactNode, useMemo } from 'react';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { SettingsSection, type SettingsSectionProps } from '#shared/screen/settings-section.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { useAccount } from './account-context.ts';
 import { AccountFailure } from './account-failure.tsx';

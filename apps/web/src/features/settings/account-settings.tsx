@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 
 import { AccountSection } from './account-section.tsx';
 import { EmailSetting } from './email-setting.tsx';

@@ -7,9 +7,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';

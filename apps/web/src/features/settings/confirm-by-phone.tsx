@@ -4,7 +4,7 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { CodeEntry } from '#shared/sign-in/code-entry.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { useCodeMessages } from '#shared/sign-in/use-code-messages.ts';

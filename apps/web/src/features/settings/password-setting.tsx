@@ -6,7 +6,7 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 import {
   type Credentials,
   CREDENTIALS_PROBLEM_KEYS,

@@ -7,7 +7,7 @@ import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import { useChange, useConfirmation } from './confirmation-context.ts';

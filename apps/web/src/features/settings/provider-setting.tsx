@@ -9,7 +9,7 @@ import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';

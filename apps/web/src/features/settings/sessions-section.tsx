@@ -6,12 +6,12 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { useLogInAgain } from '#shared/app/use-log-in-again.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
-import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 
 import { SessionPlaces } from './session-places.tsx';

@@ -9,10 +9,10 @@ import { useRouter } from 'next/navigation';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { findPathOfAnchor, SETTINGS_PAGES, usePageWords } from './settings-pages.ts';

@@ -7,7 +7,7 @@ import { useCallback, useEffect } from 'react';
 import useSWR from 'swr';
 import useSWRImmutable from 'swr/immutable';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 export interface AccountMethods {
   readonly useCases: SignInMethodsUseCases | null;

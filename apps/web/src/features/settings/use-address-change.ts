@@ -3,8 +3,8 @@
 import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 import { useLocale } from '@musubi/i18n/messages-provider';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { memberClients } from '#shared/session/proven-call-context.ts';
 import { sendMail } from '#shared/sign-in/send-mail.ts';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';

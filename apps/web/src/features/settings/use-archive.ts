@@ -3,11 +3,11 @@
 import type { ExportArchive, MusubiClient } from '@musubi/api-client';
 import useSWR from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 

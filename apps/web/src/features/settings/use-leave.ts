@@ -2,13 +2,13 @@
 
 import { toRestoreDay } from '@musubi/domain/leaving';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { useLogInAgain } from '#shared/app/use-log-in-again.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { goodbyePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { useSetLeaving } from '#shared/session/leaving-context.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
-import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import { useProvenCall } from './use-proven-call.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { memberClients, type ProvenCall, type ProvenCallWith } from '#shared/session/proven-call-context.ts';
 
 import { useAccount } from './account-context.ts';

@@ -3,7 +3,7 @@
 import type { Session, SessionList } from '@musubi/api-client';
 import { useState } from 'react';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
 import { endSession } from './end-session.ts';

@@ -5,7 +5,7 @@ import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
 import type { SettingsPage } from '#shared/routing/paths.ts';

@@ -5,9 +5,9 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { ShareCode, ShareWays } from '#shared/share/share-ways.tsx';
 
 import styles from './stats-screen.module.css';

@@ -9,9 +9,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { isStatsKey } from '#shared/stats/page-stats.ts';
 import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 

@@ -3,11 +3,11 @@
 import type { SubscriberList } from '@musubi/api-client';
 import { useTranslation } from 'react-i18next';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 const LIST_PAGE = 50;
 

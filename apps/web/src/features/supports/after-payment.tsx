@@ -6,9 +6,9 @@ import { Avatar } from '@musubi/ui/avatar/avatar';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 import { letterPath, profilePagePath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
 

@@ -3,8 +3,8 @@
 import type { Support } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
 

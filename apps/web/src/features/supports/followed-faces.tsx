@@ -5,8 +5,8 @@ import { Avatar } from '@musubi/ui/avatar/avatar';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useRead } from '#shared/app/use-read.ts';
 
 import styles from './find-creator.module.css';
 

@@ -10,6 +10,8 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
@@ -19,8 +21,6 @@ import { AFTER_PAYMENT, loginPath, paths, signUpPathTo } from '#shared/routing/p
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AmountForm } from './amount-form.tsx';
 import { amountOf, rememberPress, supportPathWith, takePress } from './chosen-amount.ts';

@@ -8,8 +8,8 @@ import { ThemeCover } from '@musubi/ui/theme-swatch/theme-cover';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
 

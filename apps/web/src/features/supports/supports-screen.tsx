@@ -12,12 +12,12 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { AFTER_PAYMENT, paths, supportPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { FindCreator } from './find-creator.tsx';
 import { NoSupports } from './no-supports.tsx';

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { FoldedSection } from '#shared/screen/folded-section.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { feedAddresses } from './feed-addresses.ts';
 

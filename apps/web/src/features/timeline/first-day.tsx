@@ -9,12 +9,12 @@ import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { useRead } from '#shared/app/use-read.ts';
 import { readFollowed, readFollowedText, subscribeFollowed } from '#shared/follows/followed-handles.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { GenreChoice } from './genre-choice.tsx';
 import { isEveryoneMuted, LARGEST_LEAF } from './read-timeline.ts';

@@ -8,12 +8,12 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useFollowedReset } from '#shared/follows/use-follow.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { FoldedSection } from '#shared/screen/folded-section.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './side-cards.module.css';
 

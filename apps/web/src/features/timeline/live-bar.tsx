@@ -7,7 +7,7 @@ import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import type { TimelineItem } from './group-timeline.ts';
 

@@ -11,12 +11,12 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useRead } from '#shared/app/use-read.ts';
 import { CreatorFollowButton } from '#shared/follows/creator-follow-button.tsx';
 import { paths, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './first-day.module.css';
 

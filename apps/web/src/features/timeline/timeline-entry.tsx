@@ -8,7 +8,7 @@ import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import type { TimelineItem } from './group-timeline.ts';
 import { kindKeyOf, useTimelineWords } from './timeline-words.ts';

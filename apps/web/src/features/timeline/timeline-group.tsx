@@ -10,8 +10,8 @@ import { ChevronDown, Ellipsis, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import type { TimelineGroup as Group, TimelineItem } from './group-timeline.ts';
 import { TimelineEntry } from './timeline-entry.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import { nextMark } from './group-timeline.ts';
 import type { ReadTimeline } from './read-timeline.ts';

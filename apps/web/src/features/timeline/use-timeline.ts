@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type Reading, type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { isFresh, nextMark, TIMELINE_LEAF } from './group-timeline.ts';
 import {

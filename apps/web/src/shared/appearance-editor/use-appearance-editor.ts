@@ -4,6 +4,7 @@ import type { AppearanceSettings, ProfileResponse } from '@musubi/api-client';
 import type { Appearance } from '@musubi/domain/appearance';
 import { useMemo } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createEditHistories } from '#shared/autosave/edit-histories.ts';
@@ -14,7 +15,6 @@ import { mergeFields } from '#shared/autosave/merge-fields.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/editing/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { isSameAppearance } from './same-appearance.ts';
 

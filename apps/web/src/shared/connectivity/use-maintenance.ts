@@ -5,9 +5,9 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { createLazyClient } from '#shared/clients/lazy-client.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /** Polling interval during maintenance. */
 const POLL_INTERVAL_MS = 20_000;

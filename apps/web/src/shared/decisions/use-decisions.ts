@@ -2,12 +2,12 @@
 
 import type { StatementList } from '@musubi/api-client';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 
-import { type ReadState, useRead } from '../api/use-read.ts';
 import { createTextDraft, type TextDraft } from '../autosave/text-draft.ts';
-import { useApp } from '../session/app-context.tsx';
-import { useSession } from '../session/session-wiring.ts';
 import type { SendAppeal } from './appeal-part.tsx';
 
 export interface Decisions {

@@ -5,10 +5,10 @@ import { SaveStatus } from '@musubi/ui/save-status/save-status';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLogInAgain } from '#shared/app/use-log-in-again.ts';
 import type { SaveState } from '#shared/autosave/autosave.ts';
 import { isExplained } from '#shared/autosave/save-obstacle.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import { findOfferedRemedy } from './save-remedy.ts';
 import { useStatusLine } from './use-status-line.ts';

@@ -3,6 +3,8 @@
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import {
   Autosave,
   type AutosavePorts,
@@ -11,8 +13,6 @@ import {
 } from '#shared/autosave/autosave.ts';
 import type { LocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { runUnlessTyping } from '#shared/autosave/while-typing.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 export interface AutosaveSettings<Draft, Stored> extends Omit<
   AutosavePorts<Draft, Stored>,

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 
 /** Loads the key of the user's drafts while there is a network, for all screens of a shell. */
 export function usePreparedDrafts(): void {

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import type { SaveObstacle } from '#shared/signals/status-line.ts';
 
 export function useQueuedEditCount(): number {

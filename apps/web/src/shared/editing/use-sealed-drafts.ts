@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { NO_SEALED_DRAFTS } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
 import type { SealedDraftsState } from '#shared/sealed-drafts/sealed-drafts.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /** The offer of a former session's drafts, and whether the drafts of this one are kept. */
 export function useSealedDrafts(): SealedDraftsState {

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { findStatusLine, type StatusLine } from '#shared/signals/status-line.ts';
 
 import { useQueuedEditCount, useSaveObstacle } from './use-queued-edits.ts';

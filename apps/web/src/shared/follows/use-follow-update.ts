@@ -3,9 +3,9 @@
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { type FollowUpdate, updateWithUndo } from './update-with-undo.ts';
 

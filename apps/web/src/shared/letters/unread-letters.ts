@@ -4,8 +4,8 @@ import { systemClock } from '@musubi/auth/browser';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
+import { type Reading, type ReadState, useRead } from '#shared/app/use-read.ts';
 
 const NAME = '/v4/letters?filter=unread&limit=1';
 

@@ -1,8 +1,8 @@
 import type { MusubiClientOptions, OperatorsApi } from '@musubi/api-client';
 
+import type { AppContextValue } from '#shared/app/app-context.tsx';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { memberClientOptions } from '#shared/clients/member-client.ts';
-import type { AppContextValue } from '#shared/session/app-context.tsx';
 
 async function loadWith(options: MusubiClientOptions): Promise<OperatorsApi> {
   try {

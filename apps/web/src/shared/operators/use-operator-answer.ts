@@ -2,9 +2,9 @@
 
 import useSWR from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import type { ApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { askOperator, type OperatorAnswer } from './ask-operator.ts';
 import { loadOperatorsClient } from './load-operators-client.ts';

@@ -4,7 +4,7 @@ import type { OperatorsApi } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 
-import type { Reading, ReadState } from '#shared/api/use-read.ts';
+import type { Reading, ReadState } from '#shared/app/use-read.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import { useOperator } from './operator-context.tsx';

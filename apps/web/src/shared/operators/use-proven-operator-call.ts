@@ -2,7 +2,7 @@
 
 import type { OperatorsApi } from '@musubi/api-client';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ProvenAnswer, useGivenProvenCallWith } from '#shared/session/proven-call-context.ts';
 
 import { loadOperatorsClientWith } from './load-operators-client.ts';

@@ -2,7 +2,7 @@
 
 import type { ActivitySettings } from '@musubi/api-client';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 
 /** The activity sources of the signed-in creator, with errors that only the creator sees. */
 export function useActivitySettings(): ReadState<ActivitySettings> {

@@ -12,9 +12,9 @@ import type {
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import useSWR, { type SWRResponse } from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 /** The profile with the expanded fields that editors and previews need. */
 export type EditorProfile = Profile & {

@@ -3,7 +3,7 @@
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '#shared/session/session-wiring.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 
 import { type OwnPage, useOwnPageUrl } from './own-page-url.ts';
 

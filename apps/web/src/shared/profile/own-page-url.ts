@@ -3,7 +3,7 @@ import { displayHostName } from '@musubi/domain/display-host';
 import { splitPageUrl } from '@musubi/domain/page-url-parts';
 import { createPageUrls } from '@musubi/domain/page-urls';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 /** Fields of the own profile from which the page's URL is made. */
 export type OwnPage = Pick<Profile, 'pub_id' | 'main_name'>;

@@ -2,7 +2,7 @@
 
 import type { Audience } from '@musubi/api-client';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 
 /** Fetches who sees the user's page beside its visibility. The settings and their list share the cached answer. */
 export function useAudienceReading(): ReadState<Audience> {

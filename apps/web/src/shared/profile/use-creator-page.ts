@@ -3,8 +3,8 @@
 import type { PublicProfile } from '@musubi/api-client';
 import useSWR, { type SWRResponse } from 'swr';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /** The public page of a creator; fetches nothing without a handle. */
 export function useCreatorPage(pubId: string | null): SWRResponse<PublicProfile, ApiFailure> {

@@ -5,12 +5,12 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { storeAnswer } from '#shared/profile/store-answer.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import { changeVisibility } from './publishing.ts';
 

@@ -8,9 +8,8 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReadState } from '#shared/app/use-read.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-
-import type { ReadState } from '../api/use-read.ts';
 
 import styles from './card-content.module.css';
 

@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { MemberProfile } from '#shared/app/member-profile.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { createFirstPaintReader, type FirstPaintPorts } from './first-paint.server.ts';
-import type { MemberProfile } from './member-profile.ts';
 
 const PROJECT = 'musubi-production';
 const NOW = new Date('2026-11-20T03:00:00Z');

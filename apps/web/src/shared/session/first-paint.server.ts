@@ -7,11 +7,10 @@ import {
   type TokenVerifier,
 } from '@musubi/server/token-verifier';
 
+import type { FirstPaint } from '#shared/app/first-paint.ts';
+import { type MemberProfile, toMemberProfile } from '#shared/app/member-profile.ts';
 import { isSignInEnded, toApiFailure } from '#shared/clients/api-failure.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
-
-import type { FirstPaint } from './first-paint.ts';
-import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /**
  * Maximum wait for a profile. After this time the document is sent without the profile, which the browser

@@ -2,13 +2,13 @@ import type { MusubiClient, ProfileResponse } from '@musubi/api-client';
 import type { SessionState } from '@musubi/auth/session-state';
 import useSWR, { type SWRResponse } from 'swr';
 
+import type { FirstPaint } from '#shared/app/first-paint.ts';
+import { type MemberProfile, toMemberProfile } from '#shared/app/member-profile.ts';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import { findClaimedHandle, forgetClaimedHandle } from './claimed-handle.ts';
 import { isFanSignUp } from './fan-sign-up.ts';
-import type { FirstPaint } from './first-paint.ts';
 import { findInvitation, forgetInvitation } from './invitation-cookie.ts';
-import { type MemberProfile, toMemberProfile } from './member-profile.ts';
 
 /** Cache key of the profile status, as the specification defines it (section 7). */
 const PROFILE_STATUS_KEY = '/ofuse/status';

@@ -3,10 +3,9 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
-
-import { useApp } from './app-context.tsx';
 
 /** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 
+import type { FirstPaint } from '#shared/app/first-paint.ts';
 import { getServerEnv } from '#shared/config/env.server.ts';
 
 import { getFirstPaintReader } from './first-paint.server.ts';
-import type { FirstPaint } from './first-paint.ts';
 
 /** Finds the user for whom this request renders a document; null when unknown, and for soft navigations. */
 export async function readRequestFirstPaint(): Promise<FirstPaint | null> {

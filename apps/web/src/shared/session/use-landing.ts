@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { homePathOf } from './home-path.ts';
-import { useSession } from './session-wiring.ts';
 
 /**
  * The path to open after a sign-in: `returnTo`, or the guided start for a new account, or the member's home. Null

@@ -2,11 +2,11 @@
 
 import { systemClock } from '@musubi/auth/browser';
 
+import { useApp } from '#shared/app/app-context.tsx';
+import { useSession } from '#shared/app/session-wiring.ts';
 import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
 
-import { useApp } from './app-context.tsx';
 import { logOutQuestion, mayLogOut } from './log-out-question.ts';
-import { useSession } from './session-wiring.ts';
 
 const SAVES_TIMEOUT_MS = 1_500;
 

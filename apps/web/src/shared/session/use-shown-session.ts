@@ -2,9 +2,9 @@
 
 import type { SessionState } from '@musubi/auth/session-state';
 
-import { useApp } from './app-context.tsx';
-import type { MemberProfile } from './member-profile.ts';
-import { useSession } from './session-wiring.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import type { MemberProfile } from '#shared/app/member-profile.ts';
+import { useSession } from '#shared/app/session-wiring.ts';
 
 export interface ShownSession {
   readonly status: SessionState['status'];

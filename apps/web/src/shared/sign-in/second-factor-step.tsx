@@ -7,7 +7,7 @@ import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 
 import { CodeEntry } from './code-entry.tsx';
 import { FailureNotice } from './failure-notice.tsx';

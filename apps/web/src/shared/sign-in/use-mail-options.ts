@@ -4,9 +4,9 @@ import type { MailOptions } from '@musubi/auth/account-ports';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useMemo } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 /**
  * Options for mails of the identity service: the screen's language, and the URL to open after the mail link

@@ -5,9 +5,9 @@ import { AuthError } from '@musubi/auth/error-codes';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useCallback } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { createMemberClient } from '#shared/clients/member-client.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { createMailLog } from './mail-log.ts';
 import { sendMail } from './send-mail.ts';

@@ -2,7 +2,8 @@
 
 import type { MusubiClient, Stats } from '@musubi/api-client';
 
-import { type ReadState, useRead } from '../api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
+
 import type { StatsPeriod } from './stats-periods.ts';
 
 const PATH = '/profile/stats';

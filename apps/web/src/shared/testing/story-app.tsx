@@ -5,9 +5,9 @@ import { loadMessages, type Messages, type Namespace } from '@musubi/i18n/messag
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import type { Decorator } from '@storybook/react-vite';
 
+import { AppContext, type AppContextValue } from '#shared/app/app-context.tsx';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { DocumentSettingsProvider } from '#shared/config/document-settings.tsx';
-import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
 
 /** API operations that a story overrides. */
 export interface StoryOperations {

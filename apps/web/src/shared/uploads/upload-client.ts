@@ -1,7 +1,7 @@
 import type { MusubiClient } from '@musubi/api-client';
 
+import type { AppContextValue } from '#shared/app/app-context.tsx';
 import { createMemberClient } from '#shared/clients/member-client.ts';
-import type { AppContextValue } from '#shared/session/app-context.tsx';
 
 import { createUploadFetch, type UploadOptions } from './upload-fetch.ts';
 

@@ -3,8 +3,8 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { useEffect, useRef, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { canSendAgain } from './can-send-again.ts';
 

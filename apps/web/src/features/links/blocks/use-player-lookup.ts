@@ -4,9 +4,9 @@ import type { LinkPlayer } from '@musubi/api-client';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useRef, useState } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 type LookupState = 'idle' | 'asking' | 'failed';
 

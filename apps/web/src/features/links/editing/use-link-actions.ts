@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { useApp } from '#shared/app/app-context.tsx';
 import { type Announcement, useAnnouncement } from '#shared/signals/announcement.tsx';
 
 import { type NewLink, updateLink } from '../draft/links-draft.ts';

@@ -3,6 +3,7 @@
 import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { useMemo } from 'react';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
@@ -11,7 +12,6 @@ import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useAutosave } from '#shared/editing/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { isSamePage, type LinksHistory, rebasePage } from '../draft/links-history.ts';
 import { mergeStoredPage } from '../draft/merge-page.ts';

@@ -8,8 +8,8 @@ import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { type OwnPage, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 import type { LinkDraft } from '../draft/links-draft.ts';
 import { useLinkProof } from './use-link-proof.ts';

@@ -6,10 +6,10 @@ import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ImagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 import { UploadState } from '#shared/uploads/upload-state.tsx';
 
 import type { LinkDraft } from '../draft/links-draft.ts';

@@ -5,10 +5,10 @@ import { systemClock } from '@musubi/auth/browser';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 import { useState } from 'react';
 
-import { useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/app/app-context.tsx';
+import { useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 export interface LinkProofCheck {
   /** The last check of the URL; null without one, undefined until the checks are fetched. */

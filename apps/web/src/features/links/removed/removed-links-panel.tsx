@@ -8,7 +8,7 @@ import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
 
 import { BlockIcon } from '../blocks/block-icon.tsx';
 import { toBlockDraft } from '../draft/block-draft.ts';

@@ -15,8 +15,8 @@ import { Ellipsis, Pencil } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import {
   lengthOfText,

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
 import { useConflictDialog } from '#shared/editing/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { importsFromStartPath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 

@@ -6,8 +6,8 @@ import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { PictureWords } from '../kit/block-picture-fields.tsx';
 

@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { findFileProblem } from '#shared/images/image-files.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import type { SendingFile } from '#shared/uploads/use-upload.ts';
 
 // Lazy-loaded, because most creators open a gallery without uploading a picture.

@@ -8,11 +8,11 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { useApp } from '#shared/app/app-context.tsx';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
-import { useApp } from '#shared/session/app-context.tsx';
 import { UploadState } from '#shared/uploads/upload-state.tsx';
 
 import styles from './block-fields.module.css';

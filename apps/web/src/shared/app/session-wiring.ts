@@ -8,14 +8,11 @@ import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 
 import { draftPlaces } from '#shared/autosave/draft-places.ts';
-import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
+import { EditorRegistry } from '#shared/autosave/editor-registry.ts';
 import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import { createMemberClient } from '#shared/clients/member-client.ts';
 import { createSessionApi } from '#shared/clients/session-api.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
-import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
-import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
-import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
 import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
 import { MaintenanceSignal } from '#shared/signals/maintenance-signal.ts';
 import { TabSignal } from '#shared/tab-signal.ts';
@@ -41,11 +38,14 @@ export interface SessionWiring {
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
+/** Subscribes a part of the app to the session, such as one that deletes what it stores of a member. */
+export type SessionFollower = (wiring: Pick<SessionWiring, 'session' | 'editors' | 'sealedDrafts'>) => void;
+
 /**
  * Connects the identity service, the API and the browser to a session. Nothing is loaded or sent until the
- * session starts.
+ * session starts. The followers subscribe in their order, before any other listener.
  */
-function createSessionWiring(config: BrowserConfig): SessionWiring {
+function createSessionWiring(config: BrowserConfig, followers: readonly SessionFollower[]): SessionWiring {
   const { accounts, loadSignInMethods, ...identityPorts } = createFirebasePorts(config.firebase);
   const session = createSession(
     {
@@ -73,11 +73,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     const { createLateWiring } = await import('./late-wiring.ts');
     return createLateWiring(session, clientOf);
   });
-  endEditorsWithTheirPerson(editors, session);
-  sealedDrafts.follow(session);
-  endFollowedWithTheSession(session);
-  endOfflineWithTheSession(session, { logger: console });
-  endOperatorBrowserWithTheSession(session);
+  for (const follow of followers) follow({ session, editors, sealedDrafts });
   return {
     session,
     accounts,
@@ -96,8 +92,11 @@ let ofPage: SessionWiring | null = null;
  * Returns the session wiring of this document, a singleton in browsers. A change of language mounts new
  * layouts, which get the same session and unsaved drafts from the singleton.
  */
-export function getSessionWiring(config: BrowserConfig): SessionWiring {
-  if (typeof window === 'undefined') return createSessionWiring(config);
-  ofPage ??= createSessionWiring(config);
+export function getSessionWiring(
+  config: BrowserConfig,
+  followers: readonly SessionFollower[],
+): SessionWiring {
+  if (typeof window === 'undefined') return createSessionWiring(config, followers);
+  ofPage ??= createSessionWiring(config, followers);
   return ofPage;
 }

@@ -5,8 +5,9 @@ import { systemClock } from '@musubi/auth/browser';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
-import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
+
+import { useApp } from './app-context.tsx';
+import { useSession } from './session-wiring.ts';
 
 /** A fetched value with the time of the fetch, so that the screen can label old data. */
 export interface Reading<T> {
