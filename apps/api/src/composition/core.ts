@@ -19,7 +19,7 @@ import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
 import { snapshotSource } from '#modules/cases/snapshot-source.ts';
-import { createFootprintsRepository } from '#modules/footprints/footprints.repository.ts';
+import { footprintsRepository, prepareVisits } from '#modules/footprints/public.ts';
 import { createRewardsService } from '#modules/rewards/rewards.service.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
@@ -46,6 +46,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     fileKeys: createFileKeys(clock),
     visitorKeys,
     visitors: createVisitors(visitorKeys, clock),
+    addVisit: prepareVisits(db),
     senders: createSenders(visitorKeys),
     identityStates,
     signOuts: createSignOutErasure(outbox),
@@ -61,7 +62,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     unlocks: createRewardsService({
       db,
       clock,
-      countNetworks: async (tx, userId) => createFootprintsRepository(tx).countNetworks(userId),
+      countNetworks: footprintsRepository.countNetworks,
     }),
   };
 }

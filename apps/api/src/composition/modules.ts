@@ -15,6 +15,7 @@ import { exportModule } from '#modules/export/module.ts';
 import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
+import { footprintsRepository } from '#modules/footprints/public.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { healthModule } from '#modules/health/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
@@ -84,7 +85,7 @@ const MODULES = {
   invitations: invitationsModule,
   images: imagesModule,
   files: filesModule,
-  footprints: footprintsModule,
+  footprints: toModule(footprintsModule),
   kits: kitsModule,
   live: liveModule,
   session: sessionModule,
@@ -155,8 +156,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
   const analytics = analyticsModule.create(core);
-  const footprints = footprintsModule.create(core);
-  const rewards = rewardsModule.create(core, footprints.ports);
+  const rewards = rewardsModule.create(core, { countNetworks: footprintsRepository.countNetworks });
   const invitations = invitationsModule.create(core, { unlocks });
   const images = imagesModule.create(core);
   const { copyImage } = images.ports;
@@ -188,7 +188,6 @@ function createAll(core: Core, options: ModulesOptions) {
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     files,
     export: exported,
-    footprints,
     genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),
     images,

@@ -26,7 +26,7 @@ import type { PageOwners } from './pages/page-owners.ts';
 import type { Unlocks } from './unlocks.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { VisitorKeys } from './visitors/visitor-keys.ts';
-import type { Visitors } from './visitors/visitors.ts';
+import type { AddVisit, Visitors } from './visitors/visitors.ts';
 
 /** Arguments of every module: the ports of `Outside`, and services that several modules share. */
 export interface Core extends Outside {
@@ -39,6 +39,7 @@ export interface Core extends Outside {
   readonly fileKeys: FileKeys;
   readonly visitorKeys: VisitorKeys;
   readonly visitors: Visitors;
+  readonly addVisit: AddVisit;
   readonly senders: Senders;
   readonly identityStates: IdentityStates;
   readonly signOuts: SignOutErasure;

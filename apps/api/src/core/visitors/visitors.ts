@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 
 import { toDay } from '#core/utc-day.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { profileVisits } from '#platform/database/schema/footprints.ts';
 import type { Caller } from '#platform/http/caller.ts';
 
 import { hashParts } from './hash-parts.ts';
@@ -24,6 +25,12 @@ interface DailyVisitor {
  * of database connections.
  */
 export const VISITORS_PER_NETWORK = 20;
+
+/**
+ * Inserts a visit unless it is a duplicate, the visitor's network is over the limit or the page's owner was
+ * deleted.
+ */
+export type AddVisit = (visit: Required<typeof profileVisits.$inferInsert>) => Promise<void>;
 
 /** Identifies visitors just enough to count each once. */
 export interface Visitors {

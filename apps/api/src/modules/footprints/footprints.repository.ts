@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
+import { type AddVisit, VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
@@ -13,7 +13,7 @@ const MAX_HOSTS = 50;
 const OTHER_HOSTS = 'other';
 
 /** Prepares the query that runs at every visit. */
-export function createFootprintsRepository(db: Database) {
+export function prepareVisits(db: Database): AddVisit {
   const ofNetwork = db
     .select({ rows: sql<number>`count(*)::int`.as('rows') })
     .from(profileVisits)
@@ -41,90 +41,89 @@ export function createFootprintsRepository(db: Database) {
     )
     .onConflictDoNothing()
     .prepare('visit');
-  return {
-    /**
-     * Inserts the visit unless it is a duplicate, the visitor's network is over the limit or the page's owner
-     * was deleted.
-     */
-    async add(visit: Required<typeof profileVisits.$inferInsert>): Promise<void> {
-      try {
-        await insertion.execute({ ...visit });
-      } catch (error) {
-        if (!isReferenceMissing(error)) throw error;
-      }
-    },
-
-    /** Rolls up at most `limit` visits before this day in one statement; returns the number of visits. */
-    async rollUp(before: string, limit: number): Promise<number> {
-      const chosen = db.$with('chosen', {}).as(sql`
-        select user_id, day, visitor from ${profileVisits} where day < ${before}
-        order by user_id, day limit ${limit} for update skip locked`);
-      const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
-        delete from ${profileVisits} using chosen
-        where ${profileVisits.userId} = chosen.user_id
-          and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
-        returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
-          ${profileVisits.visitor}, ${profileVisits.network}`);
-      // A day may be rolled up in several batches. Each network is counted once, in the batch that contains
-      // its last visit of the day.
-      const networks = db.$with('networks', {}).as(sql`
-        insert into ${profileNetworkDays} as total (user_id, day, networks)
-        select user_id, day, count(distinct network)::int from gone where not exists (
-          select from ${profileVisits} other where other.user_id = gone.user_id and other.day = gone.day
-            and other.network = gone.network and not exists (select from chosen where chosen.user_id = other.user_id
-              and chosen.day = other.day and chosen.visitor = other.visitor))
-        group by user_id, day
-        on conflict (user_id, day) do update set networks = total.networks + excluded.networks`);
-      const counted = db.$with('counted', {}).as(sql`
-        select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
-      // Hosts already stored for the day keep their row; the most frequent new hosts get the remaining rows.
-      const hosts = db.$with('hosts', {}).as(sql`
-        select c.user_id, c.day, c.visits, case
-          when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
-            + row_number() over (partition by c.user_id, c.day, c.referrer_host = '' or kept.user_id is not null
-              order by c.visits desc, c.referrer_host) <= ${MAX_HOSTS}
-          then c.referrer_host else ${OTHER_HOSTS} end as host
-        from counted c
-        left join ${profileVisitDays} kept on kept.user_id = c.user_id and kept.day = c.day
-          and kept.referrer_host = c.referrer_host
-        left join (select d.user_id, d.day, count(*) as hosts from ${profileVisitDays} d
-          join (select distinct user_id, day from counted) of_day on of_day.user_id = d.user_id and of_day.day = d.day
-          where d.referrer_host not in ('', ${OTHER_HOSTS}) group by d.user_id, d.day) total
-          on total.user_id = c.user_id and total.day = c.day`);
-      const added = db.$with('added', {}).as(sql`
-        insert into ${profileVisitDays} as total (user_id, day, referrer_host, visits)
-        select user_id, day, host, sum(visits)::int from hosts group by user_id, day, host
-        on conflict (user_id, day, referrer_host) do update set visits = total.visits + excluded.visits`);
-      const [row] = await db
-        .with(chosen, gone, networks, counted, hosts, added)
-        .select({ count: sql<number>`count(*)::int` })
-        .from(gone);
-      return row?.count ?? 0;
-    },
-
-    /** Counts distinct networks per day; returns the sum of all days and the highest count of one day. */
-    async countNetworks(userId: string) {
-      const recent = db
-        .select({ networks: sql<number>`count(distinct ${profileVisits.network})::int`.as('networks') })
-        .from(profileVisits)
-        .where(eq(profileVisits.userId, userId))
-        .groupBy(profileVisits.day);
-      const earlier = db
-        .select({ networks: profileNetworkDays.networks })
-        .from(profileNetworkDays)
-        .where(eq(profileNetworkDays.userId, userId));
-      const days = db.$with('days').as(recent.unionAll(earlier));
-      const [row] = await db
-        .with(days)
-        .select({
-          total: sql<number>`coalesce(sum(${days.networks}), 0)::int`,
-          onBestDay: sql<number>`coalesce(max(${days.networks}), 0)::int`,
-        })
-        .from(days);
-      return row ?? { total: 0, onBestDay: 0 };
-    },
+  return async (visit) => {
+    try {
+      await insertion.execute({ ...visit });
+    } catch (error) {
+      if (!isReferenceMissing(error)) throw error;
+    }
   };
 }
+
+export const footprintsRepository = {
+  /** Rolls up at most `limit` visits before this day in one statement; returns the number of visits. */
+  async rollUp(db: Database, before: string, limit: number): Promise<number> {
+    const chosen = db.$with('chosen', {}).as(sql`
+      select user_id, day, visitor from ${profileVisits} where day < ${before}
+      order by user_id, day limit ${limit} for update skip locked`);
+    const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
+      delete from ${profileVisits} using chosen
+      where ${profileVisits.userId} = chosen.user_id
+        and ${profileVisits.day} = chosen.day and ${profileVisits.visitor} = chosen.visitor
+      returning ${profileVisits.userId}, ${profileVisits.day}, ${profileVisits.referrerHost},
+        ${profileVisits.visitor}, ${profileVisits.network}`);
+    // A day may be rolled up in several batches. Each network is counted once, in the batch that contains
+    // its last visit of the day.
+    const networks = db.$with('networks', {}).as(sql`
+      insert into ${profileNetworkDays} as total (user_id, day, networks)
+      select user_id, day, count(distinct network)::int from gone where not exists (
+        select from ${profileVisits} other where other.user_id = gone.user_id and other.day = gone.day
+          and other.network = gone.network and not exists (select from chosen where chosen.user_id = other.user_id
+            and chosen.day = other.day and chosen.visitor = other.visitor))
+      group by user_id, day
+      on conflict (user_id, day) do update set networks = total.networks + excluded.networks`);
+    const counted = db.$with('counted', {}).as(sql`
+      select user_id, day, referrer_host, count(*) as visits from gone group by user_id, day, referrer_host`);
+    // Hosts already stored for the day keep their row; the most frequent new hosts get the remaining rows.
+    const hosts = db.$with('hosts', {}).as(sql`
+      select c.user_id, c.day, c.visits, case
+        when c.referrer_host = '' or kept.user_id is not null or coalesce(total.hosts, 0)
+          + row_number() over (partition by c.user_id, c.day, c.referrer_host = '' or kept.user_id is not null
+            order by c.visits desc, c.referrer_host) <= ${MAX_HOSTS}
+        then c.referrer_host else ${OTHER_HOSTS} end as host
+      from counted c
+      left join ${profileVisitDays} kept on kept.user_id = c.user_id and kept.day = c.day
+        and kept.referrer_host = c.referrer_host
+      left join (select d.user_id, d.day, count(*) as hosts from ${profileVisitDays} d
+        join (select distinct user_id, day from counted) of_day on of_day.user_id = d.user_id and of_day.day = d.day
+        where d.referrer_host not in ('', ${OTHER_HOSTS}) group by d.user_id, d.day) total
+        on total.user_id = c.user_id and total.day = c.day`);
+    const added = db.$with('added', {}).as(sql`
+      insert into ${profileVisitDays} as total (user_id, day, referrer_host, visits)
+      select user_id, day, host, sum(visits)::int from hosts group by user_id, day, host
+      on conflict (user_id, day, referrer_host) do update set visits = total.visits + excluded.visits`);
+    const [row] = await db
+      .with(chosen, gone, networks, counted, hosts, added)
+      .select({ count: sql<number>`count(*)::int` })
+      .from(gone);
+    return row?.count ?? 0;
+  },
+
+  /**
+   * Counts distinct networks per day; returns the sum of all days and the highest count of one day. Runs in the
+   * caller's transaction, because the embedded database has one connection and a second transaction would deadlock.
+   */
+  async countNetworks(tx: Database, userId: string) {
+    const recent = tx
+      .select({ networks: sql<number>`count(distinct ${profileVisits.network})::int`.as('networks') })
+      .from(profileVisits)
+      .where(eq(profileVisits.userId, userId))
+      .groupBy(profileVisits.day);
+    const earlier = tx
+      .select({ networks: profileNetworkDays.networks })
+      .from(profileNetworkDays)
+      .where(eq(profileNetworkDays.userId, userId));
+    const days = tx.$with('days').as(recent.unionAll(earlier));
+    const [row] = await tx
+      .with(days)
+      .select({
+        total: sql<number>`coalesce(sum(${days.networks}), 0)::int`,
+        onBestDay: sql<number>`coalesce(max(${days.networks}), 0)::int`,
+      })
+      .from(days);
+    return row ?? { total: 0, onBestDay: 0 };
+  },
+};
 
 /**
  * Deletes the visits to a creator's page. The creator's own visits to other pages are stored without an
@@ -135,5 +134,3 @@ export async function eraseFootprints(tx: Database, userId: string): Promise<voi
   await tx.delete(profileNetworkDays).where(eq(profileNetworkDays.userId, userId));
   await tx.delete(profileVisitDays).where(eq(profileVisitDays.userId, userId));
 }
-
-export type FootprintsRepository = ReturnType<typeof createFootprintsRepository>;

@@ -6,7 +6,8 @@ import { visitorKeys } from '#platform/database/schema/visitors.ts';
 
 import { createCreator, replaceHandle, visit } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { createFootprintsRepository, eraseFootprints } from './footprints.repository.ts';
+import { eraseFootprints, footprintsRepository } from './footprints.repository.ts';
+import { rollUpVisits } from './roll-up-visits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -22,7 +23,7 @@ const countOf = async (userId: string) => {
   const days = await api.db.select().from(profileVisitDays).where(eq(profileVisitDays.userId, userId));
   return days.reduce((sum, { visits }) => sum + visits, (await visitsOf(userId)).length);
 };
-const networksOf = async (userId: string) => createFootprintsRepository(api.db).countNetworks(userId);
+const networksOf = async (userId: string) => footprintsRepository.countNetworks(api.db, userId);
 
 describe('recordFootprint', () => {
   test('counts a visitor once a day, and again the next day', async () => {
@@ -168,12 +169,12 @@ describe('the roll-up', () => {
     await visit(api, pubId, { from: '192.0.2.4' });
     api.clock.advance(DAY_MS);
     await visit(api, pubId);
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     expect(await visitsOf(id)).toHaveLength(5);
 
     api.clock.advance(DAY_MS);
     await visit(api, pubId);
-    await Promise.all([api.services.footprints.rollUp(), api.services.footprints.rollUp()]);
+    await Promise.all([rollUpVisits(api.core), rollUpVisits(api.core)]);
     expect((await visitsOf(id)).map(({ day }) => day)).not.toContain(first);
     const days = await api.db.select().from(profileVisitDays).where(eq(profileVisitDays.userId, id));
     expect(days.toSorted((a, b) => a.visits - b.visits)).toEqual([
@@ -183,7 +184,7 @@ describe('the roll-up', () => {
     expect(await countOf(id)).toBe(6);
     const keys = await api.db.select({ period: visitorKeys.period }).from(visitorKeys);
     expect(keys.map(({ period }) => period)).not.toContain(first);
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     expect(await countOf(id)).toBe(6);
   });
 
@@ -206,7 +207,7 @@ describe('the roll-up', () => {
     };
     await store([...rowsOf('rare', 1, 60), ...rowsOf('often', 3, 45), ...rowsOf('', 7, 1)]);
     api.clock.advance(2 * DAY_MS);
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     const first = await hosts();
     expect(first.size).toBe(52);
     expect([...first.keys()].filter((host) => host.startsWith('often'))).toHaveLength(45);
@@ -217,7 +218,7 @@ describe('the roll-up', () => {
         visitor: `2${row.visitor}`,
       })),
     );
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     const second = await hosts();
     expect(second.size).toBe(52);
     expect([second.get('other'), second.get('often0.example')]).toEqual([115, 4]);
@@ -236,9 +237,8 @@ describe('the roll-up', () => {
     }));
     await api.db.insert(profileVisits).values(rows);
     expect(await networksOf(id)).toEqual({ total: 3, onBestDay: 3 });
-    const repository = createFootprintsRepository(api.db);
     const nextDay = new Date(api.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
-    while ((await repository.rollUp(nextDay, 5)) > 0);
+    while ((await footprintsRepository.rollUp(api.db, nextDay, 5)) > 0);
     expect(await networksOf(id)).toEqual({ total: 3, onBestDay: 3 });
     expect(await countOf(id)).toBe(12);
     await api.db.insert(profileVisits).values({ ...rows[0], day: nextDay } as (typeof rows)[number]);
@@ -249,7 +249,7 @@ describe('the roll-up', () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await visit(api, pubId);
     api.clock.advance(2 * DAY_MS);
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     await visit(api, pubId);
     expect(await countOf(id)).toBe(2);
     await eraseFootprints(api.db, id);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { rollUpVisits } from '#modules/footprints/public.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { profileVisits } from '#platform/database/schema/footprints.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -129,7 +130,7 @@ describe('getAchievements', () => {
       await visitFrom(id, ['one'], `2026-10-${String(day).padStart(2, '0')}`);
     }
     expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
     await visitFrom(id, ['another']);
     expect(await visitorsOf(id)).toMatchObject({ progress: 10, achieved_at: api.clock.now().toISOString() });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { rollUpVisits } from '#modules/footprints/public.ts';
 
 import {
   click,
@@ -89,7 +90,7 @@ describe('getStats', () => {
       ...Array.from({ length: 5 }, () => [0, 0]),
       [5, 1],
     ]);
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     await api.services.clicks.rollUp();
     expect(await statsOf(id, '?days=7')).toEqual(before);
   });
@@ -169,7 +170,7 @@ describe('days of the owner', () => {
       { day: '2027-02-02', views: 2, clicks: 1 },
     ]);
     expect(await viewsOf(utc.id)).toEqual([['2027-02-01', 2]]);
-    await api.services.footprints.rollUp();
+    await rollUpVisits(api.core);
     expect(await viewsOf(tokyo.id)).toHaveLength(2);
   });
 
