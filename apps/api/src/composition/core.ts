@@ -19,8 +19,8 @@ import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
 import { snapshotSource } from '#modules/cases/snapshot-source.ts';
-import { footprintsRepository, prepareVisits } from '#modules/footprints/public.ts';
-import { createRewardsService } from '#modules/rewards/rewards.service.ts';
+import { prepareVisits } from '#modules/footprints/public.ts';
+import { assertUnlocked, noteAchievement } from '#modules/rewards/public.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -59,10 +59,9 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
     operatorLog: createOperatorLog(clock, random),
-    unlocks: createRewardsService({
-      db,
-      clock,
-      countNetworks: footprintsRepository.countNetworks,
-    }),
+    unlocks: {
+      assertUnlocked: async (...args) => assertUnlocked({ clock }, ...args),
+      note: async (...args) => noteAchievement({ clock }, ...args),
+    },
   };
 }

@@ -15,7 +15,6 @@ import { exportModule } from '#modules/export/module.ts';
 import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
-import { footprintsRepository } from '#modules/footprints/public.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { healthModule } from '#modules/health/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
@@ -81,7 +80,7 @@ const MODULES = {
   search: searchModule,
   timeline: timelineModule,
   digest: digestModule,
-  rewards: rewardsModule,
+  rewards: toModule(rewardsModule),
   invitations: invitationsModule,
   images: imagesModule,
   files: filesModule,
@@ -156,7 +155,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
   const analytics = analyticsModule.create(core);
-  const rewards = rewardsModule.create(core, { countNetworks: footprintsRepository.countNetworks });
   const invitations = invitationsModule.create(core, { unlocks });
   const images = imagesModule.create(core);
   const { copyImage } = images.ports;
@@ -212,7 +210,6 @@ function createAll(core: Core, options: ModulesOptions) {
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage,
-    rewards,
     search,
     session,
     subscribers: subscribersModule.create(core, { subscriptionLinks }),

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { Services } from '#composition/modules.ts';
 import { updateGenres } from '#modules/genres/public.ts';
 import { createProfileRepository, type ProfileRepository } from '#modules/profile/profile.repository.ts';
+import { unlockAll } from '#modules/rewards/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
@@ -120,7 +121,7 @@ async function storeImages(
 
 /** Loads a creator; false if another server that starts on the same database was faster. */
 async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<boolean> {
-  const { signUp, rewards, profile } = target.services;
+  const { core, signUp, profile } = target.services;
   const viewer = toDemoViewer(creator);
   // The page stays a draft until it is complete, so that search and timelines take it up only once.
   const { isNew } = await signUp.signUp(viewer, {
@@ -128,7 +129,7 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
     visibility: 'draft',
   });
   if (!isNew) return false;
-  await rewards.unlockAll(creator.uid);
+  await unlockAll(core, creator.uid);
   await ownPictures(creator, target.db);
   await storeDemoFiles(creator, target);
   await target.repository.setPresentation(creator.uid, {

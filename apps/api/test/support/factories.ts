@@ -1,4 +1,5 @@
 import type { components } from '#generated/contract.ts';
+import { unlockAll } from '#modules/rewards/public.ts';
 
 import type { TestAnswer } from './send-request.ts';
 import type { TestApp } from './test-app.ts';
@@ -36,7 +37,7 @@ export async function createCreator(
   changes: Partial<Schemas['ProfileChanges']> = {},
 ): Promise<Schemas['Profile']> {
   const user = await createNewcomer(api);
-  await api.services.rewards.unlockAll(user.id);
+  await unlockAll(api.core, user.id);
   if (Object.keys(changes).length === 0) return user;
   const changed = await updateProfile(api, user.id, { profile: { version: 1, ...changes } });
   return (changed.body as Schemas['ProfileResponse']).user;

@@ -5,7 +5,7 @@ import type { components } from '#generated/contract.ts';
 const VISITOR_GOAL = ACHIEVEMENTS.find(({ id }) => id === 'ten_visitors')?.goal ?? 0;
 
 /** Counts of distinct visitor networks per day: the sum over all days, and the highest count of one day. */
-export interface NetworkCount {
+interface NetworkCount {
   readonly total: number;
   readonly onBestDay: number;
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseAchievements } from './rewards.repository.ts';
+import { unlockAll } from './store-achievements.ts';
 
 type Schemas = components['schemas'];
 type Achievement = Schemas['Achievement'];
@@ -186,7 +187,7 @@ describe('locked functions', () => {
 
   test.each(DECORATIONS)('keeps a stored %s when other fields change', async (field, value) => {
     const { id, pub_id: pubId } = await createNewcomer(api);
-    await api.services.rewards.unlockAll(id);
+    await unlockAll(api.core, id);
     await setAppearance(id, 1, { [field]: value });
     await eraseAchievements(api.db, id);
     expect(await setAppearance(id, 2, { [field]: value, theme_id: 'ai' })).toMatchObject({ status: 200 });
