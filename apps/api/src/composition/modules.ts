@@ -20,6 +20,7 @@ import { healthModule } from '#modules/health/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
 import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
+import { acceptInvitation } from '#modules/invitations/public.ts';
 import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
 import { lettersRepository, type UnsubscribeLinks } from '#modules/letters/public.ts';
@@ -81,7 +82,7 @@ const MODULES = {
   timeline: timelineModule,
   digest: digestModule,
   rewards: toModule(rewardsModule),
-  invitations: invitationsModule,
+  invitations: toModule(invitationsModule),
   images: imagesModule,
   files: filesModule,
   footprints: toModule(footprintsModule),
@@ -155,11 +156,14 @@ function createAll(core: Core, options: ModulesOptions) {
   const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
   const analytics = analyticsModule.create(core);
-  const invitations = invitationsModule.create(core, { unlocks });
   const images = imagesModule.create(core);
   const { copyImage } = images.ports;
   const activities = activitiesModule.create(core, { unlocks, copyImage });
-  const profile = profileModule.create(core, { unlocks, ...activities.ports, ...invitations.ports });
+  const profile = profileModule.create(core, {
+    unlocks,
+    ...activities.ports,
+    acceptInvitation: async (...args) => acceptInvitation(core, ...args),
+  });
   const { setGenres, releaseFrozenHandles, profileFields, appearanceTaking } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
@@ -197,7 +201,6 @@ function createAll(core: Core, options: ModulesOptions) {
       ...pageBlocks.ports,
       ...activities.ports,
     }),
-    invitations,
     kits,
     letters,
     linkPreview: linkPreviewModule.create(core, { copyImage }),
