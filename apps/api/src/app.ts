@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
+import { admitUpload } from '#modules/images/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -141,7 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     admitForm: async (userId, operation) => {
       if (operation === 'v4UploadFile') return services.files.admit(userId);
       if (operation === 'v4UploadPageCopy') return services.pageCopyReading.admit(userId);
-      return services.images.admit(userId);
+      return admitUpload(services.core, userId);
     },
     checkServiceKey: createServiceKeyCheck({
       keys: dependencies.serviceKeys ?? [],

@@ -1,3 +1,4 @@
+import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
@@ -18,6 +19,7 @@ import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { healthModule } from '#modules/health/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
+import { copyImage } from '#modules/images/public.ts';
 import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { acceptInvitation } from '#modules/invitations/public.ts';
@@ -83,7 +85,7 @@ const MODULES = {
   digest: digestModule,
   rewards: toModule(rewardsModule),
   invitations: toModule(invitationsModule),
-  images: imagesModule,
+  images: toModule(imagesModule),
   files: filesModule,
   footprints: toModule(footprintsModule),
   kits: kitsModule,
@@ -156,9 +158,8 @@ function createAll(core: Core, options: ModulesOptions) {
   const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
   const analytics = analyticsModule.create(core);
-  const images = imagesModule.create(core);
-  const { copyImage } = images.ports;
-  const activities = activitiesModule.create(core, { unlocks, copyImage });
+  const copy: CopyImage = async (...args) => copyImage(core, ...args);
+  const activities = activitiesModule.create(core, { unlocks, copyImage: copy });
   const profile = profileModule.create(core, {
     unlocks,
     ...activities.ports,
@@ -192,9 +193,8 @@ function createAll(core: Core, options: ModulesOptions) {
     export: exported,
     genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),
-    images,
     imports: importsModule.create(core, {
-      copyImage,
+      copyImage: copy,
       profileFields,
       appearanceTaking,
       ...files.ports,
@@ -203,7 +203,7 @@ function createAll(core: Core, options: ModulesOptions) {
     }),
     kits,
     letters,
-    linkPreview: linkPreviewModule.create(core, { copyImage }),
+    linkPreview: linkPreviewModule.create(core, { copyImage: copy }),
     numbers: numbersModule.create(core, analytics.ports),
     notices,
     cases: casesModule.create(core, notices.ports),

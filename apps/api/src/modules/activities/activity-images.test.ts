@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { sweepImages } from '#modules/images/public.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createImageBytes, uploadImage } from '../../../test/support/images.ts';
@@ -39,7 +40,7 @@ const shownOn = async (pubId: string) => {
 };
 const sweepAfterDays = async (days: number): Promise<void> => {
   api.clock.advance(days * DAY_MS);
-  await api.services.images.sweep();
+  await sweepImages(api.core);
 };
 const isStored = (key: string): boolean => api.storage.objects.has(`images/${key}/96.webp`);
 

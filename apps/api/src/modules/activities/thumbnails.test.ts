@@ -4,6 +4,7 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
+import { sweepImages } from '#modules/images/public.ts';
 import { activityRefreshes } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
@@ -118,7 +119,7 @@ test('deletes a thumbnail that no item uses any more', async () => {
   showItem(null, 'v2');
   await refreshLater();
   stage.api.clock.advance(2 * DAY_MS);
-  await stage.api.services.images.sweep();
+  await sweepImages(stage.api.core);
   expect([isStored(key), await keysOf(id)]).toEqual([false, []]);
 });
 

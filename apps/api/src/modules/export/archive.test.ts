@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { imagesRepository } from '#modules/images/images.repository.ts';
+import { imagesRepository, renewImageKeys } from '#modules/images/public.ts';
 import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -105,7 +105,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
       url: `/v2/general/users/${id}/suspension`,
       headers: { 'x-api-key': TEST_SERVICE_KEY },
     });
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect(await api.storage.get(stored)).toBeNull();
     expect((await request()).status).toBe(202);
     await api.services.archives.prepareDue();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { components } from '#generated/contract.ts';
 import { AUDIENCE_COLUMNS } from '#modules/audience/audience.fields.ts';
+import { renewImageKeys } from '#modules/images/public.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { isSignedBy } from '#platform/page-copies/instance-keys.ts';
@@ -30,12 +31,8 @@ import { claimName } from '../../../test/support/guarded-objects.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { linkItem, replacePage } from '../../../test/support/page-content.ts';
 import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
-import {
-  createTestApp,
-  createTestAppForTest,
-  TEST_SERVICE_KEY,
-  type TestApp,
-} from '../../../test/support/test-app.ts';
+import { suspend } from '../../../test/support/suspensions.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];
 
@@ -122,12 +119,8 @@ async function fillPage() {
 describe('a page copy', () => {
   test('holds pictures and files of a suspended page, and how far it reached before', async () => {
     const { icon, file } = await fillPage();
-    await api.send({
-      method: 'PUT',
-      url: `/v2/general/users/${owner.id}/suspension`,
-      headers: { 'x-api-key': TEST_SERVICE_KEY },
-    });
-    await api.services.images.renewKeys();
+    await suspend(api, owner.id);
+    await renewImageKeys(api.core);
     await api.services.files.renewKeys();
     const { files, manifest, readPart } = await take();
     expect(manifest.left_out).toEqual([]);

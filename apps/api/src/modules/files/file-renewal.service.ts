@@ -5,7 +5,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import { copyObject } from '#core/pages/copy-object.ts';
 import { createKeyRenewal } from '#core/pages/key-renewal.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { toImageKey } from '#modules/images/images.rules.ts';
+import { toImageKey } from '#modules/images/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Random } from '#platform/random.ts';

@@ -6,7 +6,7 @@ import type { CopyFile, FileCopy } from '#core/files/copy-file.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
-import { toImageKey } from '#modules/images/images.rules.ts';
+import { toImageKey } from '#modules/images/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';

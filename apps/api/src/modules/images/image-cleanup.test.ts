@@ -14,6 +14,7 @@ import type { FakeStorage } from '../../../test/support/fake-storage.ts';
 import { createPhotoBytes, uploadImage } from '../../../test/support/images.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
+import { sweepImages } from './sweep-images.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,10 +31,10 @@ describe('an unused image', () => {
     await updateProfile(own, id, { profile: { version: 1, icon_image_key: icon } });
     await replaceLinks(own, id, { version: 1, links: [createLinkInput({ thumbnail_image_key: thumbnail })] });
     own.clock.advance(DAY_MS);
-    await own.services.images.sweep();
+    await sweepImages(own.core);
     expect(filesOf(unused, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     own.clock.advance(1);
-    await own.services.images.sweep();
+    await sweepImages(own.core);
     expect(filesOf(unused, own.storage)).toEqual([]);
     expect(filesOf(icon, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     expect(filesOf(thumbnail, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
@@ -48,7 +49,7 @@ describe('an unused image', () => {
     const { key } = (await uploadImage(own, id, await createPhotoBytes(), 'thumbnail')).body;
     expect(filesOf(key, own.storage)).toHaveLength(IMAGE_WIDTHS.length + AVIF_WIDTHS.length);
     own.clock.advance(DAY_MS + 1);
-    await own.services.images.sweep();
+    await sweepImages(own.core);
     expect(filesOf(key, own.storage)).toEqual([]);
   });
 
@@ -62,17 +63,17 @@ describe('an unused image', () => {
     await replaceLinks(own, id, { version: 1, links: [link] });
     await updateProfile(own, id, { profile: { version: 2, icon_image_key: null } });
     own.clock.advance(DAY_MS + 1);
-    await own.services.images.sweep();
+    await sweepImages(own.core);
     expect(filesOf(key, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     const { status } = await replaceLinks(own, id, {
       version: 2,
       links: [{ ...link, thumbnail_image_key: null }],
     });
     expect(status).toBe(200);
-    await own.services.images.sweep();
+    await sweepImages(own.core);
     expect(filesOf(key, own.storage)).toHaveLength(IMAGE_WIDTHS.length);
     own.clock.advance(DAY_MS + 1);
-    await own.services.images.sweep();
+    await sweepImages(own.core);
     expect(filesOf(key, own.storage)).toEqual([]);
   });
 });
@@ -86,21 +87,21 @@ test('retries a failed deletion with back-off, and deletes the files of other im
   const [first = ''] = filesOf(keys[0] ?? '', own.storage);
   own.storage.stuck.add(first);
   own.clock.advance(DAY_MS + 1);
-  await own.services.images.sweep();
+  await sweepImages(own.core);
   expect([...own.storage.objects.keys()].every((key) => key.includes(keys[0] ?? ''))).toBe(true);
   const waiting = async () => own.db.select().from(removedImages);
   expect(await waiting()).toMatchObject([{ key: keys[0], attempts: 1 }]);
   // This sweep runs before the retry is due.
-  await own.services.images.sweep();
+  await sweepImages(own.core);
   expect(await waiting()).toMatchObject([{ attempts: 1 }]);
   own.clock.advance(60_000);
-  await own.services.images.sweep();
+  await sweepImages(own.core);
   own.clock.advance(60_000);
-  await own.services.images.sweep();
+  await sweepImages(own.core);
   expect(await waiting()).toMatchObject([{ attempts: 2 }]);
   own.storage.stuck.clear();
   own.clock.advance(60_000);
-  await own.services.images.sweep();
+  await sweepImages(own.core);
   expect(await waiting()).toEqual([]);
   expect(own.storage.objects.size).toBe(0);
   expect(lines.filter((line) => line.includes('could not be deleted and will be retried'))).toHaveLength(2);

@@ -20,6 +20,8 @@ import {
 } from '../../../test/support/page-content.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseImages } from './images.repository.ts';
+import { renewImageKeys } from './renew-image-keys.ts';
+import { sweepImages } from './sweep-images.ts';
 
 type Schemas = components['schemas'];
 
@@ -92,7 +94,7 @@ describe('a page that becomes locked', () => {
     const old = await fillPage();
     expect(await statusOf(old.icon)).toBe(200);
     expect((await lock()).status).toBe(200);
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     const now = await keysNow();
     for (const key of Object.values(old)) {
       expect(now(key)).not.toBe(key);
@@ -120,11 +122,11 @@ describe('a page that becomes locked', () => {
   test('keeps its new keys when the job runs again and when it is unlocked', async () => {
     const { icon } = await fillPage();
     await lock();
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     const keys = (await listImages()).map(({ key }) => key);
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect((await setAudience({ version: 2, is_locked: false })).status).toBe(200);
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect((await listImages()).map(({ key }) => key)).toEqual(keys);
     expect(await statusOf((await keysNow())(icon))).toBe(200);
   });
@@ -138,7 +140,7 @@ describe('a page that becomes locked', () => {
     const publishedAt = api.clock.now();
     await api.db.insert(activityItems).values({ ...item, thumbnailImageKey: body.key, publishedAt });
     await lock();
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     const rows = await api.db.select().from(activityItems);
     expect(rows.map(({ thumbnailImageKey }) => thumbnailImageKey)).toEqual([(await keysNow())(body.key)]);
     expect(rows[0]?.thumbnailImageKey).not.toBe(body.key);
@@ -148,7 +150,7 @@ describe('a page that becomes locked', () => {
 describe('the keys of pictures', () => {
   const renewed = async (): Promise<boolean> => {
     const before = new Set((await listImages()).map(({ key }) => key));
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     return (await listImages()).every(({ key }) => !before.has(key));
   };
 
@@ -172,9 +174,9 @@ describe('the keys of pictures', () => {
     const old = await fillPage();
     const content = await readContent(api, id);
     await lock();
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     await lock(2, 'Nutcracker');
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     const now = await keysNow();
     const items = [...toItems(content), blockItem(2, { picture: { image_key: old.gone } })];
     const { status, body } = await replacePage(api, id, items, toVersions(content));
@@ -191,14 +193,14 @@ describe('the keys of pictures', () => {
       cover_image_key: now(old.icon),
     });
     api.clock.advance(DAY_MS + 1);
-    await api.services.images.sweep();
+    await sweepImages(api.core);
     expect(await statusOf(now(old.icon))).toBe(200);
   });
 
   test('belong to one creator: another one cannot use a former key', async () => {
     const { icon } = await fillPage();
     await lock();
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     const { id: other } = await createCreator(api);
     expect(await updateProfile(api, other, { profile: { version: 1, icon_image_key: icon } })).toMatchObject({
       status: 400,
@@ -217,7 +219,7 @@ describe('the keys of pictures', () => {
       }
       return put.call(api.storage, key, content);
     };
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect(await readIcon()).toMatchObject({ icon_image_key: null });
     expect(await statusOf(icon)).toBe(404);
   });
@@ -236,13 +238,13 @@ describe('a storage that fails', () => {
         left -= 1;
         return put.call(api.storage, key, content);
       };
-      await api.services.images.renewKeys();
+      await renewImageKeys(api.core);
       const icon = (await readIcon()).icon_image_key ?? '';
       for (const width of IMAGE_WIDTHS) expect(await statusOf(icon, width)).toBe(200);
       api.clock.advance(6 * 60 * MINUTE_MS);
     }
     api.storage.put = put;
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     const now = await keysNow();
     for (const key of Object.values(old)) {
       expect([await statusOf(key), await statusOf(now(key))]).toEqual([404, 200]);
@@ -257,13 +259,13 @@ describe('a storage that fails', () => {
     await uploadImage(api, id);
     await lock();
     api.storage.isDown = true;
-    await api.services.images.renewKeys();
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
+    await renewImageKeys(api.core);
     expect(await listImages()).toMatchObject([{ renewalAttempts: 1 }]);
     api.clock.advance(MINUTE_MS);
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     api.clock.advance(MINUTE_MS);
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect(await listImages()).toMatchObject([{ renewalAttempts: 2 }]);
   });
 
@@ -271,11 +273,11 @@ describe('a storage that fails', () => {
     const { key } = (await uploadImage(api, id)).body;
     await lock();
     api.storage.stuck.add(`images/${key}/512.webp`);
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect(await statusOf(key)).toBe(200);
     api.storage.stuck.clear();
     api.clock.advance(MINUTE_MS);
-    await api.services.images.sweep();
+    await sweepImages(api.core);
     expect(await statusOf(key)).toBe(404);
     expect(await api.db.select().from(removedImages)).toEqual([]);
   });
@@ -291,11 +293,11 @@ describe('an image whose owner leaves while its files are copied', () => {
       if (!isErased) {
         isErased = true;
         await api.db.transaction(async (tx) => eraseImages(tx, id, api.clock.now()));
-        await api.services.images.sweep();
+        await sweepImages(api.core);
       }
       return put.call(api.storage, key, content);
     };
-    await api.services.images.renewKeys();
+    await renewImageKeys(api.core);
     expect(await listImages()).toEqual([]);
     expect(api.storage.objects.size).toBe(0);
   });

@@ -1,30 +1,23 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { Core, OperationModule } from '#core/module.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { eraseImages, readImagesForExport } from './images.repository.ts';
-import { createImagesRoutes } from './images.routes.ts';
-import { createImagesService } from './images.service.ts';
+import { renewImageKeys } from './renew-image-keys.ts';
+import { sweepImages } from './sweep-images.ts';
+import { uploadImage } from './upload-image.ts';
 
 export const imagesModule = {
   operations: {
-    // Uploads need no further limit, because the images service enforces a daily quota.
-    uploadImage: WRITE,
+    // Uploads need no further limit, because `admitUpload` enforces a daily quota.
+    uploadImage: { run: uploadImage, ...WRITE },
   },
   exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],
   erasers: [eraseImages],
-  create({ db, clock, random, storage, imageEncoder: encoder, copyEncoder, pages, log }: Core) {
-    const images = createImagesService({ db, clock, random, storage, encoder, copyEncoder, pages, log });
-    return {
-      services: { images },
-      handlers: createImagesRoutes(images),
-      jobs: [
-        { name: 'images', everyMs: 10 * MINUTE_MS, work: async () => images.sweep() },
-        { name: 'image_keys', everyMs: 10 * SECOND_MS, work: async () => images.renewKeys() },
-      ],
-      ports: { copyImage: images.copy },
-    };
-  },
-} satisfies Module;
+  jobs: [
+    { name: 'images', everyMs: 10 * MINUTE_MS, work: sweepImages },
+    { name: 'image_keys', everyMs: 10 * SECOND_MS, work: renewImageKeys },
+  ],
+} satisfies OperationModule<Core>;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import type { components } from '#generated/contract.ts';
-import { toImageKey } from '#modules/images/images.rules.ts';
+import { toImageKey } from '#modules/images/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type SpooledFile, withUploadFolder } from '#platform/http/spooled-file.ts';

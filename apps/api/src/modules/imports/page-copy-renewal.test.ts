@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { renewImageKeys, sweepImages } from '#modules/images/public.ts';
 import { images } from '#platform/database/schema/images.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
@@ -36,7 +37,7 @@ async function takeImagesAndRenew() {
   expect((await takePageCopy(api, as, plan, { items: [], fields, parts: [] })).status).toBe(200);
   const door = { version: 1, is_locked: true, lock_word: 'Swan Lake' };
   expect((await api.send({ method: 'PUT', url: '/v4/audience', as, body: door })).status).toBe(200);
-  await api.services.images.renewKeys();
+  await renewImageKeys(api.core);
   expect([icon, cover].some(isStored)).toBe(false);
   return { as, importId: plan.id, former: { icon, cover } };
 }
@@ -45,7 +46,7 @@ const sweepAfter = async (days: number): Promise<void> => {
   api.clock.advance(days * DAY_MS);
   await api.services.imports.sweep();
   for (let round = 0; round < 3; round += 1) {
-    await api.services.images.sweep();
+    await sweepImages(api.core);
     api.clock.advance(DAY_MS);
   }
 };

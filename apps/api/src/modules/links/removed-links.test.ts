@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { sweepImages } from '#modules/images/public.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
@@ -80,7 +81,7 @@ describe('v4ListRemovedLinks', () => {
     const isStored = (): boolean => api.storage.objects.has(`images/${key}/96.webp`);
     const sweep = async (): Promise<void> => {
       await sweepRemovedLinks(api.core);
-      await api.services.images.sweep();
+      await sweepImages(api.core);
     };
     const link = createLinkInput({ id: idOf(4), thumbnail_image_key: key });
     let version = await save(id, await save(id, 1, [link]), []);

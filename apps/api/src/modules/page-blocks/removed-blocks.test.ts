@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { sweepImages } from '#modules/images/public.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
@@ -69,7 +70,7 @@ test('keeps the pictures of blocks and of removed blocks, and deletes them after
   const isStored = (key: string): boolean => api.storage.objects.has(`images/${key}/96.webp`);
   const sweep = async (): Promise<void> => {
     await api.services.pageBlocks.sweep();
-    await api.services.images.sweep();
+    await sweepImages(api.core);
   };
   const items = [
     blockItem(1, { gallery: { pictures: [{ image_key: one }, { image_key: two }] } }),
@@ -106,7 +107,7 @@ test('keeps a picture that a removed block shared with a block of the page', asy
   for (let turn = 0; turn < 3; turn += 1) {
     api.clock.advance((REMOVED_BLOCKS_RETENTION_DAYS + 1) * DAY_MS);
     await api.services.pageBlocks.sweep();
-    await api.services.images.sweep();
+    await sweepImages(api.core);
   }
   expect(api.storage.objects.has(`images/${key}/96.webp`)).toBe(true);
 });
