@@ -7,6 +7,7 @@ import { ReadingFailure } from '#platform/reading-process.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { toPage } from '../../../test/support/test-sources.ts';
+import { sweepLinkPreviews } from './sweep-link-previews.ts';
 
 const URL_OF_PAGE = 'https://shop.example/items/1';
 const MINUTE_MS = 60_000;
@@ -112,7 +113,7 @@ test('fetches a web page once a day, also after a failure and for concurrent req
   expect((await ask(pages, 'https://away.example/')).status).toBe(204);
   expect(pages.asked).toHaveLength(2);
   pages.api.clock.advance(DAY_MS);
-  await pages.api.services.linkPreview.sweep();
+  await sweepLinkPreviews(pages.api.core);
   expect((await ask(pages, 'https://away.example/')).status).toBe(200);
   expect(pages.asked).toHaveLength(3);
 });
