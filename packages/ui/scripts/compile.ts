@@ -1,6 +1,6 @@
 // Compiles the public page's style sheets (class names and minified CSS) and brand glyphs into plain modules
-// that Node and every bundler can import. `pnpm --filter @musubi/ui compile` runs it. A test fails when the
-// committed output is stale.
+// that Node and every bundler can import. Runs at each installation, and as a task of Turborepo (`pnpm derive`). A
+// test fails when the output is stale.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 

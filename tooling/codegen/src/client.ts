@@ -31,8 +31,6 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
     join(contractFolder, 'bundle.json'),
     join(paths.codegen, 'generator-options.json'),
     join(paths.codegen, 'src/templates.ts'),
-    join(paths.codegen, 'src/answers.ts'),
-    join(paths.codegen, 'src/testing-answers.ts'),
   ];
   for (const input of inputs) hash.update(await readFile(input));
   return hash.digest('hex');
@@ -59,9 +57,9 @@ export async function generateClient(contractFolder: string, outputFolder: strin
     };
     const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     await runBin('openapi-generator-cli', ['generate', ...args], { cwd: paths.codegen });
-    await rm(outputFolder, { recursive: true, force: true });
     await mkdir(outputFolder, { recursive: true });
     for (const part of ['apis', 'models', 'runtime.ts', 'index.ts']) {
+      await rm(join(outputFolder, part), { recursive: true, force: true });
       await cp(join(output, part), join(outputFolder, part), { recursive: true });
     }
     await writeFile(join(outputFolder, CONTRACT_HASH_FILE), `${await hashOfClientInputs(contractFolder)}\n`);

@@ -1,22 +1,21 @@
-// `pnpm codegen`: regenerates everything that is derived from openapi/.
-// `pnpm codegen --check`: regenerates into a temporary folder and fails when committed files differ.
+// `pnpm codegen`: regenerates everything that comes from openapi/.
+// `pnpm codegen --check`: regenerates what git contains into a temporary folder and fails when committed files differ.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { CONTRACT_HASH_FILE, generateClient, hashOfClientInputs, hasJava } from './client.ts';
 import { differences } from './compare.ts';
 import type { Contract } from './contract-document.ts';
 import { generateContract } from './contract.ts';
+import { derive } from './derive.ts';
 import { readModules, writeOperationsDocument } from './operations-document.ts';
 import { paths } from './paths.ts';
 import { readRouteWords, writeReservedRoutes } from './reserved-routes.ts';
-import { generateServerTypes } from './server-types.ts';
-import { generateTesting } from './testing-answers.ts';
 
-/** Folder in the generated client that the client package exports as its `testing` subpath. */
-const TESTING_FOLDER = 'testing';
+/** Prefix of the files that `derive` writes into the folder of the client. */
+const TESTING_FOLDER = `${relative(paths.clientOutput, paths.testingOutput)}/`;
 
 async function generateOperationsDocument(contractFolder: string): Promise<string> {
   const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
@@ -29,17 +28,15 @@ async function generateReservedRoutes(contractFolder: string): Promise<string> {
 }
 
 async function write(): Promise<void> {
-  await generateContract(paths.contractOutput);
+  await derive();
   await writeFile(paths.reservedRoutes, await generateReservedRoutes(paths.contractOutput));
   await writeFile(paths.operationsDocument, await generateOperationsDocument(paths.contractOutput));
-  await generateServerTypes(paths.contractOutput, paths.serverTypesOutput);
   if (!(await hasJava())) {
     throw new Error(
       'The contract and the server types were generated; the client needs Java 11 or newer on the PATH',
     );
   }
   await generateClient(paths.contractOutput, paths.clientOutput);
-  await generateTesting(paths.contractOutput, join(paths.clientOutput, TESTING_FOLDER));
   console.log(
     'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md, packages/domain/src/person/reserved-routes.ts',
   );
@@ -48,8 +45,8 @@ async function write(): Promise<void> {
 async function driftOfClient(contractFolder: string, folder: string): Promise<readonly string[]> {
   if (await hasJava()) {
     await generateClient(contractFolder, folder);
-    await generateTesting(contractFolder, join(folder, TESTING_FOLDER));
-    return differences(folder, paths.clientOutput);
+    const drift = await differences(folder, paths.clientOutput);
+    return drift.filter((file) => !file.startsWith(TESTING_FOLDER));
   }
   console.log('No Java here: the client is compared by the hash of its inputs only');
   const recorded = await readFile(join(paths.clientOutput, CONTRACT_HASH_FILE), 'utf8').catch(() => '');
@@ -60,9 +57,7 @@ async function check(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-codegen-check-'));
   try {
     const contract = join(folder, 'contract');
-    const serverTypes = join(folder, 'server-types');
     await generateContract(contract);
-    await generateServerTypes(contract, serverTypes);
     const document = await readFile(paths.operationsDocument, 'utf8').catch(() => '');
     const reserved = await readFile(paths.reservedRoutes, 'utf8').catch(() => '');
     const drift = [
@@ -70,10 +65,6 @@ async function check(): Promise<void> {
         ? []
         : ['packages/domain/src/person/reserved-routes.ts']),
       ...(document === (await generateOperationsDocument(contract)) ? [] : ['docs/operations.md']),
-      ...(await differences(contract, paths.contractOutput)).map((file) => `openapi/generated/${file}`),
-      ...(await differences(serverTypes, paths.serverTypesOutput)).map(
-        (file) => `apps/api/src/generated/${file}`,
-      ),
       ...(await driftOfClient(contract, join(folder, 'client'))).map(
         (file) => `packages/api-client/src/generated/${file}`,
       ),

@@ -19,4 +19,6 @@ export const paths = {
   webFiles: fromRoot('apps/web/public'),
   reservedRoutes: fromRoot('packages/domain/src/person/reserved-routes.ts'),
   clientOutput: fromRoot('packages/api-client/src/generated'),
+  /** Exported by the client package as its subpath `testing`. */
+  testingOutput: fromRoot('packages/api-client/src/generated/testing'),
 } as const;

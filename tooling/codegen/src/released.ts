@@ -31,7 +31,7 @@ function isNewMajor(current: Contract, released: Contract): boolean {
 
 async function check(): Promise<Contract> {
   const [released, current] = await Promise.all([readContract(paths.released), readContract(present)]);
-  if (current === null) throw new Error('There is no bundle: run pnpm codegen');
+  if (current === null) throw new Error('There is no bundle: run pnpm derive');
   if (released === null)
     throw new Error(`${paths.released} is missing, so the contract cannot be compared with it`);
   const breaks = findBreakingChanges(released, current);

@@ -70,6 +70,7 @@ test.runIf(isWhole)(
     const path = [join(copy, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
     const options = { cwd: copy, env: outsideEnv({ PATH: path }), timeout: TEST_MS };
 
+    await run(['node', 'packages/ui/scripts/compile.ts'], options);
     const words = ['Pen name', '筆名', '作者名'];
     await run(['node', 'tooling/scripts/src/new-field.ts', 'profile', 'pen_name', ...words], options);
     for (const command of CHECKS) await expect(run(command, options)).resolves.toBeTypeOf('string');

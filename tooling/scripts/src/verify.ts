@@ -64,11 +64,19 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Runs first, because type-aware linting needs the client's built types. */
-const BUILD_CLIENT: Check = {
-  name: 'client',
-  command: ['turbo', 'run', 'build', '--filter=@musubi/api-client', '--output-logs=errors-only'],
-  alone: 'pnpm build --filter=@musubi/api-client',
+/** Runs first, because other checks need the derived files, and type-aware linting the client's built types. */
+const PREPARATION: Check = {
+  name: 'derived files and client',
+  command: [
+    'turbo',
+    'run',
+    'derive',
+    'build',
+    '--filter=@musubi/api-client',
+    '--filter=@musubi/ui',
+    '--output-logs=errors-only',
+  ],
+  alone: 'pnpm derive && pnpm build --filter=@musubi/api-client',
 };
 
 interface Outcome {
@@ -101,11 +109,11 @@ export async function verify(): Promise<{
   readonly failures: readonly FailedTest[];
 }> {
   const startedAt = performance.now();
-  const built = await runCheck(BUILD_CLIENT);
-  // Without the built client, the linter would report hundreds of false errors and hide the failed build.
-  if (!built.passed) {
-    console.log(describeOutcome(built));
-    return { passed: 0, failed: 1, failures: [{ name: built.check.name, message: built.output }] };
+  const prepared = await runCheck(PREPARATION);
+  // Without these files, the linter would report hundreds of false errors and hide the failed preparation.
+  if (!prepared.passed) {
+    console.log(describeOutcome(prepared));
+    return { passed: 0, failed: 1, failures: [{ name: prepared.check.name, message: prepared.output }] };
   }
   const running = new Set<string>();
   let done = 0;

@@ -44,6 +44,8 @@ export async function createWorkingCopy({ env, signal }: WorkingCopyOptions): Pr
     const commit = changed === '' ? 'HEAD' : changed;
     await inRoot('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], signal);
     await inCopy('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts']);
+    // An installation without scripts derives no files.
+    await inCopy('pnpm', ['derive']);
     await inCopy('pnpm', ['--filter', '@musubi/api-client', 'build']);
   } catch (error) {
     await remove();
