@@ -186,7 +186,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
       'house(test-waits)',
     ],
   ],
-  'packages/server/src/logger.ts': [
+  'packages/server/src/log/logger.ts': [
     [`const load = async (): Promise<number> => Promise.resolve(1);`, null],
     [`load();`, 'typescript(no-floating-promises)'],
     [`if (load()) void 0;`, 'typescript(no-misused-promises)'],

@@ -44,7 +44,14 @@ const document = [
 ].join('\n');
 
 const sourcesOf = (files: Readonly<Record<string, string>> = {}) =>
-  new Map(Object.entries({ 'packages/server/src/environment.ts': shared, [API]: api, [WEB]: web, ...files }));
+  new Map(
+    Object.entries({
+      'packages/server/src/process/environment.ts': shared,
+      [API]: api,
+      [WEB]: web,
+      ...files,
+    }),
+  );
 
 test('finds how schemas treat unset variables', () => {
   expect(Object.fromEntries(findEnvironmentVariables(API, api, shared))).toEqual({

@@ -9,7 +9,7 @@ export const ENVIRONMENT_DOCUMENT = 'docs/operating.md';
  */
 export const PORT_DOCUMENTS = [ENVIRONMENT_DOCUMENT, 'README.md'];
 
-const SHARED_SCHEMAS = 'packages/server/src/environment.ts';
+const SHARED_SCHEMAS = 'packages/server/src/process/environment.ts';
 const STACK = '`npm start`';
 
 /** Variables that the operator does not set, because tools set them. */

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { askServer } from '../testing/ask-server.ts';
 import { occupyPort } from '../testing/free-port.ts';
 import { hasLoopbackNetwork } from '../testing/loopback.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-import { createLimitedServer } from '../limited-server.ts';
-import { listen, toListener } from '../listen.ts';
-import type { Logger } from '../logger.ts';
-import { PLAIN_HEADERS } from '../security-headers.ts';
+import { createLimitedServer } from '../http/limited-server.ts';
+import { listen, toListener } from '../http/listen.ts';
+import { PLAIN_HEADERS } from '../http/security-headers.ts';
+import type { Logger } from '../log/logger.ts';
 import { METRICS_TYPE } from './metric.ts';
 
 /** Where a process serves its metrics. */

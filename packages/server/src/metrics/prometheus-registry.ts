@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { type RequestObserver, toStatusClass } from '../http/request-observer.ts';
 import type { Family, Metric } from './metric.ts';
 import { DURATION_BUCKETS, REQUEST_DURATION } from './metrics.ts';
-import { type RequestObserver, toStatusClass } from './request-observer.ts';
 
 export interface PrometheusRegistry {
   readonly requests: RequestObserver;

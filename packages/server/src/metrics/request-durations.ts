@@ -1,5 +1,5 @@
+import { type RequestObserver, toStatusClass } from '../http/request-observer.ts';
 import { DURATION_BUCKETS } from './metrics.ts';
-import { type RequestObserver, toStatusClass } from './request-observer.ts';
 
 /** Durations of the requests of one operation and status class. */
 export interface DurationSeries {

@@ -1,9 +1,9 @@
 // A server that writes the production log to stdout. Tests stop it while it sends responses.
 import { access } from 'node:fs';
 
-import { stopOnSignals } from '../graceful-stop.ts';
-import { createHttpServer } from '../http-server.ts';
-import { createLogger } from '../logger.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createLogger } from '../log/logger.ts';
+import { stopOnSignals } from '../process/graceful-stop.ts';
 
 const log = createLogger({ name: 'test' });
 const server = createHttpServer({

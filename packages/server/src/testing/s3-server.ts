@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-import type { S3Bucket } from '../s3-object-storage.ts';
+import type { S3Bucket } from '../storage/s3-object-storage.ts';
 
 /** An in-memory S3 server with one bucket, for tests. */
 export interface S3Server {

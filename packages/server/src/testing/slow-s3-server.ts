@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 // oxlint-disable-next-line house/test-waits -- being slow is what the server is for
 import { setInterval, setTimeout as delay } from 'node:timers/promises';
 
-import type { S3Bucket } from '../s3-object-storage.ts';
+import type { S3Bucket } from '../storage/s3-object-storage.ts';
 
 export interface SlowS3Options {
   readonly piece: Buffer;

@@ -1,8 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { type CheckedRequest, type CheckedRequestOptions, createCheckedRequest } from '../checked-request.ts';
-import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-fetch.ts';
+import {
+  type CheckedRequest,
+  type CheckedRequestOptions,
+  createCheckedRequest,
+} from '../fetch/checked-request.ts';
+import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../fetch/safe-fetch.ts';
 import { HOSTILE_NAMES } from './hostile-addresses.ts';
 
 /**

@@ -44,7 +44,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'token-signature',
-    file: 'packages/server/src/token-verifier.ts',
+    file: 'packages/server/src/tokens/token-verifier.ts',
     from: `      const { payload } = await jwtVerify(token, options.keys, {
         ...claimRules(options),
         algorithms: ['RS256'],
@@ -57,31 +57,31 @@ export const ACCESS_CONTROLS: readonly Control[] = [
       const [, claims = ''] = token.split('.');
       return JSON.parse(Buffer.from(claims, 'base64url').toString());`,
     project: 'server',
-    tests: ['packages/server/src/token-verifier.test.ts'],
+    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
   },
   {
     name: 'token-algorithm',
-    file: 'packages/server/src/token-verifier.ts',
+    file: 'packages/server/src/tokens/token-verifier.ts',
     from: "        algorithms: ['RS256'],\n",
     to: '',
     project: 'server',
-    tests: ['packages/server/src/token-verifier.test.ts'],
+    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
   },
   {
     name: 'token-audience',
-    file: 'packages/server/src/token-verifier.ts',
+    file: 'packages/server/src/tokens/token-verifier.ts',
     from: '  audience: projectId,\n',
     to: '',
     project: 'server',
-    tests: ['packages/server/src/token-verifier.test.ts'],
+    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
   },
   {
     name: 'emulator-in-production',
-    file: 'packages/server/src/token-verifier.ts',
+    file: 'packages/server/src/tokens/token-verifier.ts',
     from: 'if (!isDemoProject(options.projectId)) {',
     to: 'if (options.projectId === "") {',
     project: 'server',
-    tests: ['packages/server/src/token-verifier.test.ts'],
+    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
   },
   {
     name: 'session-revocation',

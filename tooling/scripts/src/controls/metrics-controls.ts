@@ -28,7 +28,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'metrics-status-classes',
-    file: 'packages/server/src/metrics/request-observer.ts',
+    file: 'packages/server/src/http/request-observer.ts',
     from: "return STATUS_CLASSES[Math.floor(status / 100) - 1] ?? '5xx';",
     to: 'return String(status);',
     project: 'web',
@@ -60,7 +60,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'metrics-off-by-default',
-    file: 'packages/server/src/environment.ts',
+    file: 'packages/server/src/process/environment.ts',
     from: '  if (port === undefined) return null;\n  return { host, port: port === 0 ? 0 :',
     to: '  return { host, port: !port ? 0 :',
     project: 'api',
@@ -100,10 +100,10 @@ export const METRICS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'metrics-count-broken-answers',
-    file: 'packages/server/src/http-server.ts',
+    file: 'packages/server/src/http/http-server.ts',
     from: '      note(500, true);\n',
     to: '',
     project: 'server',
-    tests: ['packages/server/src/http-server.test.ts'],
+    tests: ['packages/server/src/http/http-server.test.ts'],
   },
 ];

@@ -60,7 +60,7 @@ export const FULL_STEPS: readonly FullStep[] = [
   {
     name: 'access-lines',
     projects: ['server'],
-    files: ['packages/server/src/access-log-end.test.ts'],
+    files: ['packages/server/src/log/access-log-end.test.ts'],
     env: { ACCESS_LOG_ENDS: '1000' },
   },
   {

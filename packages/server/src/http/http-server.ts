@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+
+import type { ConnectionLimit } from '../limits/connection-limit.ts';
+import type { AccessEntry } from '../log/access-log.ts';
+import type { Logger } from '../log/logger.ts';
+import { ABORTED_STATUS, sentStatusOf } from './answer-status.ts';
+import { drainConnections } from './drain-connections.ts';
+import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
+import type { UploadRules } from './request-bodies.ts';
+import type { RequestObserver } from './request-observer.ts';
+
+export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** How the requests of a server are counted. */
+export interface RequestCounting {
+  readonly requests: RequestObserver;
+  /** Returns the operation of a request: a fixed word of the code, never a part of the request. */
+  readonly operationOf: (request: FastifyRequest) => string;
+  /** The operation of the requests that `first` answers. */
+  readonly firstOperation?: string;
+}
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  /** Counts requests for the metrics when they end; nothing is counted by default. */
+  readonly counting?: RequestCounting | undefined;
+  /** Maximum size of a request body in bytes; 256 KiB by default. */
+  readonly bodyLimitBytes?: number;
+  /**
+   * Time limits; by default 10 s for the headers, 30 s for the whole request, and 60 s for an idle
+   * connection.
+   */
+  readonly timeouts?: HttpTimeouts;
+  /** Requests whose bodies may take minutes; none by default. */
+  readonly uploads?: UploadRules | undefined;
+  /** Limit of the connections of one network (`toConnectionLimit`); none by default. */
+  readonly connections?: ConnectionLimit | undefined;
+  /**
+   * Handler that runs before Fastify and sends responses that are already in memory. Returns false to pass a
+   * request to Fastify.
+   */
+  readonly first?: FirstAnswer | undefined;
+  /** Time in ms for which a stop leaves idle connections open (`drainConnections`). */
+  readonly drainMs?: number | undefined;
+  /**
+   * Answers a request whose URL the router cannot decode, or that has too long a parameter in its path. Fastify runs no
+   * hooks for it. By default Fastify answers, without an access log line.
+   */
+  readonly answerUnroutable?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
+  /** Further Fastify options: handler of invalid HTTP, router, rewritten URLs, trusted proxies. */
+  readonly fastify?: Pick<
+    FastifyServerOptions,
+    'clientErrorHandler' | 'rewriteUrl' | 'routerOptions' | 'trustProxy'
+  >;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Further fields for the access log line of this request. */
+    accessNote: AccessNote | null;
+  }
+}
+
+/** Fields that a route can add to the access log line of its request. */
+export type AccessNote = Pick<AccessEntry, 'account' | 'problem' | 'traceId'>;
+
+/** Adds fields to the access log line of a request. */
+export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): void {
+  request.accessNote = { ...request.accessNote, ...note };
+}
+
+/**
+ * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs a response
+ * before Node has sent it, because a later line could be lost when the process exits.
+ */
+function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | undefined): FirstAnswer {
+  const operation = counting?.firstOperation ?? 'first';
+  // Prefix of all request ids. A UUID per request would cost as much as the rest of a log line, and clients
+  // never see these ids.
+  const beginning = randomUUID().slice(0, 8);
+  let count = 0;
+  return (request, response) => {
+    const startedAt = performance.now();
+    const note = (status: number, isAborted: boolean): void => {
+      count += 1;
+      const elapsedMs = performance.now() - startedAt;
+      counting?.requests.note(operation, status, elapsedMs);
+      log.access.note({
+        requestId: `${beginning}-${count.toString(36)}`,
+        method: request.method ?? '',
+        url: request.url ?? '',
+        status,
+        elapsedMs,
+        isAborted,
+      });
+    };
+    try {
+      if (!first(request, response)) return false;
+    } catch (error) {
+      log.error({ err: error, req: request }, 'request failed');
+      note(500, true);
+      response.destroy();
+      return true;
+    }
+    note(response.statusCode, false);
+    return true;
+  };
+}
+
+/** Returns Fastify's server factory. The server offers each request to `first` before Fastify. */
+function toServerFactory(
+  timeouts: HttpTimeouts,
+  {
+    first,
+    log,
+    counting,
+    uploads,
+    connections,
+  }: Pick<HttpServerOptions, 'connections' | 'first' | 'log' | 'counting' | 'uploads'>,
+): FastifyServerFactory {
+  const answer = first && watched(first, log, counting);
+  return (handle) => {
+    const handleAll: RequestListener = (request, response) => {
+      // While the server stops, only Fastify responds, because Fastify also closes the connections.
+      if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
+    };
+    const server = createLimitedServer(handleAll, { timeouts, uploads, connections });
+    return server;
+  };
+}
+
+/** Logs and counts a request once: when its answer has been sent, or when its connection closes before that. */
+function noteAtEnd(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, counting }: Pick<HttpServerOptions, 'log' | 'counting'>,
+): void {
+  const { raw } = reply;
+  const startedAt = performance.now();
+  let isSent = false;
+  const note = (): void => {
+    const elapsedMs = performance.now() - startedAt;
+    log.access.note({
+      requestId: request.id,
+      method: request.method,
+      url: request.url,
+      status: isSent ? reply.statusCode : sentStatusOf(raw),
+      isAborted: !isSent,
+      elapsedMs,
+      ...request.accessNote,
+    });
+    const status = isSent ? reply.statusCode : ABORTED_STATUS;
+    counting?.requests.note(counting.operationOf(request), status, elapsedMs);
+  };
+  raw.once('finish', () => {
+    isSent = true;
+    note();
+  });
+  raw.once('close', () => {
+    if (!isSent) note();
+  });
+}
+
+/**
+ * Keeps a connection open after an answer to a body that still arrives; `watchBodies` closes it later. Fastify closes it
+ * when a parser fails, and the reset may destroy the answer before the client has read it.
+ */
+async function keepUnreadBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!request.raw.complete) void reply.removeHeader('connection');
+}
+
+/**
+ * Creates a Fastify server with the limits of `createLimitedServer`, and a limit of 256 KiB for bodies by
+ * default. Generates request ids and writes one access log line per request, also when the connection closes before
+ * the answer. Its stop drains the open connections (`drainConnections`).
+ */
+export function createHttpServer({
+  log,
+  bodyLimitBytes = 256 * 1024,
+  timeouts = HTTP_TIMEOUTS,
+  uploads,
+  connections,
+  first,
+  counting,
+  answerUnroutable,
+  fastify: own,
+  drainMs,
+}: HttpServerOptions): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const server = fastify({
+    ...own,
+    ...(answerUnroutable && {
+      frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+        noteAtEnd(request, reply, { log, counting });
+        answerUnroutable(error, request, reply);
+      },
+    }),
+    serverFactory: toServerFactory(timeouts, { first, log, counting, uploads, connections }),
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: 'idle',
+    // While the server stops, it still answers requests on open connections, and refuses new connections.
+    return503OnClosing: false,
+  });
+  server.addHook('preClose', async () => drainConnections(server.server, { drainMs }));
+  server.decorateRequest('accessNote', null);
+  server.addHook('onRequest', (request, reply, done) => {
+    noteAtEnd(request, reply, { log, counting });
+    done();
+  });
+  if (uploads !== undefined) server.addHook('onSend', keepUnreadBody);
+  return server;
+}
