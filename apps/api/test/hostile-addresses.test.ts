@@ -4,7 +4,7 @@ import { listHostileRedirects, listHostileUrls, toLocation } from '@musubi/serve
 import { startWebServers, type WebServers } from '@musubi/server/testing/web-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createLinkBackCheck } from '#modules/link-proofs/link-back-check.ts';
+import { checkLinkBack } from '#modules/link-proofs/check-link-back.ts';
 import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 import { Problem } from '#platform/problem.ts';
@@ -129,7 +129,7 @@ const FETCHES: Readonly<Record<string, Fetch>> = {
     outcomes: ['unknown'],
     run: oneByOne(async (url) => {
       const readLinkBack = async () => ({ linksBack: true, isComplete: true });
-      return createLinkBackCheck({ request, readLinkBack, log: silentLog })(url, []);
+      return checkLinkBack({ linkedPages: { request, readLinkBack }, log: silentLog }, url, []);
     }),
   },
 };

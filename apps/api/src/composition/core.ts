@@ -15,6 +15,7 @@ import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { createLinkWatch } from '#core/pages/link-watch.ts';
 import { createPageChanges, type PageObserver } from '#core/pages/page-changes.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
+import { createTaskSlots } from '#core/slots.ts';
 import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
@@ -63,5 +64,6 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
       assertUnlocked: async (...args) => assertUnlocked({ clock }, ...args),
       note: async (...args) => noteAchievement({ clock }, ...args),
     },
+    slots: createTaskSlots(),
   };
 }

@@ -73,7 +73,7 @@ const MODULES = {
   profilePage: profilePageModule,
   audience: audienceModule,
   links: toModule(linksModule),
-  linkProofs: linkProofsModule,
+  linkProofs: toModule(linkProofsModule),
   names: namesModule,
   pageBlocks: pageBlocksModule,
   imports: importsModule,

@@ -23,6 +23,7 @@ import type { OperatorLog } from './operators/operator-log.ts';
 import type { LinkWatch } from './pages/link-watch.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
+import type { TaskSlots } from './slots.ts';
 import type { Unlocks } from './unlocks.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { VisitorKeys } from './visitors/visitor-keys.ts';
@@ -51,6 +52,7 @@ export interface Core extends Outside {
   readonly operatorGuard: OperatorGuard;
   readonly operatorLog: OperatorLog;
   readonly unlocks: Unlocks;
+  readonly slots: TaskSlots;
 }
 
 /** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */

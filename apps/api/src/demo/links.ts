@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
-import { toNextCheck } from '#modules/link-proofs/link-proofs.rules.ts';
+import { toNextCheck } from '#modules/link-proofs/public.ts';
 import { replaceLinks } from '#modules/links/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

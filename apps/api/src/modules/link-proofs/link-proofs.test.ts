@@ -10,6 +10,7 @@ import { findLinkBack } from '#platform/sources/rel-me.ts';
 
 import { createCreator, readPage, replaceHandle, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/support/test-app.ts';
+import { checkDueLinks } from './check-due-links.ts';
 
 type Schemas = components['schemas'];
 
@@ -248,7 +249,7 @@ describe('a saved link list', () => {
 });
 
 describe('the weekly check', () => {
-  const checkDue = async ({ api }: Pick<Site, 'api'>) => api.services.linkProofs.checkDue();
+  const checkDue = async ({ api }: Pick<Site, 'api'>) => checkDueLinks(api.core);
 
   test('checks each link once a week', async () => {
     const mio = await createMarked(site);

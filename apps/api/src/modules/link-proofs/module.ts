@@ -1,29 +1,20 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, Module } from '#core/module.ts';
-import { linkProofs as linkProofRows } from '#platform/database/schema/link-proofs.ts';
+import type { Core, OperationModule } from '#core/module.ts';
+import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
-import { createLinkBackCheck } from './link-back-check.ts';
+import { checkDueLinks } from './check-due-links.ts';
+import { checkLinkProof } from './check-link-proof.ts';
 import { eraseLinkProofs } from './link-proofs.repository.ts';
-import { createLinkProofsRoutes } from './link-proofs.routes.ts';
-import { createLinkProofsService } from './link-proofs.service.ts';
+import { listLinkProofs } from './list-link-proofs.ts';
 
 export const linkProofsModule = {
   operations: {
-    v4ListLinkProofs: READ,
-    v4CheckLinkProof: { ...WRITE, limits: ['write', 'linkProofs'] },
+    v4ListLinkProofs: { run: listLinkProofs, ...READ },
+    v4CheckLinkProof: { run: checkLinkProof, ...WRITE, limits: ['write', 'linkProofs'] },
   },
-  exporters: [exportOwnRows(linkProofRows, linkProofRows.pageId)],
+  exporters: [exportOwnRows(linkProofs, linkProofs.pageId)],
   erasers: [eraseLinkProofs],
-  create({ db, clock, random, pages, webOrigin, pause, linkedPages, log }: Core) {
-    const { request, readLinkBack } = linkedPages;
-    const checkLinkBack = createLinkBackCheck({ request, readLinkBack, log });
-    const linkProofs = createLinkProofsService({ db, clock, random, pages, webOrigin, checkLinkBack, pause });
-    return {
-      services: { linkProofs },
-      handlers: createLinkProofsRoutes(linkProofs),
-      jobs: [{ name: 'link proofs', everyMs: MINUTE_MS, work: async () => linkProofs.checkDue() }],
-    };
-  },
-} satisfies Module;
+  jobs: [{ name: 'link proofs', everyMs: MINUTE_MS, work: checkDueLinks }],
+} satisfies OperationModule<Core>;
