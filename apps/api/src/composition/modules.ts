@@ -74,7 +74,7 @@ const MODULES = {
   audience: audienceModule,
   links: toModule(linksModule),
   linkProofs: toModule(linkProofsModule),
-  names: namesModule,
+  names: toModule(namesModule),
   pageBlocks: pageBlocksModule,
   imports: importsModule,
   activities: activitiesModule,

@@ -16,7 +16,7 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails, createUnsubscribeLinks } from '#modules/letters/public.ts';
 import { createStreamMails } from '#modules/live/stream-mails.ts';
-import { createNameMails } from '#modules/names/name-mails.ts';
+import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks } from '#modules/notices/notice-links.ts';
 import { createNoticeMails } from '#modules/notices/notice-mails.ts';
 import { createVerificationMails } from '#modules/people/verification-mails.ts';

@@ -39,7 +39,9 @@ export function toModule<const M extends OperationModule<never>>(module: M) {
       handlers: Object.fromEntries(
         rows.map(([id, { run }]) => [id, toHandler(id, run, own)]),
       ) as unknown as HandlersOf<M>,
-      jobs: (module.jobs ?? []).map(({ work, ...job }) => ({ ...job, work: async () => work(own) })),
+      jobs: (module.jobs ?? [])
+        .filter(({ isNeeded }) => isNeeded?.(own) ?? true)
+        .map(({ work, isNeeded: _isNeeded, ...job }) => ({ ...job, work: async () => work(own) })),
       addRoutes: async (app: FastifyInstance) => module.addRoutes?.(app, own),
     };
   };

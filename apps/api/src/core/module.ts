@@ -99,6 +99,8 @@ type OperationRows<Needs> = {
 
 interface OperationJob<Needs> extends Omit<Job, 'work'> {
   readonly work: (core: Needs) => Promise<unknown>;
+  /** Whether a server with these settings runs the job; by default it does. */
+  readonly isNeeded?: (core: Needs) => boolean;
 }
 
 /**

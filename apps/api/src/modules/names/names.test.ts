@@ -7,6 +7,7 @@ import { createCreator } from '../../../test/support/factories.ts';
 import { TEST_OWN_NAMES } from '../../../test/support/fake-name-records.ts';
 import { createNamesStage, NAME } from '../../../test/support/own-names.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
+import { checkDueNames } from './check-due-names.ts';
 import { proofNameOf } from './names.rules.ts';
 
 const stage = createNamesStage();
@@ -99,7 +100,7 @@ describe('a claim', () => {
     const { id } = await createCreator(stage.api);
     await stage.claim(id);
     stage.api.clock.advance(7 * DAY_MS);
-    await stage.api.services.nameChecks.checkDue();
+    await checkDueNames(stage.api.core);
     expect((await stage.list(id)).items).toEqual([]);
   });
 });
@@ -146,13 +147,13 @@ describe('a check', () => {
   test('happens by itself while a claim is open', async () => {
     const { id } = await createCreator(stage.api);
     stage.setRecords((await stage.claim(id)).body);
-    await stage.api.services.nameChecks.checkDue();
+    await checkDueNames(stage.api.core);
     expect((await stage.list(id)).items).toMatchObject([{ state: 'verified' }]);
     const lookups = stage.records.lookups;
-    await stage.api.services.nameChecks.checkDue();
+    await checkDueNames(stage.api.core);
     expect(stage.records.lookups).toBe(lookups);
     stage.api.clock.advance(DAY_MS);
-    await stage.api.services.nameChecks.checkDue();
+    await checkDueNames(stage.api.core);
     expect(stage.records.lookups).toBe(lookups + 1);
   });
 

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createNamesStage } from '../../../test/support/own-names.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY } from '../../../test/support/test-app.ts';
+import { visitDueNames } from './visit-due-names.ts';
 
 const stage = createNamesStage();
 
@@ -15,7 +16,7 @@ describe('the main name', () => {
     expect(await stage.servedTo()).toMatchObject({ is_main: true, is_redirected: false });
     for (let hour = 0; hour <= 24; hour += 1) {
       expect(await stage.servedTo()).toMatchObject({ is_redirected: false });
-      await stage.api.services.nameChecks.visitDue();
+      await visitDueNames(stage.api.core);
       stage.api.clock.advance(HOUR_MS);
     }
     expect(await stage.servedTo()).toMatchObject({ is_main: true, is_redirected: true });
@@ -24,14 +25,14 @@ describe('the main name', () => {
   test('loses them when it no longer answers', async () => {
     const { id } = await stage.createVerified();
     await stage.setMain(id);
-    await stage.api.services.nameChecks.visitDue();
+    await visitDueNames(stage.api.core);
     stage.api.clock.advance(DAY_MS);
-    await stage.api.services.nameChecks.visitDue();
+    await visitDueNames(stage.api.core);
     expect(await stage.servedTo()).toMatchObject({ is_redirected: true });
     stage.state.answersHttps = false;
     for (const isRedirected of [true, true, false]) {
       stage.api.clock.advance(HOUR_MS);
-      await stage.api.services.nameChecks.visitDue();
+      await visitDueNames(stage.api.core);
       expect(await stage.servedTo()).toMatchObject({ is_redirected: isRedirected });
     }
     expect((await stage.list(id)).items).toMatchObject([{ is_main: true, answers_since: null }]);
@@ -40,14 +41,14 @@ describe('the main name', () => {
   test('loses them at once when a record is missing, because the domain may have another owner', async () => {
     const { id } = await stage.createVerified();
     await stage.setMain(id);
-    await stage.api.services.nameChecks.visitDue();
+    await visitDueNames(stage.api.core);
     stage.api.clock.advance(DAY_MS);
-    await stage.api.services.nameChecks.visitDue();
+    await visitDueNames(stage.api.core);
     expect(await stage.servedTo()).toMatchObject({ is_redirected: true });
     stage.records.texts.clear();
     await stage.check(id);
     expect(await stage.servedTo()).toMatchObject({ is_main: true, is_redirected: false });
-    await stage.api.services.nameChecks.visitDue();
+    await visitDueNames(stage.api.core);
     expect(await stage.servedTo()).toMatchObject({ is_redirected: false });
   });
 
@@ -98,7 +99,7 @@ describe('the list of changes', () => {
     const { id } = await stage.createVerified();
     await stage.remove(id);
     const visit = async () => {
-      await stage.api.services.nameChecks.visitDue();
+      await visitDueNames(stage.api.core);
       return stage.servedTo();
     };
     stage.api.clock.advance(30 * DAY_MS - MINUTE_MS);
@@ -112,7 +113,7 @@ describe('the list of changes', () => {
     await stage.remove(id);
     const { revision } = await stage.listChanges();
     stage.api.clock.advance(30 * DAY_MS);
-    await stage.api.services.nameChecks.visitDue();
+    await visitDueNames(stage.api.core);
     await stage.createVerified('new.example');
     expect((await stage.listChanges(revision)).items).toMatchObject([{ name: 'new.example' }]);
   });

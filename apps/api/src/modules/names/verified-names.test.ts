@@ -6,6 +6,8 @@ import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, replaceHandle } from '../../../test/support/factories.ts';
 import { createNamesStage, NAME } from '../../../test/support/own-names.ts';
+import { checkDueNames } from './check-due-names.ts';
+import { checkRecords } from './check-records.ts';
 import { proofNameOf } from './names.rules.ts';
 
 const stage = createNamesStage();
@@ -17,19 +19,19 @@ describe('a verified name', () => {
     stage.records.setSilent(true);
     for (let day = 0; day < 40; day += 1) {
       stage.api.clock.advance(DAY_MS);
-      await stage.api.services.nameChecks.checkDue();
+      await checkDueNames(stage.api.core);
     }
     expect(await stage.servedTo()).toMatchObject({ pub_id: creator.pub_id });
     stage.records.setSilent(false);
     stage.records.texts.clear();
     for (let day = 0; day < 30; day += 1) {
       stage.api.clock.advance(DAY_MS);
-      await stage.api.services.nameChecks.checkDue();
+      await checkDueNames(stage.api.core);
     }
     expect(stage.mailsTo(creator.id)).toHaveLength(mails + 1);
     expect((await stage.list(creator.id)).items).toMatchObject([{ state: 'verified', proof: 'missing' }]);
     stage.api.clock.advance(DAY_MS);
-    await stage.api.services.nameChecks.checkDue();
+    await checkDueNames(stage.api.core);
     expect((await stage.list(creator.id)).items).toEqual([]);
     expect(await stage.servedTo()).toMatchObject({ pub_id: null });
     expect(stage.mailsTo(creator.id)).toHaveLength(mails + 2);
@@ -95,7 +97,7 @@ describe('a verified name', () => {
   test('stays a claim when its page claimed the name again during the look-up of the former claim', async () => {
     const { id } = await stage.createOwner();
     stage.setRecords((await stage.claim(id)).body);
-    const { nameChecks } = stage.api.createServices({
+    const { core } = stage.api.createServices({
       nameRecords: {
         ...stage.records,
         async findTexts(name) {
@@ -106,7 +108,7 @@ describe('a verified name', () => {
         },
       },
     });
-    await nameChecks.checkNow({ pageId: id, name: NAME });
+    await checkRecords(core, { pageId: id, name: NAME });
     expect((await stage.list(id)).items).toMatchObject([{ state: 'pending', proof: 'unchecked' }]);
   });
 

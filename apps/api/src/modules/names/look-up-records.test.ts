@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createNameRecords } from '#platform/names/name-records.ts';
 
-import { createNameCheck } from './name-check.ts';
+import { lookUpRecords } from './look-up-records.ts';
 import { proofNameOf, proofValueOf } from './names.rules.ts';
 
 const TARGET = { name: 'pages.product.example', addresses: ['192.0.2.1', '2001:db8::1'] };
@@ -53,7 +53,7 @@ afterAll(async () => server.close());
 
 const find = async (name: string) => {
   const records = createNameRecords({ servers: [server.address], timeoutMs: 150 });
-  return createNameCheck(records, TARGET)(name, 'tok');
+  return lookUpRecords(records, TARGET, { name, token: 'tok' });
 };
 
 describe('the TXT record of a claim', () => {

@@ -1,0 +1,22 @@
+import type { Core } from '#core/module.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
+
+import { noSuchName } from './change-names.ts';
+import { checkRecords } from './check-records.ts';
+import { toOwnName } from './names.mapping.ts';
+
+type Operation = 'v4CheckName';
+
+/**
+ * Looks up the records of a name now.
+ * @throws Problem `not_found`, also when the claim has just ended; `service_unavailable` where no own names are served.
+ */
+export async function checkName(
+  core: Core,
+  { viewer, path }: { readonly viewer: PageViewer; readonly path: Call<Operation>['path'] },
+): Promise<Result<Operation>> {
+  const row = await checkRecords(core, { pageId: viewer.pageId, name: path.name });
+  if (row === null) throw noSuchName();
+  return toOwnName(row);
+}

@@ -1,0 +1,20 @@
+import type { Core } from '#core/module.ts';
+import type { Call } from '#platform/http/operations.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+
+import { changeNames, noSuchName } from './change-names.ts';
+import { namesRepository } from './names.repository.ts';
+
+/** Gives a name back. @throws Problem `not_found`; `token_not_fresh` for a verified name. */
+export async function releaseName(
+  core: Core,
+  { viewer, path }: Pick<Call<'v4DeleteName'>, 'viewer' | 'path'>,
+): Promise<void> {
+  const key = { pageId: viewer.pageId, name: path.name };
+  await changeNames(core, viewer.pageId, async (tx) => {
+    const row = await namesRepository.find(tx, key);
+    if (row === null) throw noSuchName();
+    if (row.state === 'verified') assertRecentSignIn(viewer, core.clock.now());
+    await namesRepository.remove(tx, key);
+  });
+}
