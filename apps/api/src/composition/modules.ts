@@ -53,6 +53,7 @@ import type { SubscriptionLinks } from '#modules/subscribers/subscription-links.
 import { supportsModule } from '#modules/supports/module.ts';
 import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
+import { createTimelineState } from '#modules/timeline/public.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
@@ -81,7 +82,7 @@ const MODULES = {
   follows: followsModule,
   blocks: toModule(blocksModule),
   search: searchModule,
-  timeline: timelineModule,
+  timeline: toModule(timelineModule),
   digest: digestModule,
   rewards: toModule(rewardsModule),
   invitations: toModule(invitationsModule),
@@ -217,6 +218,7 @@ function createAll(core: Core, options: ModulesOptions) {
     session,
     subscribers: subscribersModule.create(core, { subscriptionLinks }),
     supports,
+    timeline: MODULES.timeline.create(core, createTimelineState(core)),
     unsubscribe,
   };
   return { ...createOthers(core, wired), ...wired };

@@ -22,7 +22,7 @@ import { createNoticeMails } from '#modules/notices/notice-mails.ts';
 import { createVerificationMails } from '#modules/people/verification-mails.ts';
 import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
-import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
+import { createDigestEntries } from '#modules/timeline/public.ts';
 import { createBlocklistReader } from '#platform/blocklist/blocklist-reader.ts';
 import { createBlocklist } from '#platform/blocklist/blocklist.ts';
 import { systemClock as clock } from '#platform/clock.ts';

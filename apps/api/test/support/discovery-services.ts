@@ -15,10 +15,12 @@ import { createKitsService } from '#modules/kits/kits.service.ts';
 import { createPageLists } from '#modules/search/page-lists.ts';
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService } from '#modules/search/search.service.ts';
-import { createTimelineRepository } from '#modules/timeline/timeline.repository.ts';
-import { createTimelineService } from '#modules/timeline/timeline.service.ts';
+import { getTimeline } from '#modules/timeline/get-timeline.ts';
+import { createTimelineList } from '#modules/timeline/timeline.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Call } from '#platform/http/operations.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
 import { systemRandom } from '#platform/random.ts';
 
 const ORIGIN = 'https://musubi.example';
@@ -55,7 +57,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
   });
   const lists = createPageLists(searched);
   const repository = createDiscoverRepository(db);
-  const timelines = createTimelineRepository(db);
+  const timelineCore = { ...common, listTimeline: createTimelineList(db) };
   const sources = {
     walk: lists.walkPages,
     listNewest: lists.listNewestPages,
@@ -70,7 +72,10 @@ export function createDiscoveryServices({ db, clock }: Outside) {
       repository: createRecommendationsRepository(db),
       sources,
     }),
-    timeline: createTimelineService({ ...common, repository: timelines, listForFeeds: timelines.list }),
+    timeline: {
+      get: async (viewer: AccountViewer, query: Call<'v4GetTimeline'>['query']) =>
+        getTimeline(timelineCore, { viewer, query }),
+    },
     follows: createFollowsService({ ...common, repository: createFollowsRepository(db) }),
     followers: createFollowersService(common),
     kits: createKitsService(common),

@@ -3,8 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
-import { toBlockUrl } from '#modules/timeline/block-entries.ts';
-import type { ListDigestEntries } from '#modules/timeline/digest-entries.ts';
+import { type ListDigestEntries, toBlockUrl } from '#modules/timeline/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';

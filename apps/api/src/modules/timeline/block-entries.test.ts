@@ -12,6 +12,7 @@ import { createCreator, createUid, updateProfile } from '../../../test/support/f
 import { uploadImage } from '../../../test/support/images.ts';
 import { blockItem, idOfBlock, linkItem, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { recomputeDuePublications } from './newest-publications.ts';
 
 type Schemas = components['schemas'];
 
@@ -133,7 +134,7 @@ describe('a block on the timeline', () => {
     expect(await titlesOf(fan)).toEqual(['Ending']);
     api.clock.advance(HOUR_MS);
     expect((await read(fan)).items).toMatchObject([{ title: 'Coming', published_at: later(0) }]);
-    await api.services.newestPublications.recomputeDue();
+    await recomputeDuePublications(api.core);
     expect(await titlesOf(fan)).toEqual(['Coming']);
   });
 

@@ -6,6 +6,8 @@ import { newestPublications } from '#platform/database/schema/timeline.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { recomputeDuePublications, recomputeNextPublications } from './newest-publications.ts';
+import { createTimelineState } from './timeline-core.ts';
 
 type Timeline = components['schemas']['Timeline'];
 
@@ -51,7 +53,7 @@ test('the job moves on when a scheduled moment has passed', async () => {
   expect(await titlesOf(fan)).toEqual([]);
   api.clock.advance(HOUR_MS);
   expect(await titlesOf(fan)).toEqual(['Soon']);
-  await api.services.newestPublications.recomputeDue();
+  await recomputeDuePublications(api.core);
   expect(await momentsOf(id)).toEqual([later(0), later(2 * HOUR_MS)]);
   expect(await titlesOf(fan)).toEqual(['Soon']);
   api.clock.advance(2 * HOUR_MS);
@@ -68,7 +70,8 @@ test('the sweep adds rows that are missing, and corrects moments that are wrong'
     .set({ publishedAt: new Date(0) })
     .where(eq(newestPublications.userId, wrong.id));
   expect(await titlesOf(missing.fan)).toEqual(['Shown without a row']);
-  for (let step = 0; step < 3; step += 1) await api.services.newestPublications.recomputeNext();
+  const core = { ...api.core, ...createTimelineState(api.core) };
+  for (let step = 0; step < 3; step += 1) await recomputeNextPublications(core);
   expect(await momentsOf(missing.id)).toEqual(moments);
   expect(await momentsOf(wrong.id)).toEqual(moments);
 });

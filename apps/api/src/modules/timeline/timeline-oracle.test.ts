@@ -7,11 +7,7 @@ import { anyId, createDice, pick, repeat } from '../../../test/support/dice.ts';
 import { compareAnswers, findDifferences, type Oracle, ORACLE_RUN } from '../../../test/support/oracle.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { anyPresent, type Bounds, createWorld, type World } from '../../../test/support/timeline-worlds.ts';
-import {
-  createTimelineRepository,
-  type TimelineListPage,
-  type TimelineRepository,
-} from './timeline.repository.ts';
+import { createTimelineList, type ListTimeline, type TimelineListPage } from './timeline.repository.ts';
 
 const QUESTIONS_OF_WORLD = 125;
 const LENGTHS = [1, 2, 3, 6, 21];
@@ -20,10 +16,10 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const { cases, seed } = ORACLE_RUN;
 
 let database: OpenDatabase;
-let repository: TimelineRepository;
+let listTimeline: ListTimeline;
 beforeAll(async () => {
   database = await createTestDatabase();
-  repository = createTimelineRepository(database.db);
+  listTimeline = createTimelineList(database.db);
 });
 beforeEach(async () => {
   await database.db.execute(sql`truncate profiles, follows, newest_publications, live_streams cascade`);
@@ -53,7 +49,7 @@ const createOracle = (chosen?: Bounds): Oracle<World, TimelineListPage> => ({
     });
   },
   compare: async ({ listNaively }, question) =>
-    compareAnswers(await repository.list(question), listNaively(question)),
+    compareAnswers(await listTimeline(question), listNaively(question)),
 });
 
 test(

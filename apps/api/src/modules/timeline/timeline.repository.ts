@@ -39,7 +39,11 @@ export interface TimelineListPage {
   readonly limit: number;
 }
 
-export function createTimelineRepository(db: Database) {
+/** Lists visible entries of the creators whom the user follows, newest first. */
+export type ListTimeline = (page: TimelineListPage) => Promise<readonly TimelineRow[]>;
+
+/** Prepares the statement of `ListTimeline` on this database. */
+export function createTimelineList(db: Database): ListTimeline {
   const leaf = db
     .select({
       kind: sql<EntryKind>`e.kind`,
@@ -55,60 +59,46 @@ export function createTimelineRepository(db: Database) {
     })
     .from(TIMELINE)
     .prepare('timeline');
-
-  return {
-    /** Lists visible entries of the creators whom the user follows, newest first. */
-    async list({
+  return async ({ userId, now, kind, before, limit }) =>
+    leaf.execute({
       userId,
-      now: at,
       kind,
-      before,
-      limit: count,
-    }: TimelineListPage): Promise<readonly TimelineRow[]> {
-      return leaf.execute({
-        userId,
-        kind,
-        now: at.toISOString(),
-        beforeAt: before.publishedAt.toISOString(),
-        beforeId: before.id,
-        limit: count,
-      });
-    },
-
-    /** Stores the token in place of the user's previous token. */
-    async replaceToken(row: typeof timelineTokens.$inferInsert): Promise<void> {
-      await db
-        .insert(timelineTokens)
-        .values(row)
-        .onConflictDoUpdate({
-          target: timelineTokens.userId,
-          set: { tokenHash: row.tokenHash, createdAt: row.createdAt },
-        });
-    },
-
-    /**
-     * Owner of the token, with the language of their profile if there is one. Null for an unknown token, or an owner
-     * who is suspended or pending deletion.
-     */
-    async findTokenOwner(tokenHash: string) {
-      const [row] = await db
-        .select({ userId: timelineTokens.userId, locale: profiles.locale })
-        .from(timelineTokens)
-        .leftJoin(profiles, eq(profiles.userId, timelineTokens.userId))
-        .leftJoin(accounts, eq(accounts.userId, timelineTokens.userId))
-        .where(
-          and(
-            eq(timelineTokens.tokenHash, tokenHash),
-            isNull(accounts.suspendedAt),
-            isNull(accounts.leavesAt),
-          ),
-        );
-      return row ?? null;
-    },
-  };
+      now: now.toISOString(),
+      beforeAt: before.publishedAt.toISOString(),
+      beforeId: before.id,
+      limit,
+    });
 }
 
-export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
+/** SQL of the tokens of feeds. */
+export const timelineTokensRepository = {
+  /** Stores the token in place of the user's previous token. */
+  async replace(db: Database, row: typeof timelineTokens.$inferInsert): Promise<void> {
+    await db
+      .insert(timelineTokens)
+      .values(row)
+      .onConflictDoUpdate({
+        target: timelineTokens.userId,
+        set: { tokenHash: row.tokenHash, createdAt: row.createdAt },
+      });
+  },
+
+  /**
+   * Owner of the token, with the language of their profile if there is one. Null for an unknown token, or an owner
+   * who is suspended or pending deletion.
+   */
+  async findOwner(db: Database, tokenHash: string) {
+    const [row] = await db
+      .select({ userId: timelineTokens.userId, locale: profiles.locale })
+      .from(timelineTokens)
+      .leftJoin(profiles, eq(profiles.userId, timelineTokens.userId))
+      .leftJoin(accounts, eq(accounts.userId, timelineTokens.userId))
+      .where(
+        and(eq(timelineTokens.tokenHash, tokenHash), isNull(accounts.suspendedAt), isNull(accounts.leavesAt)),
+      );
+    return row ?? null;
+  },
+};
 
 export async function eraseTimeline(tx: Database, userId: string): Promise<void> {
   await tx.delete(blockPublications).where(eq(blockPublications.userId, userId));

@@ -1,11 +1,15 @@
 import { asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 
-import type { Clock } from '#platform/clock.ts';
+import type { Core } from '#core/module.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { newestPublications } from '#platform/database/schema/timeline.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+
+import type { TimelineCore } from './timeline-core.ts';
+
+const CREATORS_AT_ONCE = 1000;
 
 /**
  * Computes the moments of these creators again. Locks their rows first, so that an entry is either counted
@@ -43,52 +47,44 @@ async function recompute(db: Database, userIds: readonly string[], now: Date): P
   });
 }
 
-export const newestPublicationsRepository = {
-  /** Recomputes creators for whom a scheduled moment has passed, so that they are not asked without need. */
-  async recomputeDue(db: Database, clock: Clock): Promise<boolean> {
-    const now = clock.now();
-    return inBatches(
-      async (size) => {
-        const rows = await db
-          .select({ userId: newestPublications.userId })
-          .from(newestPublications)
-          .where(lte(newestPublications.nextAt, now))
-          .orderBy(asc(newestPublications.nextAt))
-          .limit(size);
-        await recompute(
-          db,
-          rows.map(({ userId }) => userId),
-          now,
-        );
-        return rows.length;
-      },
-      { clock },
-    );
-  },
-
-  /**
-   * Recomputes the creators after `after`, adding missing rows; returns the last of them, or null at the end.
-   */
-  async recomputeNext(
-    db: Database,
-    { after, limit, now }: { readonly after: string; readonly limit: number; readonly now: Date },
-  ): Promise<string | null> {
+/**
+ * Recomputes creators for whom a scheduled moment has passed, so that they are not asked without need; called
+ * periodically.
+ */
+export async function recomputeDuePublications({ db, clock }: Core): Promise<void> {
+  const now = clock.now();
+  const recomputeSome = async (limit: number): Promise<number> => {
     const rows = await db
-      .select({ userId: profiles.userId })
-      .from(profiles)
-      .where(gt(profiles.userId, after))
-      .orderBy(asc(profiles.userId))
+      .select({ userId: newestPublications.userId })
+      .from(newestPublications)
+      .where(lte(newestPublications.nextAt, now))
+      .orderBy(asc(newestPublications.nextAt))
       .limit(limit);
-    if (rows.length > 0) {
-      // The moment in the past makes the creator always asked until the next statement commits.
-      const values = rows.map(({ userId }) => ({ userId, nextAt: new Date(0) }));
-      await db.insert(newestPublications).values(values).onConflictDoNothing();
-    }
-    await recompute(
-      db,
-      rows.map(({ userId }) => userId),
-      now,
-    );
-    return rows.length < limit ? null : (rows.at(-1)?.userId ?? null);
-  },
-};
+    const userIds = rows.map(({ userId }) => userId);
+    await recompute(db, userIds, now);
+    return rows.length;
+  };
+  await inBatches(recomputeSome, { clock });
+}
+
+/**
+ * Recomputes the next thousand creators, from the first again after the last, and adds missing rows; called
+ * periodically. This fills the table after the upgrade, and corrects what servers of the former release wrote.
+ */
+export async function recomputeNextPublications({ db, clock, sweep }: TimelineCore): Promise<void> {
+  const now = clock.now();
+  const rows = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(gt(profiles.userId, sweep.after))
+    .orderBy(asc(profiles.userId))
+    .limit(CREATORS_AT_ONCE);
+  const userIds = rows.map(({ userId }) => userId);
+  if (rows.length > 0) {
+    // The moment in the past makes the creator always asked until the next statement commits.
+    const values = userIds.map((userId) => ({ userId, nextAt: new Date(0) }));
+    await db.insert(newestPublications).values(values).onConflictDoNothing();
+  }
+  await recompute(db, userIds, now);
+  sweep.after = rows.length < CREATORS_AT_ONCE ? '' : (userIds.at(-1) ?? '');
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+
+import type { Core } from '#core/module.ts';
+import { timelineMarks } from '#platform/database/schema/timeline.ts';
+import type { Result } from '#platform/http/operations.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
+
+/** Up to where the reader has seen the timeline. */
+export async function getTimelineMark(
+  { db }: Core,
+  { viewer }: { readonly viewer: AccountViewer },
+): Promise<Result<'getTimelineMark'>> {
+  const [row] = await db
+    .select({ seenAt: timelineMarks.seenAt })
+    .from(timelineMarks)
+    .where(eq(timelineMarks.userId, viewer.accountId));
+  return { seen_at: row?.seenAt.toISOString() ?? null };
+}

@@ -1,0 +1,4 @@
+// Other modules and programs import only these parts of the timeline.
+export { toBlockUrl } from './block-entries.ts';
+export { createDigestEntries, type ListDigestEntries } from './digest-entries.ts';
+export { createTimelineState } from './timeline-core.ts';

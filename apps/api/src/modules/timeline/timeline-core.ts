@@ -1,0 +1,23 @@
+import type { Core } from '#core/module.ts';
+
+import { createTimelineList, type ListTimeline } from './timeline.repository.ts';
+
+/** A server creates these once for all timelines. */
+export interface TimelineState {
+  readonly listTimeline: ListTimeline;
+  /** Lists entries for feed readers, which may be seconds old. */
+  readonly listForFeeds: ListTimeline;
+  /** How far the sweep over the newest publications has come: after the creator with this id. */
+  readonly sweep: { after: string };
+}
+
+/** First argument of the operation functions and jobs of timelines. */
+export interface TimelineCore extends Core, TimelineState {}
+
+export function createTimelineState({ db, staleDb }: Pick<Core, 'db' | 'staleDb'>): TimelineState {
+  return {
+    listTimeline: createTimelineList(db),
+    listForFeeds: createTimelineList(staleDb),
+    sweep: { after: '' },
+  };
+}
