@@ -76,7 +76,7 @@ const MODULES = {
   links: toModule(linksModule),
   linkProofs: toModule(linkProofsModule),
   names: toModule(namesModule),
-  pageBlocks: pageBlocksModule,
+  pageBlocks: toModule(pageBlocksModule),
   imports: importsModule,
   activities: activitiesModule,
   follows: followsModule,
@@ -173,7 +173,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const kits = kitsModule.create(core);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
-  const pageBlocks = pageBlocksModule.create(core);
   const profilePage = profilePageModule.create(core);
   const notices = noticesModule.create(core, { noticeLinks });
   const session = sessionModule.create(core);
@@ -199,7 +198,6 @@ function createAll(core: Core, options: ModulesOptions) {
       profileFields,
       appearanceTaking,
       ...files.ports,
-      ...pageBlocks.ports,
       ...activities.ports,
     }),
     kits,
@@ -209,7 +207,6 @@ function createAll(core: Core, options: ModulesOptions) {
     notices,
     cases: casesModule.create(core, notices.ports),
     reports: reportsModule.create(core, notices.ports),
-    pageBlocks,
     people: peopleModule.create(core, { ...session.ports, ...exported.ports, ...unsubscribe.ports }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,

@@ -2,6 +2,7 @@ import { toDayIn } from '@musubi/domain/time-zones';
 
 import type { Services } from '#composition/modules.ts';
 import type { components } from '#generated/contract.ts';
+import { replacePageBlocks } from '#modules/page-blocks/public.ts';
 import { DAY_MS, HOUR_MS } from '#platform/job.ts';
 
 import type { DemoBlock } from './block-schema.ts';
@@ -14,7 +15,7 @@ type PageItemInput = Schemas['PageItemInput'];
 type DayAndTime = Pick<NonNullable<DemoBlock['event']>, 'in_days' | 'at' | 'time_zone'>;
 
 interface BlockTarget {
-  readonly services: Pick<Services, 'pageBlocks'>;
+  readonly services: Pick<Services, 'core'>;
   readonly clock: DemoClock;
   /** The creator's links as stored. */
   readonly stored: Schemas['LinkList'];
@@ -38,10 +39,9 @@ export async function loadDemoBlocks(
       ...blocksAfter(link.title),
     ]),
   ];
-  await services.pageBlocks.replace(toDemoViewer(creator), {
-    version: 1,
-    links_version: stored.version,
-    items,
+  await replacePageBlocks(services.core, {
+    viewer: toDemoViewer(creator),
+    body: { version: 1, links_version: stored.version, items },
   });
 }
 

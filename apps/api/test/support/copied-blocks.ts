@@ -1,5 +1,5 @@
-import type { BlocksToTake } from '#modules/page-blocks/blocks-taking.ts';
 import type { CopiedBlock } from '#modules/page-blocks/page-blocks.fields.ts';
+import { type BlocksToTake, takeBlocks as take } from '#modules/page-blocks/take-blocks.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { systemRandom } from '#platform/random.ts';
 
@@ -47,11 +47,11 @@ const NOTHING_COPIED = { links: new Map(), images: new Map(), files: new Map() }
 
 /** Has blocks taken into a page. */
 export async function takeBlocks(
-  { db, services }: TestApp,
+  { db, core }: TestApp,
   pageId: string,
   blocks: readonly CopiedBlock[],
   copied: Partial<Pick<BlocksToTake, 'links' | 'images' | 'files'>> = {},
 ): Promise<{ readonly ids: readonly string[] }> {
   const wanted = { blocks, ...NOTHING_COPIED, ...copied };
-  return inTransaction(db, async (tx) => services.blocksTaking.take(tx, pageId, wanted));
+  return inTransaction(db, async (tx) => take(core, tx, pageId, wanted));
 }

@@ -17,7 +17,7 @@ import { createPageCopyReadingService } from './page-copy-reading.service.ts';
 type Needs = Pick<ImportVisitsOptions, 'copyImage'> &
   Pick<ImportObjectsOptions, 'copyFile'> &
   Pick<ImportsServiceOptions, 'profileFields'> &
-  Omit<PageCopyPartsOptions, 'db' | 'storage' | 'clock'>;
+  Omit<PageCopyPartsOptions, keyof Core>;
 
 export const importsModule = {
   operations: {
@@ -38,7 +38,7 @@ export const importsModule = {
     const { db, clock, random, log, storage, pages, imageKeys, unlocks, linkedPages, readImport } = core;
     const { copyImage, copyFile, profileFields } = needs;
     const { request } = linkedPages;
-    const pageCopyParts = createPageCopyParts({ ...needs, db, storage, clock });
+    const pageCopyParts = createPageCopyParts({ ...core, ...needs });
     const imports = createImportsService({
       db,
       clock,

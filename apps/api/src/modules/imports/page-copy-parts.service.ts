@@ -1,6 +1,6 @@
 import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
-import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import type { Core } from '#core/module.ts';
 import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
 import type { ActivitiesTaking } from '#modules/activities/activities-taking.ts';
@@ -11,9 +11,8 @@ import {
   returnLetters,
   takeLetters,
 } from '#modules/letters/public.ts';
-import type { BlocksTaking } from '#modules/page-blocks/blocks-taking.ts';
+import { removeTakenBlocks, takeBlocks } from '#modules/page-blocks/public.ts';
 import type { AppearanceTaking } from '#modules/profile/appearance-taking.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
@@ -28,11 +27,7 @@ import { noSuchImport } from './no-such-import.ts';
 type Schemas = components['schemas'];
 type Part = Schemas['ImportPart'];
 
-export interface PageCopyPartsOptions {
-  readonly db: Database;
-  readonly storage: ObjectStorage;
-  readonly clock: Clock;
-  readonly blocksTaking: BlocksTaking;
+export interface PageCopyPartsOptions extends Core {
   readonly activitiesTaking: ActivitiesTaking;
   readonly appearanceTaking: AppearanceTaking;
 }
@@ -71,7 +66,7 @@ export interface PageCopyParts {
 }
 
 export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyParts {
-  const { db, storage, clock, blocksTaking, activitiesTaking, appearanceTaking } = options;
+  const { db, storage, clock, activitiesTaking, appearanceTaking } = options;
 
   /** The files with the newest letters; letters of which a file is missing have expired. */
   const listLetterFiles = async (importId: string, { letters }: PlannedCopy): Promise<readonly string[]> => {
@@ -104,7 +99,7 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
           : null;
       const addedBlocks =
         blocks !== null && isWanted('blocks')
-          ? await blocksTaking.take(tx, row.pageId, {
+          ? await takeBlocks(options, tx, row.pageId, {
               blocks: blocks.blocks,
               links,
               ...toKeyMaps(row.copied),
@@ -121,7 +116,7 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
 
     async remove(tx, viewer, { importId, parts: { look, blockIds, activities: sources } }) {
       const { pageId } = viewer;
-      const blocks = blockIds.length > 0 ? await blocksTaking.remove(tx, pageId, blockIds) : 0;
+      const blocks = blockIds.length > 0 ? await removeTakenBlocks(options, tx, pageId, blockIds) : 0;
       const activities = await activitiesTaking.remove(tx, pageId, sources);
       const letters = await returnLetters(options, tx, { pageId, importId });
       const isRestored = look !== null && (await appearanceTaking.restore(tx, viewer, look));

@@ -24,7 +24,7 @@ import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
 import { parseWebUrl, toSafeHref } from '@musubi/domain/url';
 
 import { checkSchedule } from '#modules/links/public.ts';
-import { chooseFitting, readCopiedBlocks } from '#modules/page-blocks/blocks-taking.rules.ts';
+import { chooseFitting, readCopiedBlocks } from '#modules/page-blocks/public.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 import { countCharacters, isFull, toLine, toParagraphs } from '#platform/page-imports/to-found-page.ts';

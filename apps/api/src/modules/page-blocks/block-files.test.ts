@@ -4,6 +4,7 @@ import { createCreator, readPage } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';
 import { blockItem, type PageItem, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { sweepRemovedBlocks } from './sweep-removed-blocks.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KINDS = ['now', 'file'];
@@ -60,7 +61,7 @@ test('keeps files of blocks and of removed blocks, and deletes them after thirty
   await savePage(own, id, [fileItem(1, key)], KINDS);
   const sweepAfter = async (days: number): Promise<number> => {
     own.clock.advance(days * DAY_MS + 1);
-    await own.services.pageBlocks.sweep();
+    await sweepRemovedBlocks(own.core);
     await own.services.files.sweep();
     return own.storage.objects.size;
   };

@@ -7,6 +7,7 @@ import { createCreator, readPage } from '../../../test/support/factories.ts';
 import { HOSTILE_SAMPLE, toFault } from '../../../test/support/hostile-texts.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import type { CopiedBlock } from './page-blocks.fields.ts';
+import { removeTakenBlocks } from './take-blocks.ts';
 
 const TIMES = { starts_at: '2099-12-04T10:30:00.000Z', time_zone: 'UTC' };
 
@@ -43,7 +44,7 @@ test('takes or leaves out blocks with hostile texts, and the page stays within i
     const urls = body.blocks?.flatMap(({ product, event }) => product?.url ?? event?.url ?? []) ?? [];
     if (!urls.every((url) => url === '' || /^https?:/.test(url))) faults.push(toFault('a URL', text));
     taken += ids.length;
-    await inTransaction(api.db, async (tx) => api.services.blocksTaking.remove(tx, id, ids));
+    await inTransaction(api.db, async (tx) => removeTakenBlocks(api.core, tx, id, ids));
   }
   expect(faults).toEqual([]);
   expect(taken).toBeGreaterThan(HOSTILE_SAMPLE.length);

@@ -28,6 +28,7 @@ import {
   savePage,
 } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { removeTakenBlocks } from './take-blocks.ts';
 
 type Schemas = components['schemas'];
 
@@ -40,7 +41,7 @@ afterAll(async () => api.close());
 const blocksOf = async (as: string) => (await readContent(api, as)).blocks.items;
 const wordsOf = async (as: string) => (await blocksOf(as)).map(({ now }) => now?.words);
 const removeBlocks = async (as: string, ids: readonly string[]) =>
-  inTransaction(api.db, async (tx) => api.services.blocksTaking.remove(tx, as, ids));
+  inTransaction(api.db, async (tx) => removeTakenBlocks(api.core, tx, as, ids));
 const heldImages = async (as: string) => {
   const rows = await api.db.select().from(images).where(eq(images.userId, as));
   return rows.flatMap(({ key, unusedSince }) => (unusedSince === null ? [key] : [])).toSorted();

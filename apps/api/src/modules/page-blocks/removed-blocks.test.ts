@@ -12,6 +12,7 @@ import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { blockItem, idOfBlock, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { sweepRemovedBlocks } from './sweep-removed-blocks.ts';
 
 type RemovedBlockList = components['schemas']['RemovedBlockList'];
 
@@ -69,7 +70,7 @@ test('keeps the pictures of blocks and of removed blocks, and deletes them after
   const [one, two, cover, product] = keys;
   const isStored = (key: string): boolean => api.storage.objects.has(`images/${key}/96.webp`);
   const sweep = async (): Promise<void> => {
-    await api.services.pageBlocks.sweep();
+    await sweepRemovedBlocks(api.core);
     await sweepImages(api.core);
   };
   const items = [
@@ -106,7 +107,7 @@ test('keeps a picture that a removed block shared with a block of the page', asy
   await savePage(api, id, [blockItem(1, picture)]);
   for (let turn = 0; turn < 3; turn += 1) {
     api.clock.advance((REMOVED_BLOCKS_RETENTION_DAYS + 1) * DAY_MS);
-    await api.services.pageBlocks.sweep();
+    await sweepRemovedBlocks(api.core);
     await sweepImages(api.core);
   }
   expect(api.storage.objects.has(`images/${key}/96.webp`)).toBe(true);

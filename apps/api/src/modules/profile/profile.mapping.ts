@@ -3,8 +3,7 @@ import { toSuggestedName } from '@musubi/domain/suggested-name';
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import { type LinkRecord, toLinkList } from '#modules/links/public.ts';
-import type { BlockRecord } from '#modules/page-blocks/page-blocks.fields.ts';
-import { toPageBlockList } from '#modules/page-blocks/page-blocks.mapping.ts';
+import { type BlockRecord, toPageBlockList } from '#modules/page-blocks/public.ts';
 import { toFields } from '#platform/database/field-table.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 

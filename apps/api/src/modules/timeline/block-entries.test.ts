@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { sweepRemovedBlocks } from '#modules/page-blocks/sweep-removed-blocks.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { blockPublications, newestPublications } from '#platform/database/schema/timeline.ts';
 
@@ -111,7 +112,7 @@ describe('a block on the timeline', () => {
     expect((await read(fan)).items).toMatchObject([{ title: 'First', published_at: publishedAt }]);
     await save();
     api.clock.advance(40 * DAY_MS);
-    await api.services.pageBlocks.sweep();
+    await sweepRemovedBlocks(api.core);
     await save(text(2, 'Second'));
     const rows = await api.db
       .select({ id: blockPublications.blockId })
