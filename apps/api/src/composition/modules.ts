@@ -42,6 +42,7 @@ import { paymentsModule } from '#modules/payments/module.ts';
 import { peopleModule } from '#modules/people/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
 import { profilePageModule } from '#modules/profile-page/module.ts';
+import { createProfilePageState, erasePreviewCode } from '#modules/profile-page/public.ts';
 import { profileModule } from '#modules/profile/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
@@ -71,7 +72,7 @@ const MODULES = {
   unsubscribe: unsubscribeModule,
   pibId: toModule(pibIdModule),
   profile: profileModule,
-  profilePage: profilePageModule,
+  profilePage: toModule(profilePageModule),
   audience: audienceModule,
   links: toModule(linksModule),
   linkProofs: toModule(linkProofsModule),
@@ -173,7 +174,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const kits = kitsModule.create(core);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
-  const profilePage = profilePageModule.create(core);
   const notices = noticesModule.create(core, { noticeLinks });
   const session = sessionModule.create(core);
   const exported = exportModule.create(core, { exporters: EXPORTERS });
@@ -186,7 +186,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const wired = {
     activities,
     analytics,
-    audience: audienceModule.create(core, profilePage.ports),
+    audience: audienceModule.create(core, { endPreviews: erasePreviewCode }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     files,
@@ -210,7 +210,7 @@ function createAll(core: Core, options: ModulesOptions) {
     people: peopleModule.create(core, { ...session.ports, ...exported.ports, ...unsubscribe.ports }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
-    profilePage,
+    profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),
     search,
     session,
     subscribers: subscribersModule.create(core, { subscriptionLinks }),

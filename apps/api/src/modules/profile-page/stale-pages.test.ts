@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { refreshStalePages } from './refresh-stale-pages.ts';
 
 let api: TestApp;
 beforeEach(async () => {
@@ -25,7 +26,7 @@ test('notifies page servers of all pages at once, each with all its handles', as
     api.db,
     creators.map(({ id }) => id),
   );
-  await api.services.stalePages.refresh();
+  await refreshStalePages(api.core);
   const handles = [...creators.map(({ pub_id: pubId }) => pubId), 'driftwood'];
   expect(api.pages.notified.map((notified) => notified.toSorted())).toEqual([handles.toSorted()]);
 });

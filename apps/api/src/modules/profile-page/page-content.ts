@@ -1,85 +1,22 @@
 import { hash } from 'node:crypto';
 
 import { isBlockOver, nextBlockChange } from '@musubi/domain/block-times';
-import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
-import type { Logger } from '@musubi/server/logger';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
-import { toListPage } from '#core/list-page.ts';
-import { noEntry } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/public.ts';
-import { createBrokenBlocksLog, isReadable, toPublicBlock } from '#modules/page-blocks/public.ts';
+import { isReadable, toPublicBlock } from '#modules/page-blocks/public.ts';
 import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
-import type { Clock } from '#platform/clock.ts';
 import { toFields } from '#platform/database/field-table.ts';
-import type { CachedBody } from '#platform/http/cached-body.ts';
 
-import { createCachedPages } from './cached-pages.ts';
-import type { PageRow, ProfilePageRepository } from './profile-page.repository.ts';
+import type { PageRow } from './profile-page.repository.ts';
 import { findNextChange, isShownAt, type Schedule } from './profile-page.rules.ts';
 
 type Schemas = components['schemas'];
-
-interface ListRequest {
-  readonly after?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-/** Default number of items in a list page, as in the contract. */
-const DEFAULT_LIMIT = 1000;
-
-export interface ProfilePageService {
-  /**
-   * Current content of the creator page with this handle.
-   * @throws Problem `not_found`, also for drafts; `page_gated` without the pass of a page that has a door.
-   */
-  getPage(pubId: string, pass: string | undefined): Promise<CachedBody<Schemas['PublicProfile']>>;
-  /** Lists the public pages, one list page per call. */
-  listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;
-}
-
-export function createProfilePageService(
-  repository: ProfilePageRepository,
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
-): ProfilePageService {
-  const logBroken = createBrokenBlocksLog(log);
-  const cachedPages = createCachedPages({
-    clock,
-    readStamps: async (handles) => repository.findStamps(handles),
-    async makePage(handle) {
-      const row = await repository.findPage(handle);
-      if (row === undefined || row.visibility === 'draft') return null;
-      logBroken(row.blocks);
-      return { page: toPublicPage(row, clock.now()), gate: row.visibility === 'gated' ? row : null };
-    },
-  });
-  return {
-    async getPage(pubId, pass) {
-      const handle = normalizeHandle(pubId);
-      const page = HANDLE_PATTERN.test(handle) ? await cachedPages.get(handle, pass) : 'closed';
-      if (typeof page === 'string') throw noEntry(page);
-      return page;
-    },
-
-    async listPages({ after = '', limit = DEFAULT_LIMIT }) {
-      const rows = await repository.listPages(normalizeHandle(after), limit + 1);
-      const { shown, nextCursor } = toListPage(rows, limit, ({ pubId }) => pubId);
-      return {
-        items: shown.map((row) => ({
-          pub_id: row.pubId,
-          updated_at: row.updatedAt.toISOString(),
-          allows_ai_training: row.allowsAiTraining,
-        })),
-        next_cursor: nextCursor,
-      };
-    },
-  };
-}
 
 const KEY_LENGTH = 32;
 
@@ -105,7 +42,8 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
   };
 }
 
-function toPublicPage(row: PageRow, now: Date): Schemas['PublicProfile'] {
+/** The page at `now` as visitors see it who are let in. */
+export function toPublicPage(row: PageRow, now: Date): Schemas['PublicProfile'] {
   const content = toPageContent(row, now);
   // A mail about the list would tell the name of a page behind a door, so such a page takes no addresses.
   const takesAddresses = row.visibility !== 'gated';
