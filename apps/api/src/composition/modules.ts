@@ -3,6 +3,7 @@ import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { audienceModule } from '#modules/audience/module.ts';
+import { createLockWords } from '#modules/audience/public.ts';
 import { blocklistModule } from '#modules/blocklist/module.ts';
 import { blocksModule } from '#modules/blocks/module.ts';
 import { casesModule } from '#modules/cases/module.ts';
@@ -42,7 +43,7 @@ import { paymentsModule } from '#modules/payments/module.ts';
 import { peopleModule } from '#modules/people/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
 import { profilePageModule } from '#modules/profile-page/module.ts';
-import { createProfilePageState, erasePreviewCode } from '#modules/profile-page/public.ts';
+import { createProfilePageState } from '#modules/profile-page/public.ts';
 import { profileModule } from '#modules/profile/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
@@ -73,7 +74,7 @@ const MODULES = {
   pibId: toModule(pibIdModule),
   profile: profileModule,
   profilePage: toModule(profilePageModule),
-  audience: audienceModule,
+  audience: toModule(audienceModule),
   links: toModule(linksModule),
   linkProofs: toModule(linkProofsModule),
   names: toModule(namesModule),
@@ -186,7 +187,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const wired = {
     activities,
     analytics,
-    audience: audienceModule.create(core, { endPreviews: erasePreviewCode }),
+    audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     files,

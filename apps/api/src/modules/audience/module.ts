@@ -1,25 +1,24 @@
-import type { Core, Module } from '#core/module.ts';
+import type { OperationModule } from '#core/module.ts';
 import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
-import { createAudienceRoutes } from './audience.routes.ts';
-import { type AudienceServiceOptions, createAudienceService } from './audience.service.ts';
-import { createDoorsService } from './doors.service.ts';
-import { createLockWords } from './lock-words.ts';
-
-type Needs = Pick<AudienceServiceOptions, 'endPreviews'>;
+import type { AudienceCore } from './audience-core.ts';
+import { getAudience } from './get-audience.ts';
+import { getPageDoor } from './get-page-door.ts';
+import { openPage } from './open-page.ts';
+import { updateAudience } from './update-audience.ts';
 
 export const audienceModule = {
   operations: {
-    getAudience: READ,
-    updateAudience: WRITE,
-    getPageDoor: { ...OPEN_READ, ...TO_EVERYONE },
+    getAudience: { run: getAudience, ...READ },
+    updateAudience: { run: updateAudience, ...WRITE },
+    getPageDoor: { run: getPageDoor, ...OPEN_READ, ...TO_EVERYONE },
     // Closed to other origins, because it counts tries at a word.
-    openPage: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', limits: ['pageWords'] },
+    openPage: {
+      run: openPage,
+      ...WRITE,
+      ...TO_EVERYONE,
+      duringMaintenance: 'open',
+      limits: ['pageWords'],
+    },
   },
-  create({ db, clock, random, pages, limits }: Core, { endPreviews }: Needs) {
-    const words = createLockWords({ random });
-    const audience = createAudienceService({ db, clock, random, pages, words, endPreviews });
-    const doors = createDoorsService({ db, clock, limits, words });
-    return { services: { audience, doors }, handlers: createAudienceRoutes({ audience, doors }) };
-  },
-} satisfies Module;
+} satisfies OperationModule<AudienceCore>;
