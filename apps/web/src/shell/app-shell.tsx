@@ -7,10 +7,10 @@ import { type ReactNode, useEffect } from 'react';
 
 import type { FirstPaint } from '#shared/app/first-paint.ts';
 
-import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
-import { liveSession } from './live-session-module.ts';
-import { Providers } from './providers.tsx';
-import { StatusLineBar } from './status-line-bar.tsx';
+import { liveSession } from './live/live-session-module.ts';
+import { LazyLogOutGuard } from './session/lazy-log-out-guard.tsx';
+import { Providers } from './session/providers.tsx';
+import { StatusLineBar } from './session/status-line-bar.tsx';
 
 interface AppShellProps {
   readonly locale: Locale;

@@ -73,7 +73,7 @@ test.each([
   ],
   ['turbopack:///[project]/packages/ui/src/button/button.tsx', 'packages/ui'],
   ['turbopack:///[project]/apps/web/.cache/report/src/features/links/links-screen.tsx', 'web/features/links'],
-  ['turbopack:///[project]/apps/web/.cache/report/src/shell/providers.tsx', 'web/shell'],
+  ['turbopack:///[project]/apps/web/.cache/report/src/shell/session/providers.tsx', 'web/shell'],
   [BUNDLER, BUNDLER],
 ])('returns the group of the module %s', (module, group) => {
   expect(groupOf(module)).toBe(group);

@@ -11,7 +11,7 @@ import { DIGEST_PLACE, DocumentSettingsProvider } from '#shared/config/document-
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { AppToaster } from '#shell/app-toaster.tsx';
 import { BackClosesLayers } from '#shell/back-closes-layers.tsx';
-import { FontPreload } from '#shell/font-preload.tsx';
+import { FontPreload } from '#shell/fonts/font-preload.tsx';
 import { Landing } from '#shell/landing.tsx';
 
 export const viewport: Viewport = {

@@ -11,15 +11,15 @@ import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
-import { ContentShell } from '#shell/content-shell.tsx';
-import { drawerContents } from '#shell/drawer-contents.ts';
-import { HeaderActions } from '#shell/header-actions.tsx';
-import { LiveActions } from '#shell/live-parts.tsx';
-import { siteLinks } from '#shell/site-links.ts';
-import { SiteBrand, SiteFooter } from '#shell/site-parts.tsx';
-import { StillMenu } from '#shell/still-menu.tsx';
+import { drawerContents } from '#shell/frame/drawer-contents.ts';
+import { HeaderActions } from '#shell/frame/header-actions.tsx';
+import { siteLinks } from '#shell/frame/site-links.ts';
+import { SiteBrand, SiteFooter } from '#shell/frame/site-parts.tsx';
+import { LiveActions } from '#shell/live/live-parts.tsx';
+import { StillMenu } from '#shell/live/still-menu.tsx';
+import { ContentShell } from '#shell/site/content-shell.tsx';
 
-import styles from '#shell/content-header.module.css';
+import styles from '#shell/frame/content-header.module.css';
 
 /** Leaves out the failures of the identity service, because content pages have no sign-in form. */
 function toContentMessages({ common, ...rest }: Messages): Messages {

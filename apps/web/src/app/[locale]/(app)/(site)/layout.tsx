@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { SiteShell } from '#shell/site-shell.tsx';
+import { SiteShell } from '#shell/site/site-shell.tsx';
 
 export default function SiteLayout({ children }: { readonly children: ReactNode }): React.JSX.Element {
   return <SiteShell>{children}</SiteShell>;

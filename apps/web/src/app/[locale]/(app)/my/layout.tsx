@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 
-import { MemberShell } from '#shell/member-shell.tsx';
+import { MemberShell } from '#shell/member/member-shell.tsx';
 
 export const metadata: Metadata = { robots: { index: false } };
 

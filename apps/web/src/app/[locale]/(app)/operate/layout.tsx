@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
-import { DeskGate } from '#shell/desk-gate.tsx';
+import { DeskGate } from '#shell/desk/desk-gate.tsx';
 
 export const metadata: Metadata = { robots: { index: false } };
 

@@ -15,11 +15,11 @@ import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
+import { DrawerLink } from '../frame/drawer-link.tsx';
+import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
+import { useDrawerContents } from '../frame/use-drawer.ts';
+import { RestorableScreen } from '../session/restorable-screen.tsx';
 import { deskSections } from './desk-sections.tsx';
-import { DrawerLink } from './drawer-link.tsx';
-import { RestorableScreen } from './restorable-screen.tsx';
-import { ShellLanguagePicker } from './shell-language-picker.tsx';
-import { useDrawerContents } from './use-drawer.ts';
 
 interface DeskShellProps {
   readonly operator: OperatorContextValue;

@@ -12,8 +12,8 @@ import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
+import { type FollowedSession, logOutRequest } from '../session/log-out-request.ts';
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
-import { type FollowedSession, logOutRequest } from './log-out-request.ts';
 
 interface DrawerOptions {
   /** Called before a logout starts, once the user has answered what would hold it up. */

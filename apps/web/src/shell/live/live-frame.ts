@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react';
 
 import type { homePathOf } from '#shared/session/home-path.ts';
 
-import type { DrawerContents } from './drawer-contents.ts';
+import type { DrawerContents } from '../frame/drawer-contents.ts';
 
 /** The parts of a content page's frame that follow the session. */
 export interface LiveFrame {

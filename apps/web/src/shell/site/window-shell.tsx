@@ -5,7 +5,7 @@ import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ShellLanguagePicker } from './shell-language-picker.tsx';
+import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
 
 import styles from './window-shell.module.css';
 

@@ -2,7 +2,7 @@ import type { DrawerEntry } from '@musubi/ui/side-drawer/drawer-entries';
 import { DRAWER_ENTRY_CLASS, DrawerEntryLine, DrawerEntryWords } from '@musubi/ui/side-drawer/drawer-entry';
 import { DrawerMenu } from '@musubi/ui/side-drawer/drawer-menu';
 
-import type { DrawerContents } from './drawer-contents.ts';
+import type { DrawerContents } from '../frame/drawer-contents.ts';
 import { StillLink, StillLogOut } from './still-entry.tsx';
 
 interface StillMenuProps {

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { RestorableScreen } from '../session/restorable-screen.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { isReadableWithoutAccount } from './readable-without-account.ts';
-import { RestorableScreen } from './restorable-screen.tsx';
 
 import row from '#shared/screen/notice-row.module.css';
 

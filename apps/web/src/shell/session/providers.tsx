@@ -17,7 +17,7 @@ import { createSwrConfig, isReadForOthers, isSlowConnection } from '#shared/conn
 import { useSavesOfTabs } from '#shared/editing/use-saves-of-tabs.ts';
 import { useOwnProfile } from '#shared/session/own-profile.ts';
 
-import { SESSION_FOLLOWERS } from './session/session-followers.ts';
+import { SESSION_FOLLOWERS } from './session-followers.ts';
 
 /** Clears toasts and cached data of the previous user after a sign-out or a change of user. */
 function useFreshStart(userId: string | null): void {

@@ -87,7 +87,7 @@ test.each([
 
 /** Paths of all screens below `/my`, read from the route folders. */
 function listMemberRoutes(): readonly string[] {
-  const root = new URL('../app/[locale]/(app)/my/', import.meta.url);
+  const root = new URL('../../app/[locale]/(app)/my/', import.meta.url);
   return readdirSync(root, { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('/page.tsx'))

@@ -18,9 +18,9 @@ import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 
-import { logOutRequest } from './log-out-request.ts';
+import { logOutRequest } from '../session/log-out-request.ts';
+import { RestorableScreen } from '../session/restorable-screen.tsx';
 import { isNameNoticeOpen } from './name-notice-state.ts';
-import { RestorableScreen } from './restorable-screen.tsx';
 
 import styles from './member-gate.module.css';
 

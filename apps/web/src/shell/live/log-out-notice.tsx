@@ -5,8 +5,8 @@ import type { LazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import { NoticeBox } from '@musubi/ui/notice/notice-box';
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { logOutRequest } from '../session/log-out-request.ts';
 import { liveSession } from './live-session-module.ts';
-import { logOutRequest } from './log-out-request.ts';
 
 import styles from './log-out-notice.module.css';
 

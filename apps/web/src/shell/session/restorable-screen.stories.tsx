@@ -28,8 +28,8 @@ import { MaintenanceSignal } from '#shared/signals/maintenance-signal.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
-import { DeskShell } from './desk-shell.tsx';
-import { MemberShell } from './member-shell.tsx';
+import { DeskShell } from '../desk/desk-shell.tsx';
+import { MemberShell } from '../member/member-shell.tsx';
 
 const USER_ID = 'user-1';
 const TYPED = 'Typed before the session ended elsewhere';

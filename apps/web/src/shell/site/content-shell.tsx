@@ -15,15 +15,15 @@ import { isDiscoverPath } from '#shared/routing/paths.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
 import { ShownHomeContext, ShownStatusContext } from '#shared/session/shown-status.tsx';
 
+import { type LiveFrame, LiveFrameContext } from '../live/live-frame.ts';
+import { LiveMenu } from '../live/live-parts.tsx';
+import { liveSession } from '../live/live-session-module.ts';
+import { LogOutNotice, type LogOutNoticeProps } from '../live/log-out-notice.tsx';
 import { ContentMessages } from './content-messages.ts';
-import { type LiveFrame, LiveFrameContext } from './live-frame.ts';
-import { LiveMenu } from './live-parts.tsx';
-import { liveSession } from './live-session-module.ts';
-import { LogOutNotice, type LogOutNoticeProps } from './log-out-notice.tsx';
 import { SoftNavigation } from './soft-navigation.tsx';
 
 const LanguagePicker = lazyComponent(
-  async () => (await import('./shell-language-picker.tsx')).ShellLanguagePicker,
+  async () => (await import('../frame/shell-language-picker.tsx')).ShellLanguagePicker,
 );
 
 interface ContentShellProps {

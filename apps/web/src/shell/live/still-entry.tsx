@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
+import { logOutRequest } from '../session/log-out-request.ts';
 import { liveSession } from './live-session-module.ts';
-import { logOutRequest } from './log-out-request.ts';
 
 interface StillEntryProps {
   readonly className: string | undefined;

@@ -15,13 +15,15 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 
+import { DrawerLink } from '../frame/drawer-link.tsx';
+import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
+import { useDrawerContents } from '../frame/use-drawer.ts';
 import { type DeskView, toDeskView } from './desk-view.ts';
-import { DrawerLink } from './drawer-link.tsx';
-import { ShellLanguagePicker } from './shell-language-picker.tsx';
-import { useDrawerContents } from './use-drawer.ts';
 
 // Lazy-loaded, because only operators need the desk, and everyone else the 404 screen.
-const NotFoundScreen = lazyComponent(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+const NotFoundScreen = lazyComponent(
+  async () => (await import('../site/not-found-screen.tsx')).NotFoundScreen,
+);
 const DeskObstacle = lazyComponent(async () => (await import('./desk-obstacle.tsx')).DeskObstacle);
 
 /** The frame of the desk before the operator is known, without the desk's menu. */

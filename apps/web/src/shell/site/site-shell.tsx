@@ -8,10 +8,10 @@ import { useSession } from '#shared/app/session-wiring.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import { ShellLanguagePicker } from './shell-language-picker.tsx';
-import { SiteFrame } from './site-frame.tsx';
-import { siteLinks } from './site-links.ts';
-import { useDrawerContents } from './use-drawer.ts';
+import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { siteLinks } from '../frame/site-links.ts';
+import { useDrawerContents } from '../frame/use-drawer.ts';
 
 /** The layout of the screens outside the member area that need the session at once. */
 export function SiteShell({ children }: { readonly children: ReactNode }): React.JSX.Element {

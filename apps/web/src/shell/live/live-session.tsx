@@ -15,14 +15,14 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
 import { MemberIslandOutlet } from '#shared/session/member-islands.tsx';
 
-import { DrawerLink } from './drawer-link.tsx';
-import { HeaderActions } from './header-actions.tsx';
-import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
+import { DrawerLink } from '../frame/drawer-link.tsx';
+import { HeaderActions } from '../frame/header-actions.tsx';
+import { siteLinks } from '../frame/site-links.ts';
+import { useDrawerContents } from '../frame/use-drawer.ts';
+import { LazyLogOutGuard } from '../session/lazy-log-out-guard.tsx';
+import { Providers } from '../session/providers.tsx';
+import { StatusLineBar } from '../session/status-line-bar.tsx';
 import type { LiveFrame } from './live-frame.ts';
-import { Providers } from './providers.tsx';
-import { siteLinks } from './site-links.ts';
-import { StatusLineBar } from './status-line-bar.tsx';
-import { useDrawerContents } from './use-drawer.ts';
 
 interface LiveSessionProps {
   readonly locale: Locale;

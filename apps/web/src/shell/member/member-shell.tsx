@@ -11,10 +11,10 @@ import { paths } from '#shared/routing/paths.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
-import { DrawerLink } from './drawer-link.tsx';
+import { DrawerLink } from '../frame/drawer-link.tsx';
+import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
+import { useDrawerContents } from '../frame/use-drawer.ts';
 import { MemberGate } from './member-gate.tsx';
-import { ShellLanguagePicker } from './shell-language-picker.tsx';
-import { useDrawerContents } from './use-drawer.ts';
 import { useOfflineScreens } from './use-offline-screens.ts';
 
 // Lazy-loaded, so that the screen's own requests come first.
