@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/app/session-wiring.ts';
 
-import { AccountSection } from './account-section.tsx';
-import { EmailSetting } from './email-setting.tsx';
-import { PasswordSetting } from './password-setting.tsx';
-import { PhoneSetting } from './phone-setting.tsx';
-import { ProviderSetting } from './provider-setting.tsx';
-import { SettingsSubpage } from './settings-subpage.tsx';
+import { AccountSection } from './account/account-section.tsx';
+import { EmailSetting } from './methods/email-setting.tsx';
+import { PasswordSetting } from './methods/password-setting.tsx';
+import { PhoneSetting } from './methods/phone-setting.tsx';
+import { ProviderSetting } from './methods/provider-setting.tsx';
+import { SettingsSubpage } from './nav/settings-subpage.tsx';
 
 /** `/my/settings/account`: address and password, then the other sign-in methods of the account. */
 export function AccountSettings(): React.JSX.Element {

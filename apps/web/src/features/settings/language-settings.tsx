@@ -15,10 +15,10 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileRows } from '#shared/screen/profile-rows.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
-import { SettingRow } from './setting-row.tsx';
-import { SettingsSubpage } from './settings-subpage.tsx';
+import { SettingsSubpage } from './nav/settings-subpage.tsx';
+import { SettingRow } from './rows/setting-row.tsx';
 
-import styles from './setting-row.module.css';
+import styles from './rows/setting-row.module.css';
 
 interface LanguageSettingsProps {
   readonly timeZone: ReactNode;

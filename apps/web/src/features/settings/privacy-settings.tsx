@@ -10,10 +10,10 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileRows } from '#shared/screen/profile-rows.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
-import { ExportSection } from './export-section.tsx';
-import { SettingRow } from './setting-row.tsx';
-import { SettingsSubpage } from './settings-subpage.tsx';
-import { useMainStates } from './use-setting-states.ts';
+import { ExportSection } from './export/export-section.tsx';
+import { SettingsSubpage } from './nav/settings-subpage.tsx';
+import { useMainStates } from './nav/use-setting-states.ts';
+import { SettingRow } from './rows/setting-row.tsx';
 
 function ChangeLink({ label, path }: { readonly label: string; readonly path: string }): React.JSX.Element {
   const { t } = useTranslation('settings');

@@ -2,10 +2,10 @@
 
 import { useTranslation } from 'react-i18next';
 
-import { AccountSection } from './account-section.tsx';
-import { SecondFactorSetting } from './second-factor-setting.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import { SettingsSubpage } from './settings-subpage.tsx';
+import { AccountSection } from './account/account-section.tsx';
+import { SecondFactorSetting } from './factors/second-factor-setting.tsx';
+import { SettingsSubpage } from './nav/settings-subpage.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
 
 /** `/my/settings/security`: the second factors of the account, then its sessions. */
 export function SecuritySettings(): React.JSX.Element {

@@ -14,9 +14,9 @@ import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { SETTINGS_ICONS } from './settings-icons.ts';
-import { findPathOfAnchor, SETTINGS_PAGES, usePageWords } from './settings-pages.ts';
-import { type SettingState, type SettingStates, useSettingStates } from './use-setting-states.ts';
+import { SETTINGS_ICONS } from './nav/settings-icons.ts';
+import { findPathOfAnchor, SETTINGS_PAGES, usePageWords } from './nav/settings-pages.ts';
+import { type SettingState, type SettingStates, useSettingStates } from './nav/use-setting-states.ts';
 
 import styles from './settings-screen.module.css';
 

@@ -2,7 +2,7 @@ import { parseRestoreDay } from '@musubi/domain/leaving';
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { GoodbyeScreen } from '#features/settings/goodbye-screen.tsx';
+import { GoodbyeScreen } from '#features/settings/leaving/goodbye-screen.tsx';
 import { localeOf, type QueryRouteProps } from '#shared/routing/locale-route.ts';
 
 export async function generateMetadata(props: QueryRouteProps): Promise<Metadata> {

@@ -2,8 +2,8 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { DecisionsScreen } from '#features/decisions/decisions-screen.tsx';
-import { AccountProvider } from '#features/settings/account-provider.tsx';
-import { BackToSettings, SettingsNav } from '#features/settings/settings-nav.tsx';
+import { AccountProvider } from '#features/settings/account/account-provider.tsx';
+import { BackToSettings, SettingsNav } from '#features/settings/nav/settings-nav.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 

@@ -2,9 +2,9 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { NamesScreen } from '#features/names/names-screen.tsx';
-import { AccountProvider } from '#features/settings/account-provider.tsx';
-import { ProvenCallProvider } from '#features/settings/proven-call-provider.tsx';
-import { BackToSettings, SettingsNav } from '#features/settings/settings-nav.tsx';
+import { AccountProvider } from '#features/settings/account/account-provider.tsx';
+import { ProvenCallProvider } from '#features/settings/account/proven-call-provider.tsx';
+import { BackToSettings, SettingsNav } from '#features/settings/nav/settings-nav.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 

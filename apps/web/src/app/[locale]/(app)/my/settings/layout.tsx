@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { AccountProvider } from '#features/settings/account-provider.tsx';
+import { AccountProvider } from '#features/settings/account/account-provider.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 

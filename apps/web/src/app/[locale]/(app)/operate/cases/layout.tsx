@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ProvenCallProvider } from '#features/settings/proven-call-provider.tsx';
+import { ProvenCallProvider } from '#features/settings/account/proven-call-provider.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 

@@ -2,7 +2,7 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { HealthScreen } from '#features/health/health-screen.tsx';
-import { ProvenCallProvider } from '#features/settings/proven-call-provider.tsx';
+import { ProvenCallProvider } from '#features/settings/account/proven-call-provider.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 

@@ -2,7 +2,7 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { AudienceSections } from '#features/audience/audience-sections.tsx';
-import { SettingsSubpage } from '#features/settings/settings-subpage.tsx';
+import { SettingsSubpage } from '#features/settings/nav/settings-subpage.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 

@@ -1,7 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { LeavingSettings } from '#features/settings/leaving-settings.tsx';
+import { LeavingSettings } from '#features/settings/leaving/leaving-settings.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '#shared/file-size.ts';
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../rows/setting-row.tsx';
 import type { ArchiveState } from './use-archive.ts';
 
 import styles from './export-section.module.css';

@@ -9,11 +9,11 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
-import { useChange, useConfirmation } from './confirmation-context.ts';
-import { PanelButton } from './panel-button.tsx';
-import { SettingRow } from './setting-row.tsx';
+import { useChange, useConfirmation } from '../account/confirmation-context.ts';
+import { PanelButton } from '../rows/panel-button.tsx';
+import { SettingRow } from '../rows/setting-row.tsx';
+import { useOpenPanel } from '../rows/use-open-panel.ts';
 import { useAddressChange } from './use-address-change.ts';
-import { useOpenPanel } from './use-open-panel.ts';
 
 /** Sends the confirmation mail for an address, and sends another on request. */
 function ConfirmEmail({

@@ -1,6 +1,6 @@
 'use client';
 
-import { useConfirmation } from './confirmation-context.ts';
+import { useConfirmation } from '../account/confirmation-context.ts';
 
 /**
  * Whether the user must confirm the e-mail address before adding another sign-in method. Otherwise a stranger

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import { useChange } from './confirmation-context.ts';
+import { useChange } from '../account/confirmation-context.ts';
 
-import styles from './setting-row.module.css';
+import styles from '../rows/setting-row.module.css';
 
 interface SecondFactorItemProps {
   readonly factor: SecondFactor;

@@ -15,11 +15,11 @@ import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
 import { useInAppBrowser } from '#shared/sign-in/use-in-app-browser.ts';
 
-import { useChange, useConfirmation } from './confirmation-context.ts';
-import { SettingRow } from './setting-row.tsx';
+import { useChange, useConfirmation } from '../account/confirmation-context.ts';
+import { SettingRow } from '../rows/setting-row.tsx';
 import { useIsAddressFirst } from './use-is-address-first.ts';
 
-import styles from './setting-row.module.css';
+import styles from '../rows/setting-row.module.css';
 
 interface ProviderItemProps {
   readonly provider: LoginProvider;

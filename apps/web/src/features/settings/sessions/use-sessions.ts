@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
+import { useProvenCall } from '../account/use-proven-call.ts';
 import { endSession } from './end-session.ts';
-import { useProvenCall } from './use-proven-call.ts';
 
 export interface SessionsState {
   readonly reading: ReadState<SessionList>;

@@ -10,8 +10,8 @@ import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-pro
 import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
 import type { SettingsPage } from '#shared/routing/paths.ts';
 
-import { useAccount } from './account-context.ts';
-import { useSessions } from './use-sessions.ts';
+import { useAccount } from '../account/account-context.ts';
+import { useSessions } from '../sessions/use-sessions.ts';
 
 /** The present state of a setting in a few words; null when it could not be loaded or has none. */
 export type SettingState = { readonly words: string } | 'loading' | null;

@@ -4,8 +4,8 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PhoneCodeForm } from '../methods/phone-code-form.tsx';
 import { FactorName } from './factor-name.tsx';
-import { PhoneCodeForm } from './phone-code-form.tsx';
 
 export function AddPhoneFactor({ onAdded }: { readonly onAdded: (name: string) => void }): React.JSX.Element {
   const { t } = useTranslation('sign-in');

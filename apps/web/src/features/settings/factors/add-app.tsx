@@ -14,10 +14,10 @@ import { takeFocus } from '#shared/sign-in/focus-first.ts';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 import { parsePhoneCode } from '#shared/sign-in/phone-number.ts';
 
-import { useChange, useConfirmation } from './confirmation-context.ts';
+import { useChange, useConfirmation } from '../account/confirmation-context.ts';
 import { FactorName } from './factor-name.tsx';
 
-import styles from './setting-row.module.css';
+import styles from '../rows/setting-row.module.css';
 
 const QrCode = lazyComponent(
   async () => (await import('@musubi/ui/qr-code/qr-code')).QrCode,

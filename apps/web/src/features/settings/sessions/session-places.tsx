@@ -14,7 +14,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { nameOfSession, wordsOfSession } from './session-words.ts';
 import type { SessionsState } from './use-sessions.ts';
 
-import styles from './setting-row.module.css';
+import styles from '../rows/setting-row.module.css';
 
 interface PlacesProps {
   readonly sessions: Sessions['items'];

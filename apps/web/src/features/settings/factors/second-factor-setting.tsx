@@ -5,12 +5,12 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useConfirmation } from '../account/confirmation-context.ts';
+import { SettingRow } from '../rows/setting-row.tsx';
 import { AddApp } from './add-app.tsx';
 import { AddPhoneFactor } from './add-phone-factor.tsx';
-import { useConfirmation } from './confirmation-context.ts';
 import { SecondFactorItem } from './second-factor-item.tsx';
 import { SecondFactorKind } from './second-factor-kind.tsx';
-import { SettingRow } from './setting-row.tsx';
 
 type Kind = SecondFactor['kind'];
 

@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import { useChange, useConfirmation } from './confirmation-context.ts';
-import { PanelButton } from './panel-button.tsx';
+import { useChange, useConfirmation } from '../account/confirmation-context.ts';
+import { PanelButton } from '../rows/panel-button.tsx';
+import { SettingRow } from '../rows/setting-row.tsx';
+import { useOpenPanel } from '../rows/use-open-panel.ts';
 import { PhoneCodeForm } from './phone-code-form.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { useIsAddressFirst } from './use-is-address-first.ts';
-import { useOpenPanel } from './use-open-panel.ts';
 
 interface RemovePhoneProps {
   readonly phoneNumber: string;

@@ -15,9 +15,9 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { isWithoutPage } from '#shared/session/home-path.ts';
 
+import { SettingsSubpage } from '../nav/settings-subpage.tsx';
+import { SettingRow } from '../rows/setting-row.tsx';
 import { isRetypedHandle } from './retyped-handle.ts';
-import { SettingRow } from './setting-row.tsx';
-import { SettingsSubpage } from './settings-subpage.tsx';
 import { useLeave } from './use-leave.ts';
 
 import styles from './leaving-settings.module.css';

@@ -10,7 +10,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { PhoneNumberForm } from '#shared/sign-in/phone-number-form.tsx';
 import { useSentCode } from '#shared/sign-in/use-code-messages.ts';
 
-import { useChange } from './confirmation-context.ts';
+import { useChange } from '../account/confirmation-context.ts';
 
 interface PhoneCodeFormProps {
   readonly submitLabel: string;

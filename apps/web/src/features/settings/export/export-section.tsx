@@ -8,11 +8,11 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
+import { SettingRow } from '../rows/setting-row.tsx';
 import { ArchiveExplanation } from './archive-explanation.tsx';
 import { DATA_ARCHIVE, PAGE_COPY } from './archive-operations.ts';
 import { ArchiveRow } from './archive-row.tsx';
 import { PageCopyRow } from './page-copy-row.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { useArchive } from './use-archive.ts';
 
 /** Leads to the screen that takes links and texts from elsewhere. */

@@ -14,11 +14,11 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 
+import { SettingRow } from '../rows/setting-row.tsx';
 import { SessionPlaces } from './session-places.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { useSessions } from './use-sessions.ts';
 
-import styles from './setting-row.module.css';
+import styles from '../rows/setting-row.module.css';
 
 /** Ends all sessions after a question, for example after the loss of a device. */
 function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {

@@ -5,7 +5,7 @@ import { Button } from '@musubi/ui/button/button';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../rows/setting-row.tsx';
 
 interface SecondFactorKindProps {
   readonly kind: SecondFactor['kind'];

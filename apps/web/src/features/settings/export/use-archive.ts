@@ -9,7 +9,7 @@ import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { saveFile } from '#shared/save-file.ts';
 
-import { useProvenCall } from './use-proven-call.ts';
+import { useProvenCall } from '../account/use-proven-call.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 

@@ -18,10 +18,10 @@ import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
 
-import { useChange, useConfirmation } from './confirmation-context.ts';
-import { PanelButton } from './panel-button.tsx';
-import { SettingRow } from './setting-row.tsx';
-import { useOpenPanel } from './use-open-panel.ts';
+import { useChange, useConfirmation } from '../account/confirmation-context.ts';
+import { PanelButton } from '../rows/panel-button.tsx';
+import { SettingRow } from '../rows/setting-row.tsx';
+import { useOpenPanel } from '../rows/use-open-panel.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 

@@ -10,7 +10,7 @@ import { goodbyePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useSetLeaving } from '#shared/session/leaving-context.ts';
 
-import { useProvenCall } from './use-proven-call.ts';
+import { useProvenCall } from '../account/use-proven-call.ts';
 
 export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
   readonly leave: () => Promise<void>;
