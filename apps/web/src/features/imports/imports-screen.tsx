@@ -12,13 +12,13 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
-import { EarlierImports } from './earlier-imports.tsx';
+import { EarlierImports } from './done/earlier-imports.tsx';
+import { UndoneNotice } from './done/undone-notice.tsx';
+import { useImportCache } from './done/use-imports.ts';
 import { OpenImport } from './open-import.tsx';
-import { SourceStep } from './source-step.tsx';
-import { UndoneNotice } from './undone-notice.tsx';
-import { useImportReading } from './use-import-reading.ts';
-import { useImportCache } from './use-imports.ts';
-import { useTypedSource } from './use-typed-source.ts';
+import { SourceStep } from './source/source-step.tsx';
+import { useImportReading } from './source/use-import-reading.ts';
+import { useTypedSource } from './source/use-typed-source.ts';
 
 import styles from './imports-screen.module.css';
 

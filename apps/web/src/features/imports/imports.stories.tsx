@@ -8,15 +8,15 @@ import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
-import { NO_REPORT } from './applied-report.ts';
-import { ImportDone } from './import-done.tsx';
-import { ImportPlan } from './import-plan.tsx';
-import { HUNDREDS, MANY_REASONS, SECTION, TOO_MANY } from './sample-items.ts';
-import { NO_PLAN_TICKS } from './saved-ticks.ts';
-import { SourceStep } from './source-step.tsx';
-import { NOTHING_TYPED, type TypedSource } from './typed-source.ts';
-import { UndoImport } from './undo-import.tsx';
-import type { ImportReading } from './use-import-reading.ts';
+import { NO_REPORT } from './apply/applied-report.ts';
+import { NO_PLAN_TICKS } from './choice/saved-ticks.ts';
+import { ImportDone } from './done/import-done.tsx';
+import { UndoImport } from './done/undo-import.tsx';
+import { ImportPlan } from './plan/import-plan.tsx';
+import { HUNDREDS, MANY_REASONS, SECTION, TOO_MANY } from './samples/sample-items.ts';
+import { SourceStep } from './source/source-step.tsx';
+import { NOTHING_TYPED, type TypedSource } from './source/typed-source.ts';
+import type { ImportReading } from './source/use-import-reading.ts';
 
 const profile = createEditorProfile({ pub_id: 'mio', name: 'Mio', bio: 'Paints', icon_image_key: null });
 

@@ -11,15 +11,15 @@ import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 
-import { type AppliedReport, NO_REPORT } from './applied-report.ts';
-import { DoneLinks } from './done-links.tsx';
-import { ImportDone } from './import-done.tsx';
-import { sourceName } from './import-words.ts';
-import { AudienceLink, NamesLink, UnlockLink } from './plan-links-out.tsx';
-import { UndoImport } from './undo-import.tsx';
-import { useImport, useImportCache } from './use-imports.ts';
+import { type AppliedReport, NO_REPORT } from './apply/applied-report.ts';
+import { sourceName } from './choice/import-words.ts';
+import { useSavedTicks } from './choice/use-saved-ticks.ts';
+import { DoneLinks } from './done/done-links.tsx';
+import { ImportDone } from './done/import-done.tsx';
+import { AudienceLink, NamesLink, UnlockLink } from './done/plan-links-out.tsx';
+import { UndoImport } from './done/undo-import.tsx';
+import { useImport, useImportCache } from './done/use-imports.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
-import { useSavedTicks } from './use-saved-ticks.ts';
 
 import styles from './imports-screen.module.css';
 
@@ -37,7 +37,10 @@ function Waiting(): React.JSX.Element {
 }
 
 // Lazy-loaded, because the screen opens with the first step.
-const ImportPlan = lazyComponent(async () => (await import('./import-plan.tsx')).ImportPlan, <Waiting />);
+const ImportPlan = lazyComponent(
+  async () => (await import('./plan/import-plan.tsx')).ImportPlan,
+  <Waiting />,
+);
 
 interface OpenImportProps {
   readonly id: string;
