@@ -43,7 +43,7 @@ export function planProfileText({ field, column, labels }: ProfileText): readonl
       text: `  ${field}: '${column}',\n`,
     },
     {
-      path: 'apps/web/src/features/profile/profile-text-words.ts',
+      path: 'apps/web/src/features/profile/fields/profile-text-words.ts',
       before: /(?<=^export const TEXT_LABEL_KEYS = \{\n(?: {2}[^\n]*\n)*)^\}/m,
       text: `  ${field}: 'profile:field.${field}',\n`,
     },

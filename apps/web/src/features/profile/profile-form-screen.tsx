@@ -16,16 +16,16 @@ import { ownResultPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { AboutSection } from './about-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { GenreField } from './genre-field.tsx';
-import { IdentitySection } from './identity-section.tsx';
-import { PageSection } from './page-section.tsx';
-import { PictureField } from './picture-field.tsx';
-import { ProfileConflict } from './profile-conflict.tsx';
-import type { ProfileForm } from './profile-form.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { useProfileEditor } from './use-profile-editor.ts';
+import { ProfileConflict } from './conflict/profile-conflict.tsx';
+import type { ProfileForm } from './draft/profile-form.ts';
+import { useProfileEditor } from './draft/use-profile-editor.ts';
+import { GenreField } from './fields/genre-field.tsx';
+import { ProfileSection } from './fields/profile-section.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
+import { AboutSection } from './sections/about-section.tsx';
+import { ContactSection } from './sections/contact-section.tsx';
+import { IdentitySection } from './sections/identity-section.tsx';
+import { PageSection } from './sections/page-section.tsx';
 
 import styles from './profile-screen.module.css';
 

@@ -5,9 +5,11 @@ import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-m
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
 // Lazy-loaded like the profile form, whose form library and schema these steps share.
-const nameStep = createLazyComponentModule(async () => (await import('./start-name.tsx')).StartNameForm);
+const nameStep = createLazyComponentModule(
+  async () => (await import('./start/start-name.tsx')).StartNameForm,
+);
 const genresStep = createLazyComponentModule(
-  async () => (await import('./start-genres.tsx')).StartGenresForm,
+  async () => (await import('./start/start-genres.tsx')).StartGenresForm,
 );
 
 /** The step of the guided start that asks for name, icon and handle. */

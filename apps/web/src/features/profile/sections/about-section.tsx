@@ -3,9 +3,9 @@
 import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { useTranslation } from 'react-i18next';
 
-import { ProfileSection } from './profile-section.tsx';
-import { ProfileTextField } from './profile-text-field.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
+import { ProfileSection } from '../fields/profile-section.tsx';
+import { ProfileTextField } from '../fields/profile-text-field.tsx';
 
 /** The texts of the page. The name and its reading stand beside the address and the icon. */
 const ABOUT_FIELDS = PROFILE_TEXT_FIELDS.filter((field) => field !== 'name' && field !== 'reading');

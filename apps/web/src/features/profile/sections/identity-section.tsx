@@ -10,14 +10,14 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { NAME_FRAGMENT } from '#shared/profile/name-field.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
-import { ConfirmBar } from './confirm-bar.tsx';
-import { HandleField } from './handle-field.tsx';
-import { PictureField } from './picture-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { ProfileTextField } from './profile-text-field.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
+import { ConfirmBar } from '../fields/confirm-bar.tsx';
+import { ProfileSection } from '../fields/profile-section.tsx';
+import { ProfileTextField } from '../fields/profile-text-field.tsx';
+import { HandleField } from '../handle/handle-field.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 
-import styles from './handle-field.module.css';
+import styles from '../handle/handle-field.module.css';
 
 interface IdentitySectionProps {
   readonly form: ProfileEditor;

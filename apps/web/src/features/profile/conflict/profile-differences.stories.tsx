@@ -5,8 +5,8 @@ import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import type { ProfileDifference } from '../draft/profile-draft.ts';
 import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
-import type { ProfileDifference } from './profile-draft.ts';
 
 interface ConflictArgs {
   readonly disputed: readonly ProfileDifference[];

@@ -4,11 +4,11 @@ import { Switch } from '@musubi/ui/switch/switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { memoFields } from './memo-fields.ts';
+import { memoFields } from '../draft/memo-fields.ts';
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
 import { reachOf } from './start-name-fields.ts';
-import type { ProfileEditor } from './use-profile-editor.ts';
 
-import styles from './handle-field.module.css';
+import styles from '../handle/handle-field.module.css';
 
 function ReachControls({ form }: { readonly form: ProfileEditor }): React.JSX.Element | null {
   const { t } = useTranslation('start');

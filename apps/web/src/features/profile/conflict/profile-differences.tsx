@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedPart } from '#shared/editing/conflict-versions.tsx';
 import { useGenreNames } from '#shared/genres/use-genre-names.ts';
 
-import type { ProfileDifference } from './profile-draft.ts';
-import type { ProfileField } from './profile-form.ts';
-import { ProfilePicture } from './profile-picture.tsx';
-import type { PictureField } from './profile-pictures.ts';
-import { TEXT_LABEL_KEYS } from './profile-text-words.ts';
-import { VISIBILITY_KEYS } from './visibility-words.ts';
+import type { ProfileDifference } from '../draft/profile-draft.ts';
+import type { ProfileField } from '../draft/profile-form.ts';
+import { TEXT_LABEL_KEYS } from '../fields/profile-text-words.ts';
+import { VISIBILITY_KEYS } from '../fields/visibility-words.ts';
+import { ProfilePicture } from '../pictures/profile-picture.tsx';
+import type { PictureField } from '../pictures/profile-pictures.ts';
 
 import styles from './profile-differences.module.css';
 

@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom';
 import { useApp } from '#shared/app/app-context.tsx';
 import { isSameValue } from '#shared/autosave/merge-fields.ts';
 
-import { asStored, isConfirmedField } from './profile-draft.ts';
-import { toProfileForm, type ProfileField } from './profile-form.ts';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import { asStored, isConfirmedField } from '../draft/profile-draft.ts';
+import { toProfileForm, type ProfileField } from '../draft/profile-form.ts';
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
 
 interface StepSave {
   readonly isPending: boolean;

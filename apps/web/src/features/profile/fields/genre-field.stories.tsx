@@ -4,8 +4,8 @@ import { expect, within } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { StoryForm } from '../draft/story-form.tsx';
 import { GenreField } from './genre-field.tsx';
-import { StoryForm } from './story-form.tsx';
 
 interface GenreArgs {
   readonly genres: GenreId[];

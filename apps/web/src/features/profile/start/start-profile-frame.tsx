@@ -7,8 +7,8 @@ import { AutosaveStatus } from '#shared/editing/autosave-status.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
-import { ProfileConflict } from './profile-conflict.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import { ProfileConflict } from '../conflict/profile-conflict.tsx';
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
 
 interface StartProfileFrameProps {
   readonly id: 'name' | 'genres';

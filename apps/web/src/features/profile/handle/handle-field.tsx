@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import type { HandleVerdict } from '#shared/handles/handle-check.ts';
 import { isImeKey } from '#shared/ime-key.ts';
 
-import { ConfirmBar } from './confirm-bar.tsx';
-import { memoFields } from './memo-fields.ts';
+import { memoFields } from '../draft/memo-fields.ts';
+import type { FieldForm } from '../draft/use-profile-editor.ts';
+import { ConfirmBar } from '../fields/confirm-bar.tsx';
 import { useHandleCheck } from './use-handle-check.ts';
-import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './handle-field.module.css';
 

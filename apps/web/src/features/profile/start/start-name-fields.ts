@@ -1,4 +1,4 @@
-import type { ProfileField, ProfileForm } from './profile-form.ts';
+import type { ProfileField, ProfileForm } from '../draft/profile-form.ts';
 
 type Reach = Pick<ProfileForm, 'visibility'>;
 

@@ -11,14 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import { ConfirmBar } from './confirm-bar.tsx';
-import { memoFields } from './memo-fields.ts';
-import { VISIBILITIES } from './profile-form.ts';
-import { ProfileSection } from './profile-section.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
-import { VISIBILITY_KEYS } from './visibility-words.ts';
+import { memoFields } from '../draft/memo-fields.ts';
+import { VISIBILITIES } from '../draft/profile-form.ts';
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
+import { ConfirmBar } from '../fields/confirm-bar.tsx';
+import { ProfileSection } from '../fields/profile-section.tsx';
+import { VISIBILITY_KEYS } from '../fields/visibility-words.ts';
 
-import styles from './profile-screen.module.css';
+import styles from '../profile-screen.module.css';
 
 const NOTE_KEYS = {
   public: 'visibility.public_hint',

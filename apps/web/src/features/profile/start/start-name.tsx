@@ -17,15 +17,15 @@ import { findClaimedHandle, forgetClaimedHandle } from '#shared/session/claimed-
 import { useStart } from '#shared/start/start-context.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
-import { HandleField } from './handle-field.tsx';
-import { HandleProposal } from './handle-proposal.tsx';
-import { findNameOfHandle } from './name-of-handle.ts';
-import { PictureField } from './picture-field.tsx';
-import { ProfileTextField } from './profile-text-field.tsx';
+import { type FieldForm, useProfileEditor } from '../draft/use-profile-editor.ts';
+import { ProfileTextField } from '../fields/profile-text-field.tsx';
+import { HandleField } from '../handle/handle-field.tsx';
+import { HandleProposal } from '../handle/handle-proposal.tsx';
+import { findNameOfHandle } from '../handle/name-of-handle.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { fieldsOfNameStep, needsReading } from './start-name-fields.ts';
 import { StartProfileFrame } from './start-profile-frame.tsx';
 import { StartReach } from './start-reach.tsx';
-import { type FieldForm, useProfileEditor } from './use-profile-editor.ts';
 import { useStepSave } from './use-step-save.ts';
 
 /** The reading, as soon as the name has Chinese characters. */

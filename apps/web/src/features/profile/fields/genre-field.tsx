@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useGenreNames } from '#shared/genres/use-genre-names.ts';
 
+import { memoFields } from '../draft/memo-fields.ts';
+import type { FieldForm } from '../draft/use-profile-editor.ts';
 import { isCalled } from './genre-names.ts';
-import { memoFields } from './memo-fields.ts';
-import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './genre-field.module.css';
 

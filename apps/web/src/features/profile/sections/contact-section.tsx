@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Previewed } from '#shared/preview/previewed.tsx';
 import { CONTACT_FRAGMENT } from '#shared/routing/paths.ts';
 
-import { memoFields } from './memo-fields.ts';
-import { ProfileSection } from './profile-section.tsx';
-import type { FieldForm } from './use-profile-editor.ts';
+import { memoFields } from '../draft/memo-fields.ts';
+import type { FieldForm } from '../draft/use-profile-editor.ts';
+import { ProfileSection } from '../fields/profile-section.tsx';
 
 const CONTACT_FIELDS = ['contact_email', 'is_contact_email_public'] as const;
 

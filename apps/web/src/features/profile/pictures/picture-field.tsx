@@ -15,12 +15,12 @@ import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
-import { memoFields } from './memo-fields.ts';
+import { memoFields } from '../draft/memo-fields.ts';
+import type { FieldForm } from '../draft/use-profile-editor.ts';
 import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField as FieldName } from './profile-pictures.ts';
 import { useClosingQuestion } from './use-closing-question.ts';
-import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './picture-field.module.css';
 

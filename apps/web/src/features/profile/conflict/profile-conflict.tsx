@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 
 import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
+import type { ProfileEditor } from '../draft/use-profile-editor.ts';
 import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
 
 interface ProfileConflictProps {
   readonly form: ProfileEditor;

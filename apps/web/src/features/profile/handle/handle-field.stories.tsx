@@ -4,8 +4,8 @@ import { expect, within } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { StoryForm } from '../draft/story-form.tsx';
 import { HandleField } from './handle-field.tsx';
-import { StoryForm } from './story-form.tsx';
 
 /** The API's responses for these handles; every other handle is available. */
 const ANSWERS: Readonly<Record<string, Partial<HandleAvailability>>> = {

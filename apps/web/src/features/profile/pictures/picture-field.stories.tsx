@@ -5,9 +5,9 @@ import { expect, waitFor, within } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { StoryForm } from '../draft/story-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { createHeicPhoto, createPhoto, createTurnedPhoto } from './sample-photos.ts';
-import { StoryForm } from './story-form.tsx';
 
 interface PictureArgs {
   readonly name: 'icon_image_key' | 'cover_image_key';

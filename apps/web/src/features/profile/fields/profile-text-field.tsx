@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Previewed } from '#shared/preview/previewed.tsx';
 
-import { memoFields } from './memo-fields.ts';
+import { memoFields } from '../draft/memo-fields.ts';
+import type { FieldForm } from '../draft/use-profile-editor.ts';
 import { TEXT_HINT_KEYS, TEXT_LABEL_KEYS } from './profile-text-words.ts';
-import type { FieldForm } from './use-profile-editor.ts';
 
 interface ProfileTextFieldProps {
   readonly form: FieldForm;

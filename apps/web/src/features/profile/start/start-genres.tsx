@@ -11,8 +11,8 @@ import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { useStart } from '#shared/start/start-context.ts';
 
+import { useProfileEditor } from '../draft/use-profile-editor.ts';
 import { StartProfileFrame } from './start-profile-frame.tsx';
-import { useProfileEditor } from './use-profile-editor.ts';
 import { useStepSave } from './use-step-save.ts';
 
 import styles from './start-genres.module.css';
