@@ -12,15 +12,15 @@ import { findFollowedHandle, isFanSignUp } from '#shared/session/fan-sign-up.ts'
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
-import { ClaimedHandle } from './claimed-handle.tsx';
-import { CredentialsMethod } from './credentials-method.tsx';
-import { EmailLinkMethod } from './email-link-method.tsx';
-import { followedMark, FollowedName } from './followed-creator.tsx';
-import type { LoginMethod } from './login-method.ts';
-import { PasswordResetForm } from './password-reset-form.tsx';
-import { PhoneMethod } from './phone-method.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
-import { TermsNote } from './terms-note.tsx';
+import { ClaimedHandle } from './login/claimed-handle.tsx';
+import { CredentialsMethod } from './login/credentials-method.tsx';
+import { EmailLinkMethod } from './login/email-link-method.tsx';
+import { followedMark, FollowedName } from './login/followed-creator.tsx';
+import type { LoginMethod } from './login/login-method.ts';
+import { PasswordResetForm } from './login/password-reset-form.tsx';
+import { PhoneMethod } from './login/phone-method.tsx';
+import { TermsNote } from './login/terms-note.tsx';
+import { SecondFactorGate } from './sign-in/second-factor-gate.tsx';
 
 import styles from './login-screen.module.css';
 

@@ -11,13 +11,13 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame } from '#shared/screen/message-screen.tsx';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 
-import { ConfirmAddress } from './confirm-address.tsx';
-import { EmailLinkSignIn } from './email-link-sign-in.tsx';
-import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
-import { MailedChange } from './mailed-change.tsx';
-import { NewPassword } from './new-password.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
-import { useMailLinkQuery } from './use-mail-link-query.ts';
+import { ConfirmAddress } from './mail-link/confirm-address.tsx';
+import { EmailLinkSignIn } from './mail-link/email-link-sign-in.tsx';
+import { MailLinkSkeleton } from './mail-link/mail-link-skeleton.tsx';
+import { MailedChange } from './mail-link/mailed-change.tsx';
+import { NewPassword } from './mail-link/new-password.tsx';
+import { useMailLinkQuery } from './mail-link/use-mail-link-query.ts';
+import { SecondFactorGate } from './sign-in/second-factor-gate.tsx';
 
 import styles from './login-screen.module.css';
 

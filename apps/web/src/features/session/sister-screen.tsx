@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#shared/app/session-wiring.ts';
 
 import type { LoginScreenProps } from './login-screen.tsx';
-import { SisterConsent } from './sister-consent.tsx';
-import { SisterWaiting } from './sister-waiting.tsx';
-import { useSisterLink } from './use-sister-link.ts';
+import { SisterConsent } from './sister/sister-consent.tsx';
+import { SisterWaiting } from './sister/sister-waiting.tsx';
+import { useSisterLink } from './sister/use-sister-link.ts';
 
 import screen from './login-screen.module.css';
 import styles from './sister-screen.module.css';

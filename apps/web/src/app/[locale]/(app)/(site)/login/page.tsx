@@ -1,8 +1,8 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { readLoginMethod } from '#features/session/login-method.ts';
 import { LoginScreen } from '#features/session/login-screen.tsx';
+import { readLoginMethod } from '#features/session/login/login-method.ts';
 import { localeOf, type QueryRouteProps } from '#shared/routing/locale-route.ts';
 import { AFTER_END, areServicesFirst, safeReturnTo } from '#shared/routing/paths.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import type { FailedSignIn } from './use-sign-in.ts';
+import type { FailedSignIn } from '../sign-in/use-sign-in.ts';
 
 interface SignInFailureProps {
   readonly failed: FailedSignIn;

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { signInMemory, type SignInMethodName } from './sign-in-memory.ts';
+import { signInMemory, type SignInMethodName } from '../sign-in/sign-in-memory.ts';
 
 import styles from './last-used.module.css';
 

@@ -4,7 +4,7 @@ import type { LoginProvider } from '@musubi/auth/login-providers';
 import { useEffect, useEffectEvent } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
-import { signInMemory } from './sign-in-memory.ts';
+import { signInMemory } from '../sign-in/sign-in-memory.ts';
 
 interface NavigationTimings {
   getEntriesByType(type: 'navigation'): readonly PerformanceEntry[];

@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
+import type { SignInMethodName } from '../sign-in/sign-in-memory.ts';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { CredentialsFields } from './credentials-fields.tsx';
 import { InAppNotice, useGoogleRefusal } from './in-app-notice.tsx';
 import { LastUsed, useLastMethod } from './last-used.tsx';
@@ -17,11 +19,9 @@ import type { LoginMethod } from './login-method.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
-import type { SignInMethodName } from './sign-in-memory.ts';
 import { useReturnedProvider } from './use-returned-provider.ts';
-import { useSignIn } from './use-sign-in.ts';
 
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface CredentialsMethodProps {
   readonly mode: LoginMode;

@@ -17,7 +17,7 @@ import { confirmAddress } from './mailed-changes.ts';
 import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
 
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface ConfirmProps {
   readonly code: string;

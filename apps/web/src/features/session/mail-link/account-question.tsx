@@ -20,11 +20,11 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst, takeFocus } from '#shared/sign-in/focus-first.ts';
 import { PasswordField } from '#shared/sign-in/password-field.tsx';
 
+import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { useAddressProofs } from './use-address-proofs.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface AccountQuestionProps {
   readonly code: string;

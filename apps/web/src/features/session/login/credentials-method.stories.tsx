@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx';
 import { CredentialsMethod } from './credentials-method.tsx';
-import { SecondFactorGate } from './second-factor-gate.tsx';
 
 const meta = {
   title: 'Session/Sign-in methods',

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface FollowedCreatorProps {
   readonly handle: string;

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 
+import type { SignInMethodName } from '../sign-in/sign-in-memory.ts';
 import type { GoogleRefusal } from './in-app-notice.tsx';
 import { LastUsed } from './last-used.tsx';
-import type { SignInMethodName } from './sign-in-memory.ts';
 
 import styles from './provider-buttons.module.css';
 

@@ -17,7 +17,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import { createPressDelay } from './press-delay.ts';
 
-import screen from './login-screen.module.css';
+import screen from '../login-screen.module.css';
 import styles from './sister-consent.module.css';
 
 interface SisterConsentProps {

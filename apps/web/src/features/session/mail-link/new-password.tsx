@@ -33,7 +33,7 @@ import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface NewPasswordFormProps {
   readonly email: string;

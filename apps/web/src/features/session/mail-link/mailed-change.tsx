@@ -16,7 +16,7 @@ import { type ChangingLinkKind, changeByMail } from './mailed-changes.ts';
 import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
 
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 const WORDS = {
   change_email: { title: 'mail_link.changed_title', body: 'mail_link.changed' },

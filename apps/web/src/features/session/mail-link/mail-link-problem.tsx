@@ -13,7 +13,7 @@ import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface MailLinkProblemProps {
   readonly error: unknown;

@@ -8,8 +8,8 @@ import { mailLinkPath } from '#shared/routing/paths.ts';
 import { sendMail } from '#shared/sign-in/send-mail.ts';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
 
+import { signInMemory } from '../sign-in/sign-in-memory.ts';
 import { MailForm } from './mail-form.tsx';
-import { signInMemory } from './sign-in-memory.ts';
 
 interface EmailLinkMethodProps {
   readonly email: string;

@@ -9,7 +9,7 @@ import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import screen from './login-screen.module.css';
+import screen from '../login-screen.module.css';
 
 /** Placeholder until the session and the requesting app are known. */
 export function SisterWaiting(): React.JSX.Element {

@@ -11,7 +11,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { MAIL_PAUSE_MS } from '#shared/sign-in/mail-log.ts';
 import { useSecondsUntil } from '#shared/sign-in/use-seconds-until.ts';
 
-import { EmailForm } from './email-form.tsx';
+import { EmailForm } from '../sign-in/email-form.tsx';
 
 import styles from '#shared/sign-in/form.module.css';
 

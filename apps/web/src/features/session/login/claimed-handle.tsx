@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { findClaimedHandle, takeClaimedHandle } from '#shared/session/claimed-handle.ts';
 
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 function subscribe(onChange: () => void): () => void {
   takeClaimedHandle(new URL(window.location.href), systemClock.nowMs());

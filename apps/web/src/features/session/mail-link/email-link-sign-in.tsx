@@ -13,17 +13,17 @@ import { useLanding } from '#shared/session/use-landing.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
-import { EmailForm } from './email-form.tsx';
+import { EmailForm } from '../sign-in/email-form.tsx';
+import { signInMemory } from '../sign-in/sign-in-memory.ts';
+import { type FailedSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
 import { createFoundMethods } from './found-method.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';
 import { MailLinkSkeleton } from './mail-link-skeleton.tsx';
-import { signInMemory } from './sign-in-memory.ts';
 import { useAddressProofs } from './use-address-proofs.ts';
 import { useMailCode } from './use-mail-code.ts';
-import { type FailedSignIn, useSignIn } from './use-sign-in.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
-import styles from './login-screen.module.css';
+import styles from '../login-screen.module.css';
 
 interface EmailLinkSignInProps {
   readonly code: string;

@@ -10,7 +10,7 @@ import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { PhoneNumberForm } from '#shared/sign-in/phone-number-form.tsx';
 import { type CodeMessages, type SentCode, useCodeMessages } from '#shared/sign-in/use-code-messages.ts';
 
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
