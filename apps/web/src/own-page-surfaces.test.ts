@@ -145,7 +145,7 @@ test('falls back to the handle URL when main_name is absent', () => {
 /** Files that make page URLs without the main name of the signed-in creator, each for a reason that the file gives. */
 const OTHERS = [
   // Pages of other creators, whose answers tell no name.
-  'features/discover/collection-markup.ts',
+  'features/discover/query/collection-markup.ts',
   // The address that a page has while no name is the main one.
   'features/names/names-screen.tsx',
   // The host of the previewed page's own frame.

@@ -6,10 +6,10 @@ import { getServerEnv } from '#shared/config/env.server.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { SearchMarkup } from '#shared/screen/search-markup.tsx';
 
-import { collectionMarkup } from './collection-markup.ts';
-import { discoverMetadata } from './discover-metadata.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
-import { readDiscovery } from './request-discovery.server.ts';
+import { collectionMarkup } from './query/collection-markup.ts';
+import { discoverMetadata } from './query/discover-metadata.ts';
+import { readDiscovery } from './query/request-discovery.server.ts';
 
 async function readInfo(locale: Locale): Promise<Parameters<typeof discoverMetadata>[0]> {
   const t = await getT(locale, 'discover');

@@ -11,17 +11,17 @@ import type { TFunction } from 'i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 
-import type { CardSetting } from './discover-card.tsx';
-import { DiscoverHero } from './discover-hero.tsx';
-import { cardWords, GENRE_PLACE } from './discover-words.ts';
-import { ForYou } from './for-you.tsx';
+import type { CardSetting } from './cards/discover-card.tsx';
+import { cardWords, GENRE_PLACE } from './cards/discover-words.ts';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
-import { KitShelf } from './kit-shelf.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { MakePageLink } from './make-page-link.tsx';
-import type { ForYouWords } from './recommended-shelf.tsx';
+import { MakePageLink } from './results/make-page-link.tsx';
 import { Rules } from './rules.tsx';
-import { Shelf, type ShelfItem } from './shelf.tsx';
+import { DiscoverHero } from './search/discover-hero.tsx';
+import { ForYou } from './shelves/for-you.tsx';
+import { KitShelf } from './shelves/kit-shelf.tsx';
+import type { ForYouWords } from './shelves/recommended-shelf.tsx';
+import { Shelf, type ShelfItem } from './shelves/shelf.tsx';
 
 import styles from './discover-page.module.css';
 

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
-import { genrePath } from './discover-query.ts';
+import { genrePath } from './query/discover-query.ts';
 
 import styles from './genre-grid.module.css';
 

@@ -7,11 +7,11 @@ import { notFound } from 'next/navigation';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { SearchMarkup } from '#shared/screen/search-markup.tsx';
 
-import { collectionMarkup } from './collection-markup.ts';
-import { discoverMetadata } from './discover-metadata.ts';
-import { genrePath, type QueryParameters, readDiscoverQuery } from './discover-query.ts';
 import { GenreScreen } from './genre-screen.tsx';
-import { readSearch } from './request-discovery.server.ts';
+import { collectionMarkup } from './query/collection-markup.ts';
+import { discoverMetadata } from './query/discover-metadata.ts';
+import { genrePath, type QueryParameters, readDiscoverQuery } from './query/discover-query.ts';
+import { readSearch } from './query/request-discovery.server.ts';
 
 interface GenrePageProps {
   readonly locale: Locale;

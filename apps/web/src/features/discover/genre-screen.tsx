@@ -10,14 +10,14 @@ import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
-import { CreatorResults } from './creator-results.tsx';
-import type { CardSetting } from './discover-card.tsx';
-import { type DiscoverQuery, genrePath } from './discover-query.ts';
-import { cardWords } from './discover-words.ts';
+import type { CardSetting } from './cards/discover-card.tsx';
+import { cardWords } from './cards/discover-words.ts';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { MakePageLink } from './make-page-link.tsx';
-import { MoreResults } from './more-results.tsx';
+import { type DiscoverQuery, genrePath } from './query/discover-query.ts';
+import { CreatorResults } from './results/creator-results.tsx';
+import { MakePageLink } from './results/make-page-link.tsx';
+import { MoreResults } from './results/more-results.tsx';
 
 import styles from './discover-page.module.css';
 

@@ -13,7 +13,7 @@ import { kitPath } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { LoadProblem } from './load-problem.tsx';
-import { readKit } from './request-discovery.server.ts';
+import { readKit } from './query/request-discovery.server.ts';
 
 import pageStyles from './discover-page.module.css';
 import styles from './kit-screen.module.css';

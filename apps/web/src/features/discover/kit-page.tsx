@@ -12,10 +12,10 @@ import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
 import { kitPath } from '#shared/routing/paths.ts';
 import { SearchMarkup } from '#shared/screen/search-markup.tsx';
 
-import { collectionMarkup } from './collection-markup.ts';
-import { discoverMetadata } from './discover-metadata.ts';
 import { KitScreen } from './kit-screen.tsx';
-import { readKit } from './request-discovery.server.ts';
+import { collectionMarkup } from './query/collection-markup.ts';
+import { discoverMetadata } from './query/discover-metadata.ts';
+import { readKit } from './query/request-discovery.server.ts';
 
 interface KitPageProps {
   readonly locale: Locale;

@@ -18,9 +18,9 @@ import {
 } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
-import { CreatorResults } from './creator-results.tsx';
-import { cardWords } from './discover-words.ts';
+import { cardWords } from './cards/discover-words.ts';
 import { LoadProblem } from './load-problem.tsx';
+import { CreatorResults } from './results/creator-results.tsx';
 
 import pageStyles from './discover-page.module.css';
 import styles from './kit-screen.module.css';

@@ -4,9 +4,9 @@ import type { Metadata } from 'next';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
 
-import { discoverMetadata } from './discover-metadata.ts';
-import { type QueryParameters, readDiscoverQuery, searchPath } from './discover-query.ts';
-import { readSearch } from './request-discovery.server.ts';
+import { discoverMetadata } from './query/discover-metadata.ts';
+import { type QueryParameters, readDiscoverQuery, searchPath } from './query/discover-query.ts';
+import { readSearch } from './query/request-discovery.server.ts';
 import { SearchScreen, searchTitle } from './search-screen.tsx';
 
 interface SearchPageProps {

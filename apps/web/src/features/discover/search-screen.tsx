@@ -8,16 +8,16 @@ import type { TFunction } from 'i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
-import { CreatorResults } from './creator-results.tsx';
-import type { CardSetting } from './discover-card.tsx';
-import { searchBoxWords } from './discover-hero.tsx';
-import { type DiscoverQuery, searchPath, SORTS } from './discover-query.ts';
-import { cardWords } from './discover-words.ts';
+import type { CardSetting } from './cards/discover-card.tsx';
+import { cardWords } from './cards/discover-words.ts';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { MoreResults } from './more-results.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { SearchBox } from './search-box.tsx';
+import { type DiscoverQuery, searchPath, SORTS } from './query/discover-query.ts';
+import { CreatorResults } from './results/creator-results.tsx';
+import { MoreResults } from './results/more-results.tsx';
+import { NothingFound } from './results/nothing-found.tsx';
+import { searchBoxWords } from './search/discover-hero.tsx';
+import { SearchBox } from './search/search-box.tsx';
 
 import styles from './discover-page.module.css';
 

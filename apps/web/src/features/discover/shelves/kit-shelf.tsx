@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
 import { kitPath } from '#shared/routing/paths.ts';
 
-import type { CardSetting } from './discover-card.tsx';
+import type { CardSetting } from '../cards/discover-card.tsx';
 
 import styles from './kit-shelf.module.css';
 import shelfStyles from './shelf.module.css';

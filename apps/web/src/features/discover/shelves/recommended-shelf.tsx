@@ -7,8 +7,8 @@ import { Notice } from '@musubi/ui/notice/notice';
 
 import { useRead } from '#shared/app/use-read.ts';
 
-import type { CardSetting } from './discover-card.tsx';
-import { GENRE_PLACE } from './discover-words.ts';
+import type { CardSetting } from '../cards/discover-card.tsx';
+import { GENRE_PLACE } from '../cards/discover-words.ts';
 import { Shelf } from './shelf.tsx';
 import { WaitingShelf } from './waiting-shelf.tsx';
 

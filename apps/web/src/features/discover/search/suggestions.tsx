@@ -15,7 +15,7 @@ import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import { isImeKey } from '#shared/ime-key.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 
-import { genrePath } from './discover-query.ts';
+import { genrePath } from '../query/discover-query.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 import styles from './suggestions.module.css';

@@ -2,7 +2,7 @@ import { buttonClasses } from '@musubi/ui/button/button-look';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 
-import { QUERY_MAX_CHARACTERS } from './discover-query.ts';
+import { QUERY_MAX_CHARACTERS } from '../query/discover-query.ts';
 import { SearchExtras } from './search-extras.tsx';
 import { SEARCH_INPUT_ID } from './search-input-id.ts';
 import type { SuggestionWords } from './suggestions.tsx';

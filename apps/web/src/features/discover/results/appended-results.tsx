@@ -9,9 +9,9 @@ import useSWRInfinite from 'swr/infinite';
 import { createLazyClient } from '#shared/clients/lazy-client.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 
+import type { CardSetting } from '../cards/discover-card.tsx';
+import { type DiscoverQuery, toSearchRequest } from '../query/discover-query.ts';
 import { CreatorResults } from './creator-results.tsx';
-import type { CardSetting } from './discover-card.tsx';
-import { type DiscoverQuery, toSearchRequest } from './discover-query.ts';
 
 import styles from './more-results.module.css';
 

@@ -4,10 +4,10 @@ import { LogoMark } from '@musubi/ui/brand/brand';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import type { TFunction } from 'i18next';
 
-import type { DiscoverQuery } from './discover-query.ts';
+import type { DiscoverQuery } from '../query/discover-query.ts';
 import { MakePageLink } from './make-page-link.tsx';
 
-import styles from './discover-page.module.css';
+import styles from '../discover-page.module.css';
 
 interface NothingFoundProps {
   readonly t: TFunction<['discover', 'common']>;

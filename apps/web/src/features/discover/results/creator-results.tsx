@@ -1,6 +1,6 @@
 import type { DiscoveredCreator } from '@musubi/api-client';
 
-import { type CardSetting, DiscoverCard } from './discover-card.tsx';
+import { type CardSetting, DiscoverCard } from '../cards/discover-card.tsx';
 
 import styles from './creator-results.module.css';
 

@@ -1,7 +1,7 @@
 import type { DiscoveredCreator } from '@musubi/api-client';
 import type { ReactNode } from 'react';
 
-import { type CardSetting, DiscoverCard } from './discover-card.tsx';
+import { type CardSetting, DiscoverCard } from '../cards/discover-card.tsx';
 
 import styles from './shelf.module.css';
 

@@ -18,6 +18,7 @@ export function useSuggestions(
   const [items, setItems] = useState<readonly SuggestionListItemsInner[]>([]);
   useEffect(() => {
     const field = input.current;
+    if (field === null) return undefined;
     const { content } = createLazyClient({ baseUrl: apiOrigin });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = new AbortController();
@@ -35,17 +36,17 @@ export function useSuggestions(
       asked.abort();
       asked = new AbortController();
       const { signal } = asked;
-      const q = field?.value.trim() ?? '';
+      const q = field.value.trim();
       if (q === '') setItems([]);
       else timer = setTimeout(() => void ask(q, signal), DEBOUNCE_MS);
     };
-    field?.addEventListener('input', handleInput);
+    field.addEventListener('input', handleInput);
     // Words typed before this script had loaded.
-    if (field !== null && field.value !== field.defaultValue) handleInput();
+    if (field.value !== field.defaultValue) handleInput();
     return () => {
       clearTimeout(timer);
       asked.abort();
-      field?.removeEventListener('input', handleInput);
+      field.removeEventListener('input', handleInput);
     };
   }, [input, apiOrigin]);
   return { items, clear: () => setItems([]) };
