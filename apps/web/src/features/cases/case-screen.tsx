@@ -7,12 +7,12 @@ import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { caseDrafts } from './case-draft.ts';
-import { CaseView } from './case-view.tsx';
-import { useCaseOpening } from './use-case-opening.ts';
-import { isolate, useCaseWords } from './use-case-words.ts';
-import { useCase } from './use-case.ts';
-import { useUndo } from './use-undo.ts';
+import { caseDrafts } from './decision/case-draft.ts';
+import { isolate, useCaseWords } from './desk/use-case-words.ts';
+import { useCaseOpening } from './state/use-case-opening.ts';
+import { useCase } from './state/use-case.ts';
+import { useUndo } from './state/use-undo.ts';
+import { CaseView } from './view/case-view.tsx';
 
 /** `/operate/cases/{id}`: a case with its decision. */
 export function CaseScreen({ id }: { readonly id: string }): React.JSX.Element {

@@ -5,7 +5,6 @@ import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { setSingleKeys } from '#shared/operators/key-setting.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
-import { CaseView } from './case-view.tsx';
 import {
   CLAIM_OF_ADA,
   CLAIM_OF_BOB,
@@ -15,6 +14,7 @@ import {
   createReport,
 } from './sample-case.ts';
 import { actions, createStoryDrafts, failing } from './story-actions.ts';
+import { CaseView } from './view/case-view.tsx';
 
 const onNext = fn((): void => {});
 const onUndo = fn((): void => {});

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { readQueueFilter, storeQueueFilter } from './queue-filter.ts';
-import { QueueView } from './queue-view.tsx';
-import { useCaseOpening } from './use-case-opening.ts';
-import { useQueue } from './use-queue.ts';
-import { useUndo } from './use-undo.ts';
+import { QueueView } from './queue/queue-view.tsx';
+import { useQueue } from './queue/use-queue.ts';
+import { readQueueFilter, storeQueueFilter } from './state/queue-filter.ts';
+import { useCaseOpening } from './state/use-case-opening.ts';
+import { useUndo } from './state/use-undo.ts';
 
 /** `/operate`: the queue of cases. */
 export function QueueScreen(): React.JSX.Element {

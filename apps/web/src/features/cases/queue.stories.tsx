@@ -7,10 +7,10 @@ import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { setSingleKeys } from '#shared/operators/key-setting.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
-import { WHOLE_QUEUE } from './queue-filter.ts';
-import { QueueView } from './queue-view.tsx';
+import { QueueView } from './queue/queue-view.tsx';
+import type { Queue } from './queue/use-queue.ts';
 import { createCase } from './sample-case.ts';
-import type { Queue } from './use-queue.ts';
+import { WHOLE_QUEUE } from './state/queue-filter.ts';
 
 const COUNTS = { open: 100_000, escalated: 2, mine: 1, appeals: 4 };
 

@@ -3,8 +3,8 @@ import { fn } from 'storybook/test';
 
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
-import { createCaseDrafts } from './case-draft.ts';
-import type { CaseActions } from './use-case.ts';
+import { createCaseDrafts } from './decision/case-draft.ts';
+import type { CaseActions } from './state/use-case.ts';
 
 /** Actions that succeed, for the stories of this feature. */
 export const actions = {

@@ -14,14 +14,14 @@ import { type DeskCommand, stepPlace } from '#shared/operators/desk-keys.ts';
 import { useDeskKeys } from '#shared/operators/use-desk-keys.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
+import { KeysDialog } from '../desk/keys-dialog.tsx';
+import { isWholeState, type QueueFilter, WHOLE_QUEUE } from '../state/queue-filter.ts';
 import { CaseRow } from './case-row.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { isWholeState, type QueueFilter, WHOLE_QUEUE } from './queue-filter.ts';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import type { Queue } from './use-queue.ts';
 
 import rows from '#shared/screen/row-list.module.css';
-import styles from './cases.module.css';
+import styles from '../cases.module.css';
 
 interface QueueActions {
   readonly onFilter: (filter: QueueFilter) => void;

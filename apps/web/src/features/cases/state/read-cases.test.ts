@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { createCase, createCaseDetail } from '../sample-case.ts';
 import { WHOLE_QUEUE } from './queue-filter.ts';
 import { claimNextCase, readQueue, withPage } from './read-cases.ts';
-import { createCase, createCaseDetail } from './sample-case.ts';
 
 const COUNTS = { open: 2, escalated: 0, mine: 0, appeals: 0 };
 const listOf = (...ids: readonly string[]) => ({

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
+import { createCaseDetail } from '../sample-case.ts';
 import { createCaseDrafts } from './case-draft.ts';
 import { createDecisionDraft } from './decision-draft.ts';
-import { createCaseDetail } from './sample-case.ts';
 import { sendDecision } from './send-decision.ts';
 
 const KEY = { operatorId: 'ada', caseId: 'case-1' };

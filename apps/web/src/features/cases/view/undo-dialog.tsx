@@ -10,58 +10,53 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import { useTextLimit } from './use-text-limit.ts';
+import { useTextLimit } from '../desk/use-text-limit.ts';
 
 import styles from './case.module.css';
 
-interface EscalateDialogProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  /** Hands the case over with a note. @throws ApiFailure */
-  readonly onEscalate: (note: string) => Promise<void>;
+interface UndoDialogProps {
+  readonly onClose: () => void;
+  /** Undoes the decision for this reason. @throws ApiFailure */
+  readonly onUndo: (reason: string) => Promise<void>;
 }
 
-/** Asks for the note with which the case goes to an administrator. */
-export function EscalateDialog({ isOpen, onOpenChange, onEscalate }: EscalateDialogProps): React.JSX.Element {
+/** Asks for the reason of an undo, which the person is told. */
+export function UndoDialog({ onClose, onUndo }: UndoDialogProps): React.JSX.Element {
   const { t } = useTranslation(['cases', 'common']);
   const { isPending, failure, retry, run } = useTask();
   const messageOf = useFieldMessage();
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const escalate = async (): Promise<void> => {
-    const text = note.trim();
+  const undo = async (): Promise<void> => {
+    const text = reason.trim();
     setIsMissing(text === '');
-    if (text !== '') await run(async () => onEscalate(text));
+    if (text !== '' && (await run(async () => onUndo(text)))) onClose();
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void escalate();
+    void undo();
   };
   return (
-    <Dialog
-      title={t('escalate.title')}
-      closeLabel={t('common:action.close')}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog isOpen onOpenChange={onClose} title={t('undo.title')} closeLabel={t('common:action.close')}>
       <form className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <p data-phrases>{t('escalate.body')}</p>
+        <p data-phrases>{t('undo.body')}</p>
         <TextArea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for this text alone
           autoFocus
           {...useTextLimit()}
-          label={t('escalate.label')}
+          label={t('undo.label')}
+          description={t('undo.hint')}
           rows={3}
-          value={note}
-          onChange={setNote}
+          value={reason}
+          onChange={setReason}
           errorMessage={isMissing ? messageOf('required') : undefined}
         />
-        <FailureNotice failure={failure} onRetry={retry && (() => void escalate())} />
+        <FailureNotice failure={failure} onRetry={retry && (() => void undo())} />
         <div className={styles['formActions']}>
           <Button type="submit" variant="primary" isPending={isPending}>
-            {t('escalate.send')}
+            {t('undo.open')}
           </Button>
-          <Button onPress={() => onOpenChange(false)}>{t('escalate.cancel')}</Button>
+          <Button onPress={onClose}>{t('undo.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -8,8 +8,8 @@ import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';
 
-import type { QueueFilter } from './queue-filter.ts';
-import { CASES_READING, readQueue, withPage } from './read-cases.ts';
+import type { QueueFilter } from '../state/queue-filter.ts';
+import { CASES_READING, readQueue, withPage } from '../state/read-cases.ts';
 
 /** Poll interval of the counts while the tab is visible. */
 const COUNTS_INTERVAL_MS = 30_000;

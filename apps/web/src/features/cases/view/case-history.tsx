@@ -8,8 +8,8 @@ import { Card } from '@musubi/ui/card/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCaseWords } from '../desk/use-case-words.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-import { useCaseWords } from './use-case-words.ts';
 
 import styles from './case.module.css';
 

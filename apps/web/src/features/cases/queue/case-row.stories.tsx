@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { CLAIM_OF_ADA, CLAIM_OF_BOB, createCase } from '../sample-case.ts';
 import { CaseRow } from './case-row.tsx';
-import { CLAIM_OF_ADA, CLAIM_OF_BOB, createCase } from './sample-case.ts';
 
 import rows from '#shared/screen/row-list.module.css';
 

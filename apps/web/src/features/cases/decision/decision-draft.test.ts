@@ -1,6 +1,7 @@
 import { DECISION_KINDS } from '@musubi/domain/moderation';
 import { expect, test } from 'vitest';
 
+import { createCase, createCaseDetail, createReport } from '../sample-case.ts';
 import {
   createDecisionDraft,
   findDecisionProblems,
@@ -10,7 +11,6 @@ import {
   toDecideRequest,
   toDecisionProblems,
 } from './decision-draft.ts';
-import { createCase, createCaseDetail, createReport } from './sample-case.ts';
 
 const NOW_MS = new Date(2026, 10, 20, 12).getTime();
 const DRAFT = createDecisionDraft(createCaseDetail(), NOW_MS);

@@ -11,10 +11,16 @@ import { useTranslation } from 'react-i18next';
 import { deskPaths } from '#shared/routing/desk-paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import { AGES_HOURS, type AgeHours, CASE_FILTERS, type QueueFilter, REPORT_REASONS } from './queue-filter.ts';
-import { useCaseWords } from './use-case-words.ts';
+import { useCaseWords } from '../desk/use-case-words.ts';
+import {
+  AGES_HOURS,
+  type AgeHours,
+  CASE_FILTERS,
+  type QueueFilter,
+  REPORT_REASONS,
+} from '../state/queue-filter.ts';
 
-import styles from './cases.module.css';
+import styles from '../cases.module.css';
 
 const ANY = 'any';
 

@@ -10,53 +10,58 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
-import { useTextLimit } from './use-text-limit.ts';
+import { useTextLimit } from '../desk/use-text-limit.ts';
 
 import styles from './case.module.css';
 
-interface UndoDialogProps {
-  readonly onClose: () => void;
-  /** Undoes the decision for this reason. @throws ApiFailure */
-  readonly onUndo: (reason: string) => Promise<void>;
+interface EscalateDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Hands the case over with a note. @throws ApiFailure */
+  readonly onEscalate: (note: string) => Promise<void>;
 }
 
-/** Asks for the reason of an undo, which the person is told. */
-export function UndoDialog({ onClose, onUndo }: UndoDialogProps): React.JSX.Element {
+/** Asks for the note with which the case goes to an administrator. */
+export function EscalateDialog({ isOpen, onOpenChange, onEscalate }: EscalateDialogProps): React.JSX.Element {
   const { t } = useTranslation(['cases', 'common']);
   const { isPending, failure, retry, run } = useTask();
   const messageOf = useFieldMessage();
-  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const undo = async (): Promise<void> => {
-    const text = reason.trim();
+  const escalate = async (): Promise<void> => {
+    const text = note.trim();
     setIsMissing(text === '');
-    if (text !== '' && (await run(async () => onUndo(text)))) onClose();
+    if (text !== '') await run(async () => onEscalate(text));
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void undo();
+    void escalate();
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('undo.title')} closeLabel={t('common:action.close')}>
+    <Dialog
+      title={t('escalate.title')}
+      closeLabel={t('common:action.close')}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <form className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <p data-phrases>{t('undo.body')}</p>
+        <p data-phrases>{t('escalate.body')}</p>
         <TextArea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for this text alone
           autoFocus
           {...useTextLimit()}
-          label={t('undo.label')}
-          description={t('undo.hint')}
+          label={t('escalate.label')}
           rows={3}
-          value={reason}
-          onChange={setReason}
+          value={note}
+          onChange={setNote}
           errorMessage={isMissing ? messageOf('required') : undefined}
         />
-        <FailureNotice failure={failure} onRetry={retry && (() => void undo())} />
+        <FailureNotice failure={failure} onRetry={retry && (() => void escalate())} />
         <div className={styles['formActions']}>
           <Button type="submit" variant="primary" isPending={isPending}>
-            {t('undo.open')}
+            {t('escalate.send')}
           </Button>
-          <Button onPress={onClose}>{t('undo.cancel')}</Button>
+          <Button onPress={() => onOpenChange(false)}>{t('escalate.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { useSingleKeys } from '#shared/operators/use-desk-keys.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
+import { useCaseWords } from '../desk/use-case-words.ts';
 import { isPossibleKind } from './decision-draft.ts';
 import { DecisionFields, useProblemWords } from './decision-fields.tsx';
-import { useCaseWords } from './use-case-words.ts';
 import type { DecisionForm } from './use-decision-form.ts';
 
-import styles from './case.module.css';
+import styles from '../view/case.module.css';
 
 interface DecisionCardProps {
   readonly detail: CaseDetail;

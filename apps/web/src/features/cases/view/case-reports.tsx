@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { profilePagePath } from '#shared/routing/paths.ts';
 
-import { useCaseWords } from './use-case-words.ts';
+import { useCaseWords } from '../desk/use-case-words.ts';
 
 import styles from './case.module.css';
 

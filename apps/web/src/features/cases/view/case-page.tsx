@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 
-import { useCaseWords } from './use-case-words.ts';
+import { useCaseWords } from '../desk/use-case-words.ts';
 
 import styles from './case.module.css';
 

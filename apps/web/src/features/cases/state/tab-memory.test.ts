@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { areSingleKeysOn, setSingleKeys, subscribeSingleKeys } from '#shared/operators/key-setting.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
+import { createDecision } from '../sample-case.ts';
 import { findLastDecision, storeLastDecision, toLastDecision } from './last-decision.ts';
 import {
   readQueueFilter,
@@ -11,7 +12,6 @@ import {
   toNextRequest,
   WHOLE_QUEUE,
 } from './queue-filter.ts';
-import { createDecision } from './sample-case.ts';
 
 let sessionStorage: ReturnType<typeof createFakeStorage>;
 

@@ -11,9 +11,9 @@ import { isPlainPress } from '#shared/routing/plain-press.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { timeAgo } from '#shared/time-ago.ts';
 
-import { useCaseWords } from './use-case-words.ts';
+import { useCaseWords } from '../desk/use-case-words.ts';
 
-import styles from './cases.module.css';
+import styles from '../cases.module.css';
 
 const ICONS = { page: FileUser, letter: Mail, kit: Layers } as const satisfies Record<
   Case['subject'],

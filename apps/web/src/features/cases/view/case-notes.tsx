@@ -12,8 +12,8 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
-import { useCaseWords } from './use-case-words.ts';
-import { useTextLimit } from './use-text-limit.ts';
+import { useCaseWords } from '../desk/use-case-words.ts';
+import { useTextLimit } from '../desk/use-text-limit.ts';
 
 import styles from './case.module.css';
 

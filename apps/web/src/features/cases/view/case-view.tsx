@@ -8,19 +8,19 @@ import { useTask } from '#shared/errors/use-task.ts';
 import type { DeskCommand } from '#shared/operators/desk-keys.ts';
 import { useDeskKeys } from '#shared/operators/use-desk-keys.ts';
 
-import type { CaseDrafts } from './case-draft.ts';
+import type { CaseDrafts } from '../decision/case-draft.ts';
+import { DecisionCard } from '../decision/decision-card.tsx';
+import { kindAt } from '../decision/decision-draft.ts';
+import { type DecisionForm, useDecisionForm } from '../decision/use-decision-form.ts';
+import { KeysDialog } from '../desk/keys-dialog.tsx';
+import { claimStateOf } from '../state/claim-state.ts';
+import type { CaseActions } from '../state/use-case.ts';
 import { CaseHead } from './case-head.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { CasePage } from './case-page.tsx';
 import { CaseReports, SimilarAccounts } from './case-reports.tsx';
-import { claimStateOf } from './claim-state.ts';
-import { DecisionCard } from './decision-card.tsx';
-import { kindAt } from './decision-draft.ts';
 import { EscalateDialog } from './escalate-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import type { CaseActions } from './use-case.ts';
-import { type DecisionForm, useDecisionForm } from './use-decision-form.ts';
 
 import styles from './case.module.css';
 

@@ -10,9 +10,9 @@ import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useOperator } from '#shared/operators/operator-context.tsx';
 
+import { useCaseWords } from '../desk/use-case-words.ts';
 import { findLastDecision, type LastDecision, storeLastDecision } from './last-decision.ts';
 import { CASES_READING } from './read-cases.ts';
-import { useCaseWords } from './use-case-words.ts';
 
 /** Id of the toast that offers the undo, so that the undo replaces it. */
 export const DECIDED_TOAST = 'decided';

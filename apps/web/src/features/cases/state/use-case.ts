@@ -12,11 +12,11 @@ import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
 import { useOperatorRead } from '#shared/operators/use-operator-read.ts';
 import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-call.ts';
 
+import { useCaseWords } from '../desk/use-case-words.ts';
 import { keepClaim } from './claim-lease.ts';
 import { claimStateOf } from './claim-state.ts';
 import { findLastDecision, storeLastDecision, toLastDecision } from './last-decision.ts';
 import { caseReading } from './read-cases.ts';
-import { useCaseWords } from './use-case-words.ts';
 import { DECIDED_TOAST } from './use-undo.ts';
 
 /** Changes of a case. Each throws an `ApiFailure`; `decide` also an `AuthError`. */

@@ -13,8 +13,8 @@ import type { Attempt } from '#shared/errors/use-task.ts';
 import { paths, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import type { ClaimState } from './claim-state.ts';
-import { useCaseWords } from './use-case-words.ts';
+import { useCaseWords } from '../desk/use-case-words.ts';
+import type { ClaimState } from '../state/claim-state.ts';
 
 import styles from './case.module.css';
 

@@ -1,8 +1,8 @@
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
+import type { CaseActions } from '../state/use-case.ts';
 import type { CaseDraftKey, CaseDrafts } from './case-draft.ts';
 import { type DecisionDraft, toDecideRequest } from './decision-draft.ts';
-import type { CaseActions } from './use-case.ts';
 
 const CONFLICTS: ReadonlySet<string> = new Set(['case_claimed', 'case_closed']);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { CLAIM_OF_ADA, CLAIM_OF_BOB, createCase } from '../sample-case.ts';
 import { claimStateOf } from './claim-state.ts';
-import { CLAIM_OF_ADA, CLAIM_OF_BOB, createCase } from './sample-case.ts';
 
 test.each([
   [{}, 'free'],

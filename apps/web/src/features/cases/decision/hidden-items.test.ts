@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { createCase, createCaseDetail } from '../sample-case.ts';
 import { hidableItems } from './hidden-items.ts';
-import { createCase, createCaseDetail } from './sample-case.ts';
 
 const { page } = createCaseDetail();
 if (page === undefined) throw new Error('The sample has no page.');

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
+import type { CaseActions } from '../state/use-case.ts';
 import type { CaseDrafts } from './case-draft.ts';
 import {
   createDecisionDraft,
@@ -17,7 +18,6 @@ import {
   toDecisionProblems,
 } from './decision-draft.ts';
 import { sendDecision } from './send-decision.ts';
-import type { CaseActions } from './use-case.ts';
 
 export interface DecisionForm {
   readonly draft: DecisionDraft;

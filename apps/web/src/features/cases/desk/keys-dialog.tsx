@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { setSingleKeys } from '#shared/operators/key-setting.ts';
 import { useSingleKeys } from '#shared/operators/use-desk-keys.ts';
 
-import styles from './cases.module.css';
+import styles from '../cases.module.css';
 
 /** All keys of the queue and of a case, with the switch for single keys. */
 function KeyList(): React.JSX.Element {

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
+import { isolate, useCaseWords } from '../desk/use-case-words.ts';
+import { useTextLimit } from '../desk/use-text-limit.ts';
 import type { DecisionField } from './decision-draft.ts';
 import { type HidableItem, hidableItems } from './hidden-items.ts';
-import { isolate, useCaseWords } from './use-case-words.ts';
 import type { DecisionForm } from './use-decision-form.ts';
-import { useTextLimit } from './use-text-limit.ts';
 
-import styles from './case.module.css';
+import styles from '../view/case.module.css';
 
 interface FieldsProps {
   readonly detail: CaseDetail;
