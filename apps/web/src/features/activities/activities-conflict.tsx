@@ -10,10 +10,10 @@ import { ComparedRows } from '#shared/editing/compared-rows.tsx';
 import type { ConflictDialogState } from '#shared/editing/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/editing/conflict-dialog.tsx';
 
-import type { ActivitiesDraft, ActivityDraft } from './activities-draft.ts';
-import { servicesOf, standardHeadingOf } from './activity-places.ts';
-import { TYPE_WORDS } from './activity-words.ts';
-import type { ActivitiesEditor } from './use-activities-editor.ts';
+import type { ActivitiesDraft, ActivityDraft } from './draft/activities-draft.ts';
+import { servicesOf, standardHeadingOf } from './draft/activity-places.ts';
+import { TYPE_WORDS } from './draft/activity-words.ts';
+import type { ActivitiesEditor } from './draft/use-activities-editor.ts';
 
 function Sources({ draft, other }: Readonly<Record<'draft' | 'other', ActivitiesDraft>>): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);

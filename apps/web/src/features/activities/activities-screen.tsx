@@ -23,18 +23,18 @@ import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
 
-import { canAddActivity, findPlace, isConnected } from './activities-draft.ts';
-import { ActivityGroup } from './activity-group.tsx';
-import { destinationsOf, isUnused, servicesOf, standardHeadingOf } from './activity-places.ts';
-import { ActivityRow } from './activity-row.tsx';
-import { activitySources } from './activity-sources.ts';
-import { TYPE_WORDS } from './activity-words.ts';
-import { AddActivityBox } from './add-activity-box.tsx';
-import { activitiesDraftParser, useActivitiesEditor } from './use-activities-editor.ts';
-import { useActivitiesPreview } from './use-activities-preview.ts';
-import { useActivityActions } from './use-activity-actions.ts';
-import { useActivityRefreshes } from './use-activity-refreshes.ts';
-import { useInstagramReturn } from './use-instagram-return.ts';
+import { canAddActivity, findPlace, isConnected } from './draft/activities-draft.ts';
+import { destinationsOf, isUnused, servicesOf, standardHeadingOf } from './draft/activity-places.ts';
+import { TYPE_WORDS } from './draft/activity-words.ts';
+import { activitiesDraftParser, useActivitiesEditor } from './draft/use-activities-editor.ts';
+import { useActivitiesPreview } from './draft/use-activities-preview.ts';
+import { useActivityActions } from './draft/use-activity-actions.ts';
+import { useInstagramReturn } from './instagram/use-instagram-return.ts';
+import { useActivityRefreshes } from './refreshing/use-activity-refreshes.ts';
+import { ActivityGroup } from './rows/activity-group.tsx';
+import { ActivityRow } from './rows/activity-row.tsx';
+import { activitySources } from './sources/activity-sources.ts';
+import { AddActivityBox } from './sources/add-activity-box.tsx';
 
 import styles from './activities-screen.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
 
-import { ConnectInstagram } from './connect-instagram.tsx';
+import { ConnectInstagram } from '../instagram/connect-instagram.tsx';
 import { ERROR_KEYS, findShownError } from './shown-error.ts';
 
 interface SourceRemedyProps {

@@ -15,7 +15,7 @@ import { timeAgo } from '#shared/time-ago.ts';
 
 import { isInProgress, toRefreshTimes } from './refresh-progress.ts';
 
-import styles from './activity-row.module.css';
+import styles from '../rows/activity-row.module.css';
 
 const ICON_PX = 16;
 const MINUTE_MS = 60_000;

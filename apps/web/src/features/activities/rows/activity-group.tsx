@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { lengthOfLine } from '#shared/errors/text-length.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
-import { findTitleProblem } from './activities-draft.ts';
+import { findTitleProblem } from '../draft/activities-draft.ts';
 
 import styles from './activity-group.module.css';
 

@@ -11,9 +11,9 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TYPE_WORDS } from '../draft/activity-words.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { activitySources } from './activity-sources.ts';
-import { TYPE_WORDS } from './activity-words.ts';
 
 import styles from './add-activity-box.module.css';
 
@@ -29,7 +29,7 @@ function ConnectPlaceholder(): React.JSX.Element {
 
 // Lazy-loaded, because the box opens with another service.
 const ConnectInstagram = lazyComponent(
-  async () => (await import('./connect-instagram.tsx')).ConnectInstagram,
+  async () => (await import('../instagram/connect-instagram.tsx')).ConnectInstagram,
   <ConnectPlaceholder />,
 );
 

@@ -8,11 +8,11 @@ import { Switch } from '@musubi/ui/switch/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ActivityDraft } from './activities-draft.ts';
-import { ActivityMark } from './activity-mark.tsx';
+import type { ActivityDraft } from '../draft/activities-draft.ts';
+import { TYPE_WORDS } from '../draft/activity-words.ts';
+import { ActivityMark } from '../sources/activity-mark.tsx';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import type { ActivityRowProps } from './activity-row-props.ts';
-import { TYPE_WORDS } from './activity-words.ts';
 
 import styles from './activity-row.module.css';
 
@@ -21,15 +21,19 @@ const itemStrip = createLazyComponentModule(async () => (await import('./item-st
 
 /** The refresh status, lazy-loaded because its request comes after the rows. The fallback holds its place. */
 const RefreshLine = lazyComponent(
-  async () => (await import('./refresh-line.tsx')).RefreshLine,
+  async () => (await import('../refreshing/refresh-line.tsx')).RefreshLine,
   <div className={styles['progress']} />,
 );
 
 /** The error of a source with its remedy, lazy-loaded because most sources have none. */
-const SourceRemedy = lazyComponent(async () => (await import('./source-remedy.tsx')).SourceRemedy);
+const SourceRemedy = lazyComponent(
+  async () => (await import('../refreshing/source-remedy.tsx')).SourceRemedy,
+);
 
 /** The field for another account, lazy-loaded because a press opens it. */
-const sourceForm = createLazyComponentModule(async () => (await import('./source-form.tsx')).SourceForm);
+const sourceForm = createLazyComponentModule(
+  async () => (await import('../sources/source-form.tsx')).SourceForm,
+);
 
 /** Whether a source has an Instagram authorisation that can be revoked. */
 function isConnectedThere(

@@ -5,11 +5,11 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ActivityDraft } from './activities-draft.ts';
+import type { ActivityDraft } from '../draft/activities-draft.ts';
+import { TYPE_WORDS } from '../draft/activity-words.ts';
 import { readActivitySource } from './activity-source.ts';
-import { TYPE_WORDS } from './activity-words.ts';
 
-import styles from './activity-row.module.css';
+import styles from '../rows/activity-row.module.css';
 
 interface SourceFormProps {
   readonly item: ActivityDraft;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
-import type { AccountPlace } from './activities-draft.ts';
+import type { AccountPlace } from '../draft/activities-draft.ts';
 import { type InstagramAnswer, readInstagramAnswer } from './instagram-answer.ts';
 import { takeLanguageLeft } from './language-left.ts';
 

@@ -16,12 +16,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { activitySources } from '../sources/activity-sources.ts';
 import type { ActivityRowProps } from './activity-row-props.ts';
-import { activitySources } from './activity-sources.ts';
 
 /** The question before an account is disconnected, lazy-loaded because a press opens it. */
 const disconnectDialog = createLazyComponentModule(
-  async () => (await import('./disconnect-instagram.tsx')).DisconnectInstagram,
+  async () => (await import('../instagram/disconnect-instagram.tsx')).DisconnectInstagram,
 );
 
 const ICON_PX = 18;

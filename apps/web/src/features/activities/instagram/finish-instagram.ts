@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 
 import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
-import type { AccountPlace } from './activities-draft.ts';
+import type { AccountPlace } from '../draft/activities-draft.ts';
 import type { InstagramAnswer } from './instagram-answer.ts';
 
 const PLACE_WORDS = {

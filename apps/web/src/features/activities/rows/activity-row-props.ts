@@ -1,7 +1,7 @@
 import type { Activity, ActivityRefresh, UserActivity } from '@musubi/api-client';
 import type { ActivityGroup } from '@musubi/domain/activities';
 
-import type { ActivityDraft } from './activities-draft.ts';
+import type { ActivityDraft } from '../draft/activities-draft.ts';
 
 interface ActivityRowActions {
   readonly onChange: (id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>) => void;
