@@ -19,30 +19,33 @@ import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-pro
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { FontChoice } from './font-choice.tsx';
-import { LookPreview } from './look-preview.tsx';
-import { LookToolbar } from './look-toolbar.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
-import { useLookComparison } from './use-look-comparison.ts';
-import { lookParts } from './use-look-history.ts';
-import { LOOK_TABS, type LookTab, useLookTab } from './use-look-tab.ts';
+import { FontChoice } from './choices/font-choice.tsx';
+import { ThemeChoice } from './choices/theme-choice.tsx';
+import { LookPreview } from './look/look-preview.tsx';
+import { LookToolbar } from './look/look-toolbar.tsx';
+import { useLookComparison } from './look/use-look-comparison.ts';
+import { lookParts } from './look/use-look-history.ts';
+import { LOOK_TABS, type LookTab, useLookTab } from './look/use-look-tab.ts';
 
 import styles from './appearance-screen.module.css';
 
 // Lazy-loaded, because most visits change the theme alone. The fallbacks have about their heights.
 const WAITING = <div aria-busy="true" className={styles['waiting']} />;
-const ColorChoices = lazyComponent(async () => (await import('./color-choices.tsx')).ColorChoices, WAITING);
+const ColorChoices = lazyComponent(
+  async () => (await import('./colors/color-choices.tsx')).ColorChoices,
+  WAITING,
+);
 const LayoutChoices = lazyComponent(
-  async () => (await import('./layout-choices.tsx')).LayoutChoices,
+  async () => (await import('./choices/layout-choices.tsx')).LayoutChoices,
   WAITING,
 );
 const ExtrasChoices = lazyComponent(
-  async () => (await import('./extras-choices.tsx')).ExtrasChoices,
+  async () => (await import('./choices/extras-choices.tsx')).ExtrasChoices,
   WAITING,
 );
 
 // Loads after the screen: a conflict comes from another device or tab at a later save.
-const LookConflict = lazyComponent(async () => (await import('./look-conflict.tsx')).LookConflict);
+const LookConflict = lazyComponent(async () => (await import('./look/look-conflict.tsx')).LookConflict);
 
 const TAB_KEYS = {
   theme: 'tab.theme',

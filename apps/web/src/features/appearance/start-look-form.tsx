@@ -16,7 +16,7 @@ import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
-import { LookConflict } from './look-conflict.tsx';
+import { LookConflict } from './look/look-conflict.tsx';
 
 /** Six themes that differ most from each other; the appearance screen has all. */
 const FEW_THEMES = ['kami', 'sakura', 'matcha', 'ai', 'genkou', 'neon'] as const satisfies readonly ThemeId[];

@@ -2,7 +2,7 @@
 
 import { Previewed } from '#shared/preview/previewed.tsx';
 
-import { DecorationChoices } from './decoration-choices.tsx';
+import { DecorationChoices } from '../decorations/decoration-choices.tsx';
 import { InvitationSwitch } from './invitation-switch.tsx';
 import type { PartChoicesProps } from './layout-choices.tsx';
 
