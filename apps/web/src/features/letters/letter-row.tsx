@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Heart, Mail, MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useLetterWords } from './letter-words.ts';
+import { useLetterWords } from './state/letter-words.ts';
 
 import styles from './letter-row.module.css';
 

@@ -11,25 +11,25 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { FoldedSection } from '#shared/screen/folded-section.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { type OpenLetter as Opened, useOpenLetter } from './dialogs/use-open-letter.ts';
 import { LetterRow } from './letter-row.tsx';
 import { NoLetters, NoSuchLetters } from './letters-empty.tsx';
 import { LettersStatus } from './letters-status.tsx';
 import { LettersToolbar } from './letters-toolbar.tsx';
 import { NoticesSwitch } from './notices-switch.tsx';
-import type { LetterQuery } from './read-letters.ts';
-import { useLettersDownload } from './use-letters-download.ts';
-import { type Letters, useLetters } from './use-letters.ts';
-import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
+import type { LetterQuery } from './state/read-letters.ts';
+import { useLettersDownload } from './state/use-letters-download.ts';
+import { type Letters, useLetters } from './state/use-letters.ts';
 
 import rows from '#shared/screen/row-list.module.css';
 import styles from './letters-screen.module.css';
 
 // Lazy-loaded after the list. If the creator opens a letter before this chunk has loaded, the letter is shown
 // once the chunk has loaded.
-const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
+const LetterDialogs = lazyComponent(async () => (await import('./dialogs/letter-dialogs.tsx')).LetterDialogs);
 
 // Lazy-loaded, because its editor is below the letters. It mounts when the list has loaded, so nothing moves.
-const ThanksCard = lazyComponent(async () => (await import('./thanks-card.tsx')).ThanksCard);
+const ThanksCard = lazyComponent(async () => (await import('./thanks/thanks-card.tsx')).ThanksCard);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
 

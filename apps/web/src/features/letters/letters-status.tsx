@@ -5,7 +5,7 @@ import { Menu } from '@musubi/ui/menu/menu';
 import { Ban, Download, Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import type { LettersDownload } from './use-letters-download.ts';
+import type { LettersDownload } from './state/use-letters-download.ts';
 
 import styles from './letters-screen.module.css';
 

@@ -6,8 +6,8 @@ import { Select } from '@musubi/ui/select/select';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FILTER_KEYS } from './letter-words.ts';
-import type { LetterQuery } from './read-letters.ts';
+import { FILTER_KEYS } from './state/letter-words.ts';
+import type { LetterQuery } from './state/read-letters.ts';
 
 import styles from './letters-screen.module.css';
 

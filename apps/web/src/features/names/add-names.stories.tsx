@@ -11,8 +11,8 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { NamesView } from './names-view.tsx';
 import { createList } from './sample-names.ts';
+import type { NameActions } from './state/use-names.ts';
 import { actions, failing } from './story-actions.ts';
-import type { NameActions } from './use-names.ts';
 
 const meta = {
   title: 'Names/Adding',

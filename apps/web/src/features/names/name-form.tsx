@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
-import { nameFailureWords, nameProblemOf } from './name-words.ts';
-import { TaskFailure } from './task-failure.tsx';
+import { nameFailureWords, nameProblemOf } from './state/name-words.ts';
+import { TaskFailure } from './state/task-failure.tsx';
 
 import pictured from '#shared/screen/pictured-words.module.css';
 import styles from './names-screen.module.css';

@@ -10,7 +10,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen, type ScreenProps } from '#shared/screen/screen.tsx';
 
 import { NamesView } from './names-view.tsx';
-import { useNames } from './use-names.ts';
+import { useNames } from './state/use-names.ts';
 
 const WAITING_ROWS = 4;
 

@@ -5,10 +5,10 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BlueskySection } from './bluesky-section.tsx';
-import { NameCard } from './name-card.tsx';
+import { BlueskySection } from './bluesky/bluesky-section.tsx';
+import { NameCard } from './card/name-card.tsx';
 import { NameForm } from './name-form.tsx';
-import type { NameActions } from './use-names.ts';
+import type { NameActions } from './state/use-names.ts';
 
 import styles from './names-screen.module.css';
 

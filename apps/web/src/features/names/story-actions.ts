@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import type { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { createClaim, createVerified } from './sample-names.ts';
-import type { NameActions } from './use-names.ts';
+import type { NameActions } from './state/use-names.ts';
 
 /** Actions that succeed, for the stories of this feature. */
 export const actions = {

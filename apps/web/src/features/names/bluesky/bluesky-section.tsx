@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useTask } from '#shared/errors/use-task.ts';
 
+import { TaskFailure } from '../state/task-failure.tsx';
 import { DID_MAX_CHARACTERS, parseDid } from './atproto-did.ts';
-import { TaskFailure } from './task-failure.tsx';
 
-import styles from './names-screen.module.css';
+import styles from '../names-screen.module.css';
 
 const EXAMPLE = 'did:plc:';
 /** Room for what stands before a pasted identifier. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
+import { createClaim, createVerified } from '../sample-names.ts';
 import { nameFailureWords, nameProblemOf, recordStateWords, redirectsFrom, statusOf } from './name-words.ts';
-import { createClaim, createVerified } from './sample-names.ts';
 
 test('derives the status of a name', () => {
   expect(statusOf(createClaim())).toBe('pending');

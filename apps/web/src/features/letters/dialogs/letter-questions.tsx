@@ -17,8 +17,8 @@ import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
+import { REASON_KEYS } from '../state/letter-words.ts';
 import type { LetterQuestion } from './letter-sheet.tsx';
-import { REASON_KEYS } from './letter-words.ts';
 
 const REASONS = Object.keys(REASON_KEYS) as readonly ReportReason[];
 

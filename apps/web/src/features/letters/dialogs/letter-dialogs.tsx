@@ -1,9 +1,9 @@
 'use client';
 
+import type { LetterActions } from '../state/use-letter-actions.ts';
+import { type Letters, withMarks } from '../state/use-letters.ts';
 import { BlocksDialog } from './blocks-dialog.tsx';
 import { OpenLetter } from './open-letter.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
-import { type Letters, withMarks } from './use-letters.ts';
 import type { OpenLetter as Opened } from './use-open-letter.ts';
 
 interface LetterDialogsProps {

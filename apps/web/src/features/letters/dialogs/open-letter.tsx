@@ -2,9 +2,9 @@
 
 import type { Letter } from '@musubi/api-client';
 
+import type { LetterActions } from '../state/use-letter-actions.ts';
 import { LetterQuestions } from './letter-questions.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
 import type { OpenLetter as Opened } from './use-open-letter.ts';
 
 interface OpenLetterProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { createClaim, createList, createVerified } from '../sample-names.ts';
 import { mainNameOf, withMain, withName, withoutName } from './name-list.ts';
-import { createClaim, createList, createVerified } from './sample-names.ts';
 
 const LIST = createList([
   createVerified({ name: 'a.example', is_main: true, answers_since: '2026-11-20T12:00:00.000Z' }),

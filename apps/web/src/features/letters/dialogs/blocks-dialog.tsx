@@ -12,9 +12,9 @@ import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
-import { useLetterWords } from './letter-words.ts';
+import { useLetterWords } from '../state/letter-words.ts';
 
-import styles from './letters-screen.module.css';
+import styles from '../letters-screen.module.css';
 
 const LARGEST_LEAF = 100;
 

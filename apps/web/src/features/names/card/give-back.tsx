@@ -8,10 +8,10 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TaskFailure } from './task-failure.tsx';
-import { useNameTask } from './use-name-task.ts';
+import { TaskFailure } from '../state/task-failure.tsx';
+import { useNameTask } from '../state/use-name-task.ts';
 
-import styles from './names-screen.module.css';
+import styles from '../names-screen.module.css';
 
 interface GiveBackProps {
   readonly name: OwnName;

@@ -21,7 +21,7 @@ import { FoldedSection } from '#shared/screen/folded-section.tsx';
 import { isTooLong } from './thanks-note.ts';
 import { useThanksEditor } from './use-thanks-editor.ts';
 
-import styles from './letters-screen.module.css';
+import styles from '../letters-screen.module.css';
 
 /** States of the save that end only by a choice or another try of the creator. */
 const NEEDS_CREATOR: ReadonlySet<string> = new Set(['conflict', 'refused', 'unreachable']);

@@ -11,15 +11,15 @@ import { CircleCheck, ExternalLink, Hourglass, type LucideIcon, TriangleAlert } 
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NameRecords } from '../records/name-records.tsx';
+import { type NameStatus, statusOf } from '../state/name-words.ts';
+import { useDateWords } from '../state/use-date-words.ts';
+import type { NameActions } from '../state/use-names.ts';
 import { GiveBack } from './give-back.tsx';
 import { MainAddress } from './main-address.tsx';
 import { NameCheck } from './name-check.tsx';
-import { NameRecords } from './name-records.tsx';
-import { type NameStatus, statusOf } from './name-words.ts';
-import { useDateWords } from './use-date-words.ts';
-import type { NameActions } from './use-names.ts';
 
-import styles from './names-screen.module.css';
+import styles from '../names-screen.module.css';
 
 const STATUS_ICONS: Readonly<Record<NameStatus, LucideIcon>> = {
   pending: Hourglass,

@@ -4,7 +4,7 @@ import type { OwnNameRecordState } from '@musubi/domain/own-names';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { recordStateWords } from './name-words.ts';
+import { recordStateWords } from '../state/name-words.ts';
 
 import styles from './name-records.module.css';
 

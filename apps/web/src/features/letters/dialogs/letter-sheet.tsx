@@ -10,7 +10,7 @@ import { Switch } from '@musubi/ui/switch/switch';
 import { Ban, ChevronLeft, ChevronRight, Ellipsis, Flag, Heart, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { isBroughtAlong, useLetterWords } from './letter-words.ts';
+import { isBroughtAlong, useLetterWords } from '../state/letter-words.ts';
 
 import styles from './letter-sheet.module.css';
 

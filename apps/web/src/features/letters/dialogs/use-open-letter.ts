@@ -3,9 +3,9 @@
 import type { Letter, LetterList } from '@musubi/api-client';
 import { useState } from 'react';
 
+import { type LetterActions, useLetterActions } from '../state/use-letter-actions.ts';
+import type { Letters } from '../state/use-letters.ts';
 import type { LetterQuestion } from './letter-sheet.tsx';
-import { type LetterActions, useLetterActions } from './use-letter-actions.ts';
-import type { Letters } from './use-letters.ts';
 
 export interface OpenLetter {
   /** The open letter with its latest changes, or null. */

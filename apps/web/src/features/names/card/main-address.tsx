@@ -7,12 +7,12 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
 
-import { redirectsFrom } from './name-words.ts';
-import { TaskFailure } from './task-failure.tsx';
-import { useDateWords } from './use-date-words.ts';
-import { useNameTask } from './use-name-task.ts';
+import { redirectsFrom } from '../state/name-words.ts';
+import { TaskFailure } from '../state/task-failure.tsx';
+import { useDateWords } from '../state/use-date-words.ts';
+import { useNameTask } from '../state/use-name-task.ts';
 
-import styles from './names-screen.module.css';
+import styles from '../names-screen.module.css';
 
 /** Says whether the main name answers, and from when the other addresses redirect to it. */
 function Answering({ since, nowMs }: { readonly since: string | null; readonly nowMs: number }) {

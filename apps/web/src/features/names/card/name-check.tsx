@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { AnnouncementRegion, useAnnouncement } from '#shared/signals/announcement.tsx';
 
-import { recordStateWords } from './name-words.ts';
-import { TaskFailure } from './task-failure.tsx';
-import { useDateWords } from './use-date-words.ts';
-import { useNameTask } from './use-name-task.ts';
+import { recordStateWords } from '../state/name-words.ts';
+import { TaskFailure } from '../state/task-failure.tsx';
+import { useDateWords } from '../state/use-date-words.ts';
+import { useNameTask } from '../state/use-name-task.ts';
 
-import styles from './names-screen.module.css';
+import styles from '../names-screen.module.css';
 
 interface NameCheckProps {
   readonly name: OwnName;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { createClaim } from '../sample-names.ts';
 import { proofRecord, targetKindsOf, targetRecords, typesOf } from './dns-records.ts';
-import { createClaim } from './sample-names.ts';
 
 const TARGET = { target_name: 'pages.example.com', target_addresses: ['192.0.2.1', '2001:db8::1'] };
 

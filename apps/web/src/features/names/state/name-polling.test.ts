@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { createClaim, createList, createVerified } from '../sample-names.ts';
 import { pollIntervalMs } from './name-polling.ts';
-import { createClaim, createList, createVerified } from './sample-names.ts';
 
 test('polls every 15 seconds while a claim is open', () => {
   expect(pollIntervalMs(createList([createVerified(), createClaim({ name: 'b.example' })]))).toBe(15_000);
