@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageFrame } from '#shared/screen/message-screen.tsx';
 import { findFollowedHandle, isFanSignUp } from '#shared/session/fan-sign-up.ts';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
-import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
+import type { LoginMode } from '#shared/sign-in/password/credentials-form.ts';
 
 import { ClaimedHandle } from './login/claimed-handle.tsx';
 import { CredentialsMethod } from './login/credentials-method.tsx';

@@ -4,10 +4,10 @@ import { Button } from '@musubi/ui/button/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { SentCode } from './mail/use-code-messages.ts';
+import { useSecondsUntil } from './mail/use-seconds-until.ts';
 import { OneFieldForm } from './one-field-form.tsx';
 import { parsePhoneCode } from './phone-number.ts';
-import type { SentCode } from './use-code-messages.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 import styles from './form.module.css';
 

@@ -12,10 +12,10 @@ import { useApp } from '#shared/app/app-context.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { takeFocus } from './focus-first.ts';
+import { useCodeMessages } from './mail/use-code-messages.ts';
 import { OneFieldForm } from './one-field-form.tsx';
 import { parsePhoneCode } from './phone-number.ts';
 import { SecondFactorChoice } from './second-factor-choice.tsx';
-import { useCodeMessages } from './use-code-messages.ts';
 
 import styles from './form.module.css';
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
-import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
+import { useVerificationMail } from '#shared/sign-in/mail/use-verification-mail.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
 import row from '#shared/screen/notice-row.module.css';

@@ -6,6 +6,7 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import {
   type Credentials,
   CREDENTIALS_PROBLEM_KEYS,
@@ -13,10 +14,9 @@ import {
   type LoginMode,
   problemsOfLogIn,
   problemsOfNewPassword,
-} from '#shared/sign-in/credentials-form.ts';
-import { focusFirst } from '#shared/sign-in/focus-first.ts';
-import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
+} from '#shared/sign-in/password/credentials-form.ts';
+import { PasswordField } from '#shared/sign-in/password/password-field.tsx';
+import { useFormCheck } from '#shared/sign-in/password/use-form-check.ts';
 
 import { LastUsed } from './last-used.tsx';
 import { useMailSuggestion } from './use-mail-suggestion.ts';

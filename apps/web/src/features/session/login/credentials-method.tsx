@@ -8,7 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
-import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
+import type { LoginMode } from '#shared/sign-in/password/credentials-form.ts';
 
 import type { SignInMethodName } from '../sign-in/sign-in-memory.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';

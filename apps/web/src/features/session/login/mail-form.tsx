@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { MAIL_PAUSE_MS } from '#shared/sign-in/mail-log.ts';
-import { useSecondsUntil } from '#shared/sign-in/use-seconds-until.ts';
+import { MAIL_PAUSE_MS } from '#shared/sign-in/mail/mail-log.ts';
+import { useSecondsUntil } from '#shared/sign-in/mail/use-seconds-until.ts';
 
 import { EmailForm } from '../sign-in/email-form.tsx';
 

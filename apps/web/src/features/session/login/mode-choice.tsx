@@ -3,7 +3,7 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useTranslation } from 'react-i18next';
 
-import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
+import type { LoginMode } from '#shared/sign-in/password/credentials-form.ts';
 
 import styles from './mode-choice.module.css';
 

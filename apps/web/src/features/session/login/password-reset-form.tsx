@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { paths } from '#shared/routing/paths.ts';
-import { sendMail } from '#shared/sign-in/send-mail.ts';
-import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
+import { sendMail } from '#shared/sign-in/mail/send-mail.ts';
+import { useMailOptions } from '#shared/sign-in/mail/use-mail-options.ts';
 
 import { MailForm } from './mail-form.tsx';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { legalDocuments } from '#shared/config/legal-documents.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
+import type { LoginMode } from '#shared/sign-in/password/credentials-form.ts';
 
 import styles from './terms-note.module.css';
 

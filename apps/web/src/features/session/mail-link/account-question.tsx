@@ -11,14 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '#shared/errors/use-task.ts';
 import { passwordResetPath, signUpPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { focusFirst, takeFocus } from '#shared/sign-in/focus-first.ts';
 import {
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblem,
   problemsOfLogIn,
-} from '#shared/sign-in/credentials-form.ts';
-import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { focusFirst, takeFocus } from '#shared/sign-in/focus-first.ts';
-import { PasswordField } from '#shared/sign-in/password-field.tsx';
+} from '#shared/sign-in/password/credentials-form.ts';
+import { PasswordField } from '#shared/sign-in/password/password-field.tsx';
 
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { useAddressProofs } from './use-address-proofs.ts';

@@ -14,15 +14,15 @@ import { useApp } from '#shared/app/app-context.tsx';
 import { useTask } from '#shared/errors/use-task.ts';
 import { passwordResetPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import {
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblem,
   problemsOfNewPassword,
-} from '#shared/sign-in/credentials-form.ts';
-import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { focusFirst } from '#shared/sign-in/focus-first.ts';
-import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
+} from '#shared/sign-in/password/credentials-form.ts';
+import { PasswordField } from '#shared/sign-in/password/password-field.tsx';
+import { useFormCheck } from '#shared/sign-in/password/use-form-check.ts';
 
 import type { AddressReview, OtherMethod } from './address-proofs.ts';
 import { MailLinkProblem } from './mail-link-problem.tsx';

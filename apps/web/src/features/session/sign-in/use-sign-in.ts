@@ -7,7 +7,7 @@ import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
 import { useEffect, useRef, useState } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';
-import { useSendVerification } from '#shared/sign-in/use-verification-mail.ts';
+import { useSendVerification } from '#shared/sign-in/mail/use-verification-mail.ts';
 
 import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInMethodName, methodNameOf } from './sign-in-memory.ts';

@@ -12,8 +12,8 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
-import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
+import { useMailOptions } from '#shared/sign-in/mail/use-mail-options.ts';
+import { PasswordField } from '#shared/sign-in/password/password-field.tsx';
 
 import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 

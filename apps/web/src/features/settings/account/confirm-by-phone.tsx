@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { CodeEntry } from '#shared/sign-in/code-entry.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { useCodeMessages } from '#shared/sign-in/use-code-messages.ts';
+import { useCodeMessages } from '#shared/sign-in/mail/use-code-messages.ts';
 
 import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { useVerificationMail } from '#shared/sign-in/mail/use-verification-mail.ts';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
-import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
 import { useChange, useConfirmation } from '../account/confirmation-context.ts';
 import { PanelButton } from '../rows/panel-button.tsx';

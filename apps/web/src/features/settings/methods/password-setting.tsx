@@ -7,16 +7,16 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/app/session-wiring.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { focusFirst } from '#shared/sign-in/focus-first.ts';
 import {
   type Credentials,
   CREDENTIALS_PROBLEM_KEYS,
   type CredentialsProblems,
   problemsOfNewPassword,
-} from '#shared/sign-in/credentials-form.ts';
-import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-import { focusFirst } from '#shared/sign-in/focus-first.ts';
-import { PasswordField } from '#shared/sign-in/password-field.tsx';
-import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
+} from '#shared/sign-in/password/credentials-form.ts';
+import { PasswordField } from '#shared/sign-in/password/password-field.tsx';
+import { useFormCheck } from '#shared/sign-in/password/use-form-check.ts';
 
 import { useChange, useConfirmation } from '../account/confirmation-context.ts';
 import { PanelButton } from '../rows/panel-button.tsx';

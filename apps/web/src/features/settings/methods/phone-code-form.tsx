@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import { CodeEntry } from '#shared/sign-in/code-entry.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+import { useSentCode } from '#shared/sign-in/mail/use-code-messages.ts';
 import { PhoneNumberForm } from '#shared/sign-in/phone-number-form.tsx';
-import { useSentCode } from '#shared/sign-in/use-code-messages.ts';
 
 import { useChange } from '../account/confirmation-context.ts';
 

@@ -6,8 +6,8 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { useApp } from '#shared/app/app-context.tsx';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { memberClients } from '#shared/session/proven-call-context.ts';
-import { sendMail } from '#shared/sign-in/send-mail.ts';
-import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
+import { sendMail } from '#shared/sign-in/mail/send-mail.ts';
+import { useMailOptions } from '#shared/sign-in/mail/use-mail-options.ts';
 
 /**
  * Returns a function that mails the new address the link that makes it the account's. The function throws `AuthError`
