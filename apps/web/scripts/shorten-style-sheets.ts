@@ -1,9 +1,9 @@
-// Replaces the style sheets in the manifests of the build by rules that stand for them (src/server/style-sheets.ts).
+// Replaces the style sheets in the manifests of the build by rules that stand for them (src/server/documents/style-sheets.ts).
 // Otherwise each document would contain its style sheets a second time, in the data for React.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { toImport } from '../src/server/style-sheets.ts';
+import { toImport } from '../src/server/documents/style-sheets.ts';
 
 interface Sheet {
   readonly path: string;

@@ -13,12 +13,12 @@ import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 import { BUILD_HEADER } from '#shared/offline/offline-rules.ts';
 
 import { createCompressedFiles } from './compressed-files.ts';
+import { readStyleSheets } from './documents/style-sheets.ts';
 import { createForwarder } from './forward.ts';
 import { createMessageAnswers } from './message-answers.ts';
 import { createOfflineFiles } from './offline-files.ts';
 import { listPublicFiles } from './public-files.ts';
 import { readBuild } from './read-build.ts';
-import { readStyleSheets } from './style-sheets.ts';
 import { createWebMetrics } from './web-metrics.ts';
 import { createWebServer } from './web-server.ts';
 

@@ -8,16 +8,16 @@ import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
 import type { SendCompressed } from './compressed-files.ts';
-import { createDocumentCounter } from './document-limit.ts';
-import { completeStyles } from './document-styles.ts';
+import { createDocumentCounter } from './documents/document-limit.ts';
+import { completeStyles } from './documents/document-styles.ts';
+import { RenderQueue } from './documents/render-queue.ts';
+import type { StyleSheets } from './documents/style-sheets.ts';
 import type { RequestHandler } from './forward.ts';
 import type { MessageAnswers } from './message-answers.ts';
 import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
-import { RenderQueue } from './render-queue.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 import { isPrefetch, isTargetTooLong, toScreenHeaders } from './screen-request.ts';
-import type { StyleSheets } from './style-sheets.ts';
 import { countAnswer } from './web-counting.ts';
 
 export interface WebServerOptions {

@@ -84,19 +84,19 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   },
   {
     name: 'documents-at-work-of-network',
-    file: 'apps/web/src/server/render-queue.ts',
+    file: 'apps/web/src/server/documents/render-queue.ts',
     from: ' && this.#atWork.countOf(network) < perNetwork',
     to: ' && perNetwork > 0',
     project: 'web',
-    tests: ['apps/web/src/server/render-queue.test.ts'],
+    tests: ['apps/web/src/server/documents/render-queue.test.ts'],
   },
   {
     name: 'unread-documents-of-network',
-    file: 'apps/web/src/server/unfinished-documents.ts',
+    file: 'apps/web/src/server/documents/unfinished-documents.ts',
     from: 'return this.#counts.countOf(network) < this.#limits.perNetwork;',
     to: 'return this.#counts.countOf(network) >= 0;',
     project: 'web',
-    tests: ['apps/web/src/server/render-queue.test.ts'],
+    tests: ['apps/web/src/server/documents/render-queue.test.ts'],
   },
   {
     name: 'visitor-address-secret',
