@@ -1,6 +1,6 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, expectSaved, signUp, test } from './src/journey.ts';
-import { VARIANT } from './src/variant.ts';
+import { expect, expectAccessible, expectSaved, signUp, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 test('connects, renames, moves and removes activity sources by keyboard', async ({ page }) => {
   await signUp(page);

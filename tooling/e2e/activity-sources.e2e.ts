@@ -4,10 +4,10 @@ import type { ActivityType } from '@musubi/domain/activities';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Locator, Page } from '@playwright/test';
 
-import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectAccessible, expectSaved, newAccount, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { wordsIn } from './src/words.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
+import { expect, expectAccessible, expectSaved, newAccount, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const AFTER_REFRESH = { timeout: 60_000 };
 

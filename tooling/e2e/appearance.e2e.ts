@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { delaySaves } from './src/held-saves.ts';
 import {
   expect,
   expectAccessible,
@@ -10,8 +8,10 @@ import {
   signUpWithGoogle,
   styleOf,
   test,
-} from './src/journey.ts';
-import { VARIANT } from './src/variant.ts';
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { delaySaves } from './src/screens/held-saves.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 /**
  * Reads one computed style. The page minifies class and property names, so tests can compare only computed

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
-import { expectSettings, openSettings } from './src/settings-pages.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey/journey.ts';
+import { expectSettings, openSettings } from './src/screens/settings-pages.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const WORD = 'swan lake';
 

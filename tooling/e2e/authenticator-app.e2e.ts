@@ -1,17 +1,17 @@
 import { findFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engine';
 import type { Page } from '@playwright/test';
 
+import { isOnBoth } from './src/identity/identity-engine.ts';
+import { linkMailedTo } from './src/identity/mails.ts';
+import { totpCode } from './src/identity/totp.ts';
+import { expect, expectAccessible, signUp, test } from './src/journey/journey.ts';
+import { settingsSection } from './src/screens/settings-pages.ts';
+import { finishAuthenticator, startAuthenticator } from './src/sign-in/operators.ts';
 import {
   authenticatorOrigin,
   type AuthenticatorStack,
   startAuthenticatorStack,
-} from './src/authenticator-stack.ts';
-import { isOnBoth } from './src/identity-engine.ts';
-import { expect, expectAccessible, signUp, test } from './src/journey.ts';
-import { linkMailedTo } from './src/mails.ts';
-import { finishAuthenticator, startAuthenticator } from './src/operators.ts';
-import { settingsSection } from './src/settings-pages.ts';
-import { totpCode } from './src/totp.ts';
+} from './src/stack/authenticator-stack.ts';
 
 const installedEngine = findFirebaseEngine();
 const LEFT_OUT =

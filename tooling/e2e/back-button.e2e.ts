@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { addLink, expect, expectSaved, ownPagePath, test } from './src/journey.ts';
+import { addLink, expect, expectSaved, ownPagePath, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const writtenState = async (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(history.state));

@@ -1,7 +1,8 @@
-import { keyboard } from './src/hands.ts';
-import { expect, test } from './src/journey.ts';
-import { typeInto } from './src/keyboard.ts';
-import { mailAbout } from './src/mails.ts';
+import { keyboard } from './src/hands/hands.ts';
+import { typeInto } from './src/hands/keyboard.ts';
+import { mailAbout } from './src/identity/mails.ts';
+import { expect, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
 import {
   type DeskSession,
   filterQueue,
@@ -10,8 +11,7 @@ import {
   reportAsMember,
   reportPage,
   signUpCreator,
-} from './src/operators.ts';
-import { wordsIn } from './src/words.ts';
+} from './src/sign-in/operators.ts';
 
 // The demo operator logs in once for all tests of this file, because each code of the app works once.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

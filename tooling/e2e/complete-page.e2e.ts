@@ -1,9 +1,9 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 
-import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectSaved, newAccount, test } from './src/journey.ts';
-import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
-import { wordsIn } from './src/words.ts';
+import { pressOn, tabTo, typeInto } from './src/hands/keyboard.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
+import { expect, expectSaved, newAccount, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
 
 /** Maximum time from the sign-up screen to a published page, as the product promises. */
 const LIMIT_MS = 120_000;

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { demoAccounts, expect, logIn, signUp, test } from './src/journey.ts';
-import { untilSignedOut } from './src/sign-outs.ts';
+import { demoAccounts, expect, logIn, signUp, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { untilSignedOut } from './src/sign-in/sign-outs.ts';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 

@@ -1,6 +1,6 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, notices, ownPagePath, signUp, test } from './src/journey.ts';
-import { VARIANT, variantUnless } from './src/variant.ts';
+import { expect, expectAccessible, notices, ownPagePath, signUp, test } from './src/journey/journey.ts';
+import { VARIANT, variantUnless } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 test('shows the page address and the next steps', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectSaved, test } from './src/journey.ts';
-import { pressOn, typeInto } from './src/keyboard.ts';
-import { mailAbout } from './src/mails.ts';
+import { pressOn, typeInto } from './src/hands/keyboard.ts';
+import { mailAbout } from './src/identity/mails.ts';
+import { expect, expectAccessible, expectSaved, test } from './src/journey/journey.ts';
+import { type Words, wordsIn } from './src/journey/words.ts';
 import {
   createModerator,
   filterQueue,
@@ -12,8 +13,7 @@ import {
   reportPage,
   signUpCreator,
   STEPS_MS,
-} from './src/operators.ts';
-import { type Words, wordsIn } from './src/words.ts';
+} from './src/sign-in/operators.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { changeAccount } from './src/accounts.ts';
-import { signUpDirectly } from './src/direct-sign-up.ts';
+import { changeAccount } from './src/identity/accounts.ts';
 import {
   type Account,
   addPlainLink,
@@ -12,9 +11,10 @@ import {
   openLinks,
   ownPagePath,
   test,
-} from './src/journey.ts';
-import { publishPage } from './src/settings-pages.ts';
-import { e2ePorts } from './src/stack-address.ts';
+} from './src/journey/journey.ts';
+import { publishPage } from './src/screens/settings-pages.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 /** Expected console error: the frame of a mail blocks scripts, including Playwright's recording script. */
 const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;

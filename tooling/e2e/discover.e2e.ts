@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, notices, test } from './src/journey.ts';
-import { startWebWithoutApi } from './src/web-without-api.ts';
+import { expect, expectAccessible, notices, test } from './src/journey/journey.ts';
+import { startWebWithoutApi } from './src/servers/web-without-api.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 /** Maximum size of the document of a search in bytes, which contains style sheets and data for React. */
 const DOCUMENT_BYTES = 206 * 1024;

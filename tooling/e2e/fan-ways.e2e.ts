@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from './src/journey.ts';
+import { expect, test } from './src/journey/journey.ts';
 
 /** A press or a filled field counts as one interaction. */
 const MAX_INTERACTIONS = 5;

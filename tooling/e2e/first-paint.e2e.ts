@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, signUp, test } from './src/journey.ts';
+import { expect, signUp, test } from './src/journey/journey.ts';
 
 interface Paints {
   /** Every state of the menu in order, without consecutive duplicates. */

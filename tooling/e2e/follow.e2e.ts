@@ -1,5 +1,5 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, newAccount, ownPagePath, test } from './src/journey.ts';
+import { expect, expectAccessible, newAccount, ownPagePath, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const PAGE = '/@wrenhalloway';
 const FOLLOW = '/follow/wrenhalloway';

@@ -1,5 +1,5 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { demoAccounts, expect, expectAccessible, logIn, ownPagePath, test } from './src/journey.ts';
+import { demoAccounts, expect, expectAccessible, logIn, ownPagePath, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 test.describe('follows', () => {
   test('searches, unfollows, undoes and blocks', async ({ page }) => {

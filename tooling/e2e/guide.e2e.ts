@@ -1,4 +1,4 @@
-import { expect, logIn, demoAccounts, test } from './src/journey.ts';
+import { expect, logIn, demoAccounts, test } from './src/journey/journey.ts';
 
 const LANGUAGES = [
   { locale: 'en', path: '/guide', title: 'Service guide', publish: 'press “Publish”' },

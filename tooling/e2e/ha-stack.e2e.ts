@@ -2,10 +2,10 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { DOOR_FIELDS } from '@musubi/ui/profile-page/form-fields';
 import { expect, test } from '@playwright/test';
 
-import { createBearer } from './src/bearers.ts';
-import { CLOSINGS } from './src/ha-closings.ts';
-import { type PageOwner, signUpOwner } from './src/ha-owner.ts';
-import { PROJECT, startHaStack, type HaStack } from './src/ha-stack.ts';
+import { createBearer } from './src/identity/bearers.ts';
+import { CLOSINGS } from './src/servers/ha-closings.ts';
+import { type PageOwner, signUpOwner } from './src/servers/ha-owner.ts';
+import { PROJECT, startHaStack, type HaStack } from './src/servers/ha-stack.ts';
 import {
   ask,
   ENCODINGS,
@@ -17,7 +17,7 @@ import {
   readSurfaces,
   readVariants,
   VARIANTS,
-} from './src/ha-visitor.ts';
+} from './src/servers/ha-visitor.ts';
 
 // Few edits by default, because restarting the servers takes long. `HA_STACK=1` runs more.
 const EDITS = process.env['HA_STACK'] === '1' ? 12 : 4;

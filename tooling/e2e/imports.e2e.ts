@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
+import { pressOn, tabTo } from './src/hands/keyboard.ts';
 import {
   addPlainLink,
   expect,
@@ -9,10 +9,10 @@ import {
   openLinks,
   ownPagePath,
   test,
-} from './src/journey.ts';
-import { pressOn, tabTo } from './src/keyboard.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { wordsIn } from './src/words.ts';
+} from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const PIXIV = 'https://www.pixiv.net/users/9900000001';
 const SHOP = 'https://shop.example/mio';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
-import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
-import { VARIANT } from './src/variant.ts';
+import { pressOn, tabTo, typeInto } from './src/hands/keyboard.ts';
+import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 // Covers only tasks that the other journeys do not do by keyboard.
 

@@ -1,6 +1,6 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
-import { readQrCode } from './src/read-qr-code.ts';
+import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey/journey.ts';
+import { readQrCode } from './src/pages/read-qr-code.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 test('breaks Japanese words on the card of a kit between phrases', async ({ page }) => {
   await page.goto('/ja/discover');

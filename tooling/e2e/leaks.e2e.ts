@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { CAPTURED_FOLDER, type CapturedTraffic } from './src/captured-traffic.ts';
-import { findLeaks, type Secret } from './src/leaks.ts';
-import { readStack } from './src/running-stack.ts';
+import { CAPTURED_FOLDER, type CapturedTraffic } from './src/stack/captured-traffic.ts';
+import { findLeaks, type Secret } from './src/stack/leaks.ts';
+import { readStack } from './src/stack/running-stack.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BROWSER_BUNDLE = join(ROOT, 'apps/web/.next/static');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './src/journey.ts';
+import { expect, expectAccessible, test } from './src/journey/journey.ts';
 
 test('links terms and privacy in the footer, in every language', async ({ page }) => {
   await page.goto('/guide');

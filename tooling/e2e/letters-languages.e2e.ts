@@ -1,9 +1,9 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
-import { wordsIn } from './src/words.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 // `letters.e2e.ts` tests all letter functions in English.
 for (const locale of journeyLocales('ja').filter((other) => other !== 'en'))

@@ -1,5 +1,5 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 /** Words of the letter that HTML escaping does not change. */
 const WORDS = 'harmonium kept me company';

@@ -1,10 +1,10 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectAccessible, expectSaved, ownPagePath, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { wordsIn } from './src/words.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
+import { expect, expectAccessible, expectSaved, ownPagePath, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 /** Changes how the stand-in answers for a profile: `page` for a page without links, empty for the usual page. */
 async function turnProfile(account: string, answer: 'page' | 'forbidden' | ''): Promise<void> {

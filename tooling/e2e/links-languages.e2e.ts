@@ -1,11 +1,11 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { delaySaves } from './src/held-saves.ts';
-import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectSaved, test } from './src/journey.ts';
-import { wordsIn, type Words } from './src/words.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
+import { expect, expectSaved, test } from './src/journey/journey.ts';
+import { wordsIn, type Words } from './src/journey/words.ts';
+import { delaySaves } from './src/screens/held-saves.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 async function addLink(page: Page, t: Words, address: string): Promise<void> {
   await page.getByLabel(t('links:add.label')).fill(address);

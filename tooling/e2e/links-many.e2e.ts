@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { takeDrawnRows, watchDrawnRows } from './src/drawn-rows.ts';
-import { addLink, expect, expectSaved, test } from './src/journey.ts';
+import { addLink, expect, expectSaved, test } from './src/journey/journey.ts';
+import { takeDrawnRows, watchDrawnRows } from './src/screens/drawn-rows.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const COUNT = 99;
 

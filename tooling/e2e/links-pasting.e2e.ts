@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const THIRTY = Array.from({ length: 30 }, (_, index) => `https://example.com/${index + 1}`);
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { swipe, touchDrag } from './src/finger.ts';
+import { swipe, touchDrag } from './src/hands/finger.ts';
 import {
   addPlainLink,
   expect,
@@ -10,7 +9,8 @@ import {
   openLinks,
   ownPagePath,
   test,
-} from './src/journey.ts';
+} from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const rowsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Your links' }).getByRole('row');
 

@@ -1,8 +1,8 @@
 import { findHostService } from '@musubi/domain/services';
 import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { addPlainLink, expect, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
+import { addPlainLink, expect, expectSaved, openLinks, ownPagePath, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const SERVICES = [
   { url: 'https://bsky.app/profile/mio.example', name: 'Bluesky', account: 'mio.example' },

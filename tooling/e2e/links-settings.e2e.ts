@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   addLink,
   expect,
@@ -9,7 +8,8 @@ import {
   openLinks,
   ownPagePath,
   test,
-} from './src/journey.ts';
+} from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 /** A PNG of one red pixel. */
 const PICTURE = Buffer.from(

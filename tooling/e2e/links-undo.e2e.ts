@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { addPlainLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+import {
+  addPlainLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  test,
+} from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 async function chooseFor(page: Page, title: string, entry: string): Promise<void> {
   // The menu of the choice before may still fade out.

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { delaySaves, holdSaves, personOn } from './src/held-saves.ts';
 import {
   addLink,
   addPlainLink,
@@ -13,8 +11,10 @@ import {
   ownPagePath,
   signUpHere,
   test,
-} from './src/journey.ts';
-import { VARIANT, variantUnless } from './src/variant.ts';
+} from './src/journey/journey.ts';
+import { VARIANT, variantUnless } from './src/journey/variant.ts';
+import { delaySaves, holdSaves, personOn } from './src/screens/held-saves.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const ADDRESSES = ['https://note.com/mio', 'https://www.youtube.com/@mio', 'www.example.com/shop'];
 

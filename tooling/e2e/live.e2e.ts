@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, notices, ownPagePath, test } from './src/journey.ts';
-import { openObs } from './src/obs.ts';
+import { expect, expectAccessible, notices, ownPagePath, test } from './src/journey/journey.ts';
+import { openObs } from './src/pages/obs.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const TITLE = 'Glazing bowls together';
 const URL = 'https://www.youtube.com/live/abc';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
-import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
-import { logOut } from './src/log-out.ts';
-import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
-import { VARIANT } from './src/variant.ts';
+import { answerIdentity, restoreIdentity } from './src/identity/identity-answers.ts';
+import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/identity/mails.ts';
+import { expect, expectAccessible, newAccount, signUp, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { logOut } from './src/sign-in/log-out.ts';
 
 const USED_UP = 'Each link works once and expires soon. Request a new one; it takes a minute.';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { answerIdentity, breakIdentity } from './src/identity-answers.ts';
-import { demoAccounts, expect, expectAccessible, newAccount, notices, test } from './src/journey.ts';
-import { VARIANT } from './src/variant.ts';
+import { answerIdentity, breakIdentity } from './src/identity/identity-answers.ts';
+import { demoAccounts, expect, expectAccessible, newAccount, notices, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
 
 const WRONG = 'The email address or the password is not right.';
 const WAIT = 'Too many attempts. Please wait a few minutes and try again.';

@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
+import { expect, expectAccessible, newAccount, test } from './src/journey/journey.ts';
 
 /** A password of the common password list, with spaces around it. */
 const LISTED = ' 1qaz2wsx ';

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { changeAccount } from './src/accounts.ts';
-import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
-import { logOut } from './src/log-out.ts';
-import { codeOnceSentTo, linkMailedTo } from './src/mails.ts';
-import { enterWithNewAccount, openProvider } from './src/services.ts';
-import { VARIANT, variantUnless } from './src/variant.ts';
+import { changeAccount } from './src/identity/accounts.ts';
+import { codeOnceSentTo, linkMailedTo } from './src/identity/mails.ts';
+import { enterWithNewAccount, openProvider } from './src/identity/services.ts';
+import { expect, expectAccessible, newAccount, test } from './src/journey/journey.ts';
+import { VARIANT, variantUnless } from './src/journey/variant.ts';
+import { logOut } from './src/sign-in/log-out.ts';
 
 /** Completes the second sign-in step, which replaces the login form. */
 async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<void> {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, newAccount, notices, signUp, test } from './src/journey.ts';
-import { logOut } from './src/log-out.ts';
-import { codeSentTo } from './src/mails.ts';
-import { enterWithNewAccount, openProvider } from './src/services.ts';
+import { codeSentTo } from './src/identity/mails.ts';
+import { enterWithNewAccount, openProvider } from './src/identity/services.ts';
+import { expect, expectAccessible, newAccount, notices, signUp, test } from './src/journey/journey.ts';
+import { logOut } from './src/sign-in/log-out.ts';
 
 /**
  * Makes sign-in services report email addresses as unverified, as Facebook does. The emulator would merge

@@ -1,12 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { identityEngine } from './src/identity-engine.ts';
-import { type Account, expect, expectAccessible, newAccount, notices, signUp, test } from './src/journey.ts';
-import { linkMailedTo } from './src/mails.ts';
-import { bearerOf } from './src/replays.ts';
-import { enterWithNewAccount, openProvider } from './src/services.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { VARIANT } from './src/variant.ts';
+import { identityEngine } from './src/identity/identity-engine.ts';
+import { linkMailedTo } from './src/identity/mails.ts';
+import { bearerOf } from './src/identity/replays.ts';
+import { enterWithNewAccount, openProvider } from './src/identity/services.ts';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  newAccount,
+  notices,
+  signUp,
+  test,
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const ports = e2ePorts(process.env);
 const engine = identityEngine(`127.0.0.1:${ports.authEmulator}`);

@@ -1,11 +1,11 @@
 import { findFirebaseEngine } from '@musubi/dev/identity/testing/firebase-engine';
 
-import { startAuthenticatorStack } from './src/authenticator-stack.ts';
-import { AFTER_A_CHANGE, hijackTable, type Method, METHODS, PROOFS } from './src/hijack-table.ts';
-import { identityEngine, isOnBoth } from './src/identity-engine.ts';
-import { test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { variantUnless } from './src/variant.ts';
+import { AFTER_A_CHANGE, hijackTable, type Method, METHODS, PROOFS } from './src/identity/hijack-table.ts';
+import { identityEngine, isOnBoth } from './src/identity/identity-engine.ts';
+import { test } from './src/journey/journey.ts';
+import { variantUnless } from './src/journey/variant.ts';
+import { startAuthenticatorStack } from './src/stack/authenticator-stack.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 /**
  * Sign-in methods that `npm test` tries. Google stands for all sign-in services, which differ only in their

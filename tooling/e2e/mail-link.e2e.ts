@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { answerIdentity } from './src/identity-answers.ts';
-import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
-import { changeAddress, linkMailedTo, linksMailedTo } from './src/mails.ts';
-import { expectWorthless, captureTokens } from './src/replays.ts';
-import { VARIANT } from './src/variant.ts';
+import { answerIdentity } from './src/identity/identity-answers.ts';
+import { changeAddress, linkMailedTo, linksMailedTo } from './src/identity/mails.ts';
+import { expectWorthless, captureTokens } from './src/identity/replays.ts';
+import { demoAccounts, expect, expectAccessible, newAccount, signUp, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
 
 /** Requests a password reset on the login screen. */
 async function askForReset(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, test } from './src/journey.ts';
+import { expect, expectAccessible, test } from './src/journey/journey.ts';
 
 /** Screens of the web app and pages of the page server that say one thing. */
 const PATHS = [

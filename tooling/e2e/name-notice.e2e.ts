@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { changeAccount } from './src/accounts.ts';
-import type { ExtraStack } from './src/extra-stack.ts';
-import { delaySaves } from './src/held-saves.ts';
+import { changeAccount } from './src/identity/accounts.ts';
 import {
   type Account,
   demoAccounts,
@@ -12,9 +10,11 @@ import {
   newAccount,
   signUpHere,
   test,
-} from './src/journey.ts';
-import { oldIdentityHost, oldOrigin, startOldInstallation } from './src/old-installation.ts';
-import { VARIANT } from './src/variant.ts';
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { delaySaves } from './src/screens/held-saves.ts';
+import type { ExtraStack } from './src/stack/extra-stack.ts';
+import { oldIdentityHost, oldOrigin, startOldInstallation } from './src/stack/old-installation.ts';
 
 // An installation whose pages are from before the change: their owners signed up under the name at their provider.
 test.use({ baseURL: oldOrigin });

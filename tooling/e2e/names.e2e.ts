@@ -1,8 +1,8 @@
 import { createOwnName, createOwnNameList } from '@musubi/api-client/testing';
 import type { Page, Route } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, signUp, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const HEADING = { level: 1, name: 'Your own address' } as const;
 

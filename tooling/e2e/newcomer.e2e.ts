@@ -12,10 +12,10 @@ import {
   newAccount,
   signUpIn,
   test,
-} from './src/journey.ts';
-import { readmeAddresses } from './src/readme-addresses.ts';
-import { VARIANT, variantUnless } from './src/variant.ts';
-import { wordsIn } from './src/words.ts';
+} from './src/journey/journey.ts';
+import { VARIANT, variantUnless } from './src/journey/variant.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { readmeAddresses } from './src/stack/readme-addresses.ts';
 
 /** Expected console error: the frame of a mail blocks scripts, including Playwright's recording script. */
 const NO_SCRIPTS = /Blocked script execution in '[^']+\/messages\/\d+\/html'/;

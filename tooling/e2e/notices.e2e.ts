@@ -1,7 +1,7 @@
-import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
-import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
-import { mailAbout } from './src/mails.ts';
-import { openDeskAsAda, signUpCreator } from './src/operators.ts';
+import { pressOn, tabTo, typeInto } from './src/hands/keyboard.ts';
+import { mailAbout } from './src/identity/mails.ts';
+import { expect, expectAccessible, newAccount, test } from './src/journey/journey.ts';
+import { openDeskAsAda, signUpCreator } from './src/sign-in/operators.ts';
 
 const REASONS = 'The second picture on the page is mine. I drew it in 2019 and never allowed its use.';
 

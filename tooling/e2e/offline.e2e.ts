@@ -2,12 +2,12 @@ import { LOCALES } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { CDPSession, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { receivesDraftKey } from './src/draft-key.ts';
-import { expect, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
-import { pressLogOut } from './src/sign-outs.ts';
-import { variantUnless } from './src/variant.ts';
-import { wordsIn } from './src/words.ts';
+import { expect, expectSaved, ownPagePath, signUp, test } from './src/journey/journey.ts';
+import { variantUnless } from './src/journey/variant.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { receivesDraftKey } from './src/screens/draft-key.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { pressLogOut } from './src/sign-in/sign-outs.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -7,7 +7,7 @@ import {
   ownPagePath,
   signUp,
   test,
-} from './src/journey.ts';
+} from './src/journey/journey.ts';
 
 test('E: asks for the OFUSE URL first, and for bank data only with monthly support', async ({ page }) => {
   await signUp(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { keyboard } from './src/hands.ts';
-import { expect, expectAccessible, test } from './src/journey.ts';
-import { pressOn, typeInto } from './src/keyboard.ts';
+import { keyboard } from './src/hands/hands.ts';
+import { pressOn, typeInto } from './src/hands/keyboard.ts';
+import { expect, expectAccessible, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 import {
   createModerator,
   type DeskSession,
@@ -15,7 +15,7 @@ import {
   proveIfAsked,
   reportPage,
   signUpCreator,
-} from './src/operators.ts';
+} from './src/sign-in/operators.ts';
 
 // The demo operator logs in once for all tests of this file, because each code of the app works once.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

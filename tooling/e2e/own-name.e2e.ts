@@ -9,11 +9,11 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { findFreePorts } from '@musubi/server/testing/free-port';
 import type { Locator } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { wordsIn } from './src/words.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const ports = e2ePorts(process.env);
 

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { delaySaves } from './src/held-saves.ts';
-import { addPlainLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+import {
+  addPlainLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  test,
+} from './src/journey/journey.ts';
+import { delaySaves } from './src/screens/held-saves.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const rowsOf = (page: Page) => page.getByRole('grid', { name: 'Your links' }).getByRole('row');
 

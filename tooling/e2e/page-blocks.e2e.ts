@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  ownPagePath,
+  test,
+} from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const PICTURE = new URL('../dev/demo/images/demo-bento-dawn/384.webp', import.meta.url);
 

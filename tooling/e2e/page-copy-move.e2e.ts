@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import type { ExtraStack } from './src/extra-stack.ts';
 import {
   addPlainLink,
   expect,
@@ -13,13 +11,15 @@ import {
   ownPagePath,
   signUp,
   test,
-} from './src/journey.ts';
-import { fillMovedPage, MOVED } from './src/moved-page.ts';
-import { downloadPageCopy, readPageCopy } from './src/page-copies.ts';
-import { COPY_WORDS } from './src/page-copy-words.ts';
-import { secondOrigin, startSecondInstallation } from './src/second-installation.ts';
-import { expectPictures, readShownPage, type ShownPage } from './src/shown-page.ts';
-import { e2ePorts } from './src/stack-address.ts';
+} from './src/journey/journey.ts';
+import { fillMovedPage, MOVED } from './src/pages/moved-page.ts';
+import { downloadPageCopy, readPageCopy } from './src/pages/page-copies.ts';
+import { COPY_WORDS } from './src/pages/page-copy-words.ts';
+import { secondOrigin, startSecondInstallation } from './src/pages/second-installation.ts';
+import { expectPictures, readShownPage, type ShownPage } from './src/pages/shown-page.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import type { ExtraStack } from './src/stack/extra-stack.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 // `page` is a browser at the second installation, to which the page moves.
 test.use({ baseURL: secondOrigin });

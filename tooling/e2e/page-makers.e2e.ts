@@ -2,13 +2,13 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Locator, Page } from '@playwright/test';
 
-import { type DemoPart, readDemoPage, wordsOf } from './src/demo-pages.ts';
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { finger, type Hand, keyboard, mouse } from './src/hands.ts';
-import { expect, expectSaved, ownPagePath, test } from './src/journey.ts';
-import { makeBlock, type Maker } from './src/make-block.ts';
-import { variantUnless } from './src/variant.ts';
-import { wordsIn } from './src/words.ts';
+import { finger, type Hand, keyboard, mouse } from './src/hands/hands.ts';
+import { expect, expectSaved, ownPagePath, test } from './src/journey/journey.ts';
+import { variantUnless } from './src/journey/variant.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { type DemoPart, readDemoPage, wordsOf } from './src/pages/demo-pages.ts';
+import { makeBlock, type Maker } from './src/pages/make-block.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 // Makes the blocks of the three demo pages from nothing, each page in its language, in three ways.
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { mouse } from './src/hands.ts';
-import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
-import { makeBlock } from './src/make-block.ts';
-import { openSettings } from './src/settings-pages.ts';
-import { wordsIn } from './src/words.ts';
+import { mouse } from './src/hands/hands.ts';
+import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { makeBlock } from './src/pages/make-block.ts';
+import { openSettings } from './src/screens/settings-pages.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 // A visitor whose browser runs no script uses blocks and enters a locked page. The provider of the player is a
 // stand-in.

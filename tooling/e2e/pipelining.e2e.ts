@@ -6,8 +6,12 @@ import { promisify } from 'node:util';
 import { sendPipelined } from '@musubi/server/testing/pipelined-requests';
 import { expect, test } from '@playwright/test';
 
-import { type AttackedServer, type AttackedServers, startAttackedServers } from './src/attacked-servers.ts';
-import { variantUnless } from './src/variant.ts';
+import { variantUnless } from './src/journey/variant.ts';
+import {
+  type AttackedServer,
+  type AttackedServers,
+  startAttackedServers,
+} from './src/servers/attacked-servers.ts';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { findChromium } from '@musubi/ui/testing/chromium';
 import { defineConfig, devices } from '@playwright/test';
 
-import { e2ePorts } from './src/stack-address.ts';
-import { leftOut } from './src/variant.ts';
+import { leftOut } from './src/journey/variant.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const { web } = e2ePorts(process.env);
 const baseURL = `http://localhost:${web}`;
@@ -54,7 +54,11 @@ export default defineConfig({
   // Generous, because the machine may be busy. Speed is measured by benchmarks and not by journeys.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./src/progress-reporter.ts'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['./src/journey/progress-reporter.ts'],
+    ['json', { outputFile: 'test-results/report.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
@@ -81,7 +85,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/serve.ts',
+    command: 'node src/stack/serve.ts',
     url: `${baseURL}/healthz`,
     timeout: 120_000,
     stdout: 'pipe',

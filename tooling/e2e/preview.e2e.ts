@@ -1,4 +1,3 @@
-import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   addLink,
   addPlainLink,
@@ -7,7 +6,8 @@ import {
   expectSaved,
   openLinks,
   test,
-} from './src/journey.ts';
+} from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 test('previews the page on each device and shares a secret link', async ({ page, browser, faults }) => {
   faults.allow(/404/);

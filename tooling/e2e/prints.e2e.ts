@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './src/journey.ts';
+import { expect, test } from './src/journey/journey.ts';
 
 const SHEETS_MAX_COUNT = 2;
 

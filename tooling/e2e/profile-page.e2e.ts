@@ -1,8 +1,8 @@
 import { getT } from '@musubi/i18n/translator';
 
-import { expect, expectAccessible, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
-import { variantUnless } from './src/variant.ts';
+import { expect, expectAccessible, test } from './src/journey/journey.ts';
+import { variantUnless } from './src/journey/variant.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const CREATORS = [
   ['mio', 'ja'],

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import type { FileChooser, Locator, Page, Request } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { type Account, expect, expectAccessible, test } from './src/journey.ts';
-import { pressLogOut } from './src/sign-outs.ts';
-import { VARIANT } from './src/variant.ts';
+import { type Account, expect, expectAccessible, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { pressLogOut } from './src/sign-in/sign-outs.ts';
 
 /** A HEIC photo, which Chromium cannot decode. */
 const PHONE_PHOTO = fileURLToPath(new URL('../../apps/api/test/support/phone-photo.heic', import.meta.url));

@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { expect, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
+import { expect, test } from './src/journey/journey.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const origin = `http://localhost:${e2ePorts(process.env).api}`;
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, logIn, ownPagePath, signUp, test } from './src/journey.ts';
 import {
   expectWorthless,
   type CapturedTokens,
   signOutKeyOf,
   captureTokens,
   watchSignInTokens,
-} from './src/replays.ts';
-import { openSettings } from './src/settings-pages.ts';
-import { e2ePorts } from './src/stack-address.ts';
+} from './src/identity/replays.ts';
+import { expect, logIn, ownPagePath, signUp, test } from './src/journey/journey.ts';
+import { openSettings } from './src/screens/settings-pages.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 

@@ -6,7 +6,7 @@ import {
   ownPagePath,
   signUp,
   test,
-} from './src/journey.ts';
+} from './src/journey/journey.ts';
 
 test('names the next goal, announces an unlocked extra once and shows it on the page', async ({ page }) => {
   await signUp(page);

@@ -3,10 +3,10 @@ import { localizedPath, type ShownRoute, shownRoutes } from '@musubi/scripts/sho
 import { isInTurn, readTurn } from '@musubi/scripts/turn';
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
-import { sidewaysFaultsOf, smallTargetsOf } from './src/screen-faults.ts';
-import { SETTINGS_TITLES } from './src/settings-pages.ts';
+import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey/journey.ts';
+import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
+import { SETTINGS_TITLES } from './src/screens/settings-pages.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;

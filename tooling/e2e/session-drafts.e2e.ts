@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { receivesDraftKey } from './src/draft-key.ts';
+import { bearerOf } from './src/identity/replays.ts';
 import {
   addLink,
   demoAccounts,
@@ -10,10 +9,11 @@ import {
   expectSaved,
   logInHere,
   test,
-} from './src/journey.ts';
-import { logOut } from './src/log-out.ts';
-import { bearerOf } from './src/replays.ts';
-import { e2ePorts } from './src/stack-address.ts';
+} from './src/journey/journey.ts';
+import { receivesDraftKey } from './src/screens/draft-key.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { logOut } from './src/sign-in/log-out.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const ERRORS =
   /401|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|cleardot|Could not reach Cloud Firestore backend/;

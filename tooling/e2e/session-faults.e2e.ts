@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { changeAccount } from './src/accounts.ts';
-import { signUpDirectly } from './src/direct-sign-up.ts';
+import { changeAccount } from './src/identity/accounts.ts';
 import {
   addLink,
   expect,
@@ -13,8 +12,9 @@ import {
   openLinks,
   signUp,
   test,
-} from './src/journey.ts';
-import { VARIANT, variantUnless } from './src/variant.ts';
+} from './src/journey/journey.ts';
+import { VARIANT, variantUnless } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const HOUR_MS = 3_600_000;
 

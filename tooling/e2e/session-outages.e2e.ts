@@ -11,10 +11,10 @@ import {
   openLinks,
   signUp,
   test,
-} from './src/journey.ts';
-import { outageOrigin, type OutageStack, type Part, startOutageStack } from './src/outage-stack.ts';
-import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
-import { VARIANT } from './src/variant.ts';
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-in/sign-outs.ts';
+import { outageOrigin, type OutageStack, type Part, startOutageStack } from './src/stack/outage-stack.ts';
 
 const UNREACHED = 'We cannot reach the login service. Please check your connection and try again.';
 /** Console errors when a server, or Firebase's database, is unreachable. */

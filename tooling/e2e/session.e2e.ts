@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { bearerOf, signOutKeyOf } from './src/identity/replays.ts';
 import {
   demoAccounts,
   expect,
@@ -10,17 +11,16 @@ import {
   signUp,
   signUpHere,
   test,
-} from './src/journey.ts';
-import { bearerOf, signOutKeyOf } from './src/replays.ts';
-import { logInTwiceInOneSecond } from './src/same-second.ts';
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { logInTwiceInOneSecond } from './src/sign-in/same-second.ts';
 import {
   logOutAndExpectFollowers,
   openListening,
   openSameBrowser,
   openSisterBrowser,
   pressLogOut,
-} from './src/sign-outs.ts';
-import { VARIANT } from './src/variant.ts';
+} from './src/sign-in/sign-outs.ts';
 
 test.describe('session', () => {
   for (const [name, openOther] of [

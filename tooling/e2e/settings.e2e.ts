@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { BRAND } from '@musubi/domain/brand';
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   expect,
   expectAccessible,
@@ -14,8 +13,9 @@ import {
   ownPagePath,
   signUp,
   test,
-} from './src/journey.ts';
-import { downloadPageCopy, readPageCopy } from './src/page-copies.ts';
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { downloadPageCopy, readPageCopy } from './src/pages/page-copies.ts';
 import {
   expectSettings,
   openSettings,
@@ -23,8 +23,8 @@ import {
   SETTINGS_TITLES,
   type SettingsPage,
   settingsSection,
-} from './src/settings-pages.ts';
-import { VARIANT } from './src/variant.ts';
+} from './src/screens/settings-pages.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 test('changes the language of the screens in the settings', async ({ page }) => {
   await signUp(page);

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { receivesDraftKey } from './src/draft-key.ts';
-import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey/journey.ts';
+import { receivesDraftKey } from './src/screens/draft-key.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 async function answer(
   route: Route,

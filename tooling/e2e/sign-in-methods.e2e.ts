@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
+import { answerIdentity, restoreIdentity } from './src/identity/identity-answers.ts';
+import { codeSentTo, linkMailedTo } from './src/identity/mails.ts';
+import { expectWorthless, captureTokens } from './src/identity/replays.ts';
 import {
   type Account,
   expect,
@@ -11,12 +13,10 @@ import {
   signUp,
   signUpWithGoogle,
   test,
-} from './src/journey.ts';
-import { logOut } from './src/log-out.ts';
-import { codeSentTo, linkMailedTo } from './src/mails.ts';
-import { expectWorthless, captureTokens } from './src/replays.ts';
-import { openSettings, settingsSection } from './src/settings-pages.ts';
-import { VARIANT } from './src/variant.ts';
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { openSettings, settingsSection } from './src/screens/settings-pages.ts';
+import { logOut } from './src/sign-in/log-out.ts';
 
 const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');

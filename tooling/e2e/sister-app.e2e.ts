@@ -1,11 +1,19 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { Browser, Page, Request } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { type Account, demoAccounts, expect, expectAccessible, logIn, signUp, test } from './src/journey.ts';
-import { pressLogOut, untilSignedOut } from './src/sign-outs.ts';
-import { sisterOrigin } from './src/stack-address.ts';
-import { VARIANT } from './src/variant.ts';
+import {
+  type Account,
+  demoAccounts,
+  expect,
+  expectAccessible,
+  logIn,
+  signUp,
+  test,
+} from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { pressLogOut, untilSignedOut } from './src/sign-in/sign-outs.ts';
+import { sisterOrigin } from './src/stack/stack-address.ts';
 
 const SISTER = sisterOrigin(process.env);
 const HOST = new URL(SISTER).host;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { CDPSession, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { addLink, expect, expectAccessible, openLinks, test } from './src/journey.ts';
-import { VARIANT } from './src/variant.ts';
+import { addLink, expect, expectAccessible, openLinks, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const SLOW_BYTES_PER_SECOND = 8000;
 const PHONE_PHOTO = new URL('../../apps/api/test/support/phone-photo.heic', import.meta.url);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
-import { enterWithNewAccount, openProvider } from './src/services.ts';
-import { variantUnless } from './src/variant.ts';
+import { enterWithNewAccount, openProvider } from './src/identity/services.ts';
+import { expect, expectAccessible, newAccount, test } from './src/journey/journey.ts';
+import { variantUnless } from './src/journey/variant.ts';
 
 const LEGAL_NAME = '山田花子（本名）';
 

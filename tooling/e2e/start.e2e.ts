@@ -4,10 +4,10 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
-import { pressOn, tabTo, typeInto } from './src/keyboard.ts';
-import { VARIANT } from './src/variant.ts';
-import { wordsIn } from './src/words.ts';
+import { pressOn, tabTo, typeInto } from './src/hands/keyboard.ts';
+import { expect, expectAccessible, newAccount, test } from './src/journey/journey.ts';
+import { VARIANT } from './src/journey/variant.ts';
+import { wordsIn } from './src/journey/words.ts';
 
 /** Most interactions from the top page to a shared page with five links: a press or a filled field is one. */
 const MOST_INTERACTIONS = 18;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, notices, ownPagePath, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
+import { expect, expectAccessible, notices, ownPagePath, test } from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 const STATS = /\/profile\/stats/;
 

@@ -2,9 +2,16 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
-import { e2ePorts } from './src/stack-address.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  ownPagePath,
+  test,
+} from './src/journey/journey.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
 
 interface ConfirmationMail {
   readonly to: string;

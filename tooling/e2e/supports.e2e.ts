@@ -1,8 +1,7 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { journeyLocales } from './src/journey-locales.ts';
+import { journeyLocales } from './src/journey/journey-locales.ts';
 import {
   demoAccounts,
   expect,
@@ -13,8 +12,9 @@ import {
   newAccount,
   ownPagePath,
   test,
-} from './src/journey.ts';
-import { ANY, patternOf, wordsIn } from './src/words.ts';
+} from './src/journey/journey.ts';
+import { ANY, patternOf, wordsIn } from './src/journey/words.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const THANKS = 'Your support keeps the kiln warm.';
 

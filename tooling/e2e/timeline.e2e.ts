@@ -2,8 +2,7 @@ import type { Timeline } from '@musubi/api-client';
 import type { Page } from '@playwright/test';
 import { parseFeed } from 'feedsmith';
 
-import { signUpDirectly } from './src/direct-sign-up.ts';
-import { swipe } from './src/finger.ts';
+import { swipe } from './src/hands/finger.ts';
 import {
   addPlainLink,
   demoAccounts,
@@ -14,8 +13,9 @@ import {
   openLinks,
   ownPagePath,
   test,
-} from './src/journey.ts';
-import { publishPage } from './src/settings-pages.ts';
+} from './src/journey/journey.ts';
+import { publishPage } from './src/screens/settings-pages.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const pressFollow = async (page: Page): Promise<void> => {
   const button = page

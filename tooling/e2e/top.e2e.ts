@@ -1,4 +1,4 @@
-import { expect, expectAccessible, styleOf, test } from './src/journey.ts';
+import { expect, expectAccessible, styleOf, test } from './src/journey/journey.ts';
 
 test('changes the sample page’s theme by arrow keys', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import { LOCALES } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 
-import { expect, expectAccessible, test } from './src/journey.ts';
-import { wordsIn } from './src/words.ts';
+import { expect, expectAccessible, test } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
 
 for (const locale of LOCALES)
   test(`shows the transparency report in ${locale}`, async ({ page }) => {

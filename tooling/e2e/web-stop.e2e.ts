@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { expect, test } from '@playwright/test';
 
-import { startWebWithoutApi, type WebWithoutApi } from './src/web-without-api.ts';
+import { startWebWithoutApi, type WebWithoutApi } from './src/servers/web-without-api.ts';
 
 // The answer to HEAD ends with its headers.
 const REQUEST = 'HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';

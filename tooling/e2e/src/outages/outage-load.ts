@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { createBearer } from '../bearers.ts';
+import { createBearer } from '../identity/bearers.ts';
 import { OUTAGE_PROJECT, type OutageServers } from './outage-servers.ts';
 import {
   addDetail,

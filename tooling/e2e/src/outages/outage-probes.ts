@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import { createBearer } from '../bearers.ts';
+import { createBearer } from '../identity/bearers.ts';
 import { OUTAGE_PROJECT, type OutageServers } from './outage-servers.ts';
 import { addDetail, type Ask, type Tally } from './outage-tally.ts';
 

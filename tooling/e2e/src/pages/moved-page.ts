@@ -1,8 +1,8 @@
 import { createMusubiClient, type MusubiClient } from '@musubi/api-client';
 import type { Page } from '@playwright/test';
 
+import { bearerOf } from '../identity/replays.ts';
 import { demoPicture } from './demo-pages.ts';
-import { bearerOf } from './replays.ts';
 
 /** Content of the page that moves, which both installations show in the same words. */
 export const MOVED = {

@@ -1,6 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { emulatorHost } from './stack-address.ts';
+import { emulatorHost } from '../stack/stack-address.ts';
 
 const PROJECT = `demo-${BRAND.slug}`;
 

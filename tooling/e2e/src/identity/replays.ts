@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { e2ePorts } from './stack-address.ts';
+import { e2ePorts } from '../stack/stack-address.ts';
 
 /** Maximum time from the end of a session until every request with the session's credentials is refused. */
 const REFUSED_WITHIN_MS = 5_000;

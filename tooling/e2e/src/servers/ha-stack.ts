@@ -8,7 +8,7 @@ import { hasNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
 import { type ServiceProcess, startService } from '@musubi/dev/stack/service-process';
 import { startPostgres } from '@musubi/scripts/postgres';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 /** Firebase project id of these servers. */
 export const PROJECT = 'demo-two-of-each';
 const SECRET = 'the-secret-of-two-of-each';

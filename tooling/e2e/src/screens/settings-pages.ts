@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect } from './journey.ts';
+import { expect } from '../journey/journey.ts';
 
 /** Titles of the sub-pages of the settings, by the last part of their path. */
 export const SETTINGS_TITLES = {

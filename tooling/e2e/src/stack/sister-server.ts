@@ -3,7 +3,7 @@ import type { Stack } from '@musubi/dev/stack/stack';
 import { forBrowsers } from '@musubi/dev/stack/stack-settings';
 import { BRAND } from '@musubi/domain/brand';
 
-import { toSisterPage } from '../fixtures/sister-app/settings.ts';
+import { toSisterPage } from '../../fixtures/sister-app/settings.ts';
 
 /** Id under which the sister app is registered with the web app. */
 export const SISTER_APP_ID = 'sister';
@@ -16,7 +16,7 @@ export async function startSisterApp({ origins, identity }: Stack, port: number)
     (host) => `http://${forBrowsers(host)}`,
   );
   return startPageServer({
-    page: new URL('../fixtures/sister-app/sister-app.ts', import.meta.url),
+    page: new URL('../../fixtures/sister-app/sister-app.ts', import.meta.url),
     port,
     headers: {
       'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -8,9 +8,9 @@ import { imageObjectKey } from '@musubi/server/image-object-key';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { findFreePort } from '@musubi/server/testing/free-port';
 
-import { createBearer } from './bearers.ts';
+import { createBearer } from '../identity/bearers.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const PROJECT = 'demo-attacked';
 const SECRET = 'the-secret-of-attacked-servers';
 const IMAGE_KEY = 'attacked-image';

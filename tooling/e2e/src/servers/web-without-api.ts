@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startService } from '@musubi/dev/stack/service-process';
 import { findFreePort } from '@musubi/server/testing/free-port';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 /** A port on which no server listens. */
 const NOBODY = 'http://127.0.0.1:9';
 

@@ -4,18 +4,18 @@ import { readDemoOperator } from '@musubi/dev/stack/demo-accounts';
 import { type Locale, toLocale } from '@musubi/domain/locales';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 
-import { changeAccount } from './accounts.ts';
+import { keyboard } from '../hands/hands.ts';
+import { pressOn, tabTo, typeInto } from '../hands/keyboard.ts';
+import { changeAccount } from '../identity/accounts.ts';
+import { linkMailedTo } from '../identity/mails.ts';
+import { bearerOf } from '../identity/replays.ts';
+import { totpCode } from '../identity/totp.ts';
+import { type Account, expect, expectAccessible, signUp } from '../journey/journey.ts';
+import { wordsIn } from '../journey/words.ts';
+import { settingsSection } from '../screens/settings-pages.ts';
+import { e2ePorts } from '../stack/stack-address.ts';
 import { signUpDirectly } from './direct-sign-up.ts';
-import { keyboard } from './hands.ts';
-import { type Account, expect, expectAccessible, signUp } from './journey.ts';
-import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { logOut } from './log-out.ts';
-import { linkMailedTo } from './mails.ts';
-import { bearerOf } from './replays.ts';
-import { settingsSection } from './settings-pages.ts';
-import { e2ePorts } from './stack-address.ts';
-import { totpCode } from './totp.ts';
-import { wordsIn } from './words.ts';
 
 /** An account whose sign-in asks for a code of an authenticator app. */
 export interface AppAccount extends Account {
@@ -36,7 +36,7 @@ export interface Creator {
   readonly handle: string;
 }
 
-const DEMO_FOLDER = fileURLToPath(new URL('../../dev/demo/', import.meta.url));
+const DEMO_FOLDER = fileURLToPath(new URL('../../../dev/demo/', import.meta.url));
 
 /** Starts to add an authenticator app. Returns its setup key; the screen then asks for a code. */
 export async function startAuthenticator(page: Page, { password }: Account): Promise<string> {

@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import { expect } from '@playwright/test';
 
-import { e2ePorts, emulatorHost } from './stack-address.ts';
+import { e2ePorts, emulatorHost } from '../stack/stack-address.ts';
 
 const PROJECT = `demo-${BRAND.slug}`;
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-import { type Account, logIn } from './journey.ts';
-import { watchSignInTokens } from './replays.ts';
+import { watchSignInTokens } from '../identity/replays.ts';
+import { type Account, logIn } from '../journey/journey.ts';
 
 const PASSWORD_SIGN_IN = '**/accounts:signInWithPassword*';
 /** Maximum number of tries to get both sign-ins into the same second, which can fail on a busy machine. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { e2ePorts } from './stack-address.ts';
 
-const README = new URL('../../../README.md', import.meta.url);
+const README = new URL('../../../../README.md', import.meta.url);
 
 interface ReadmeService {
   /** Environment variable for the port. The README's table names it in the row of the URL. */

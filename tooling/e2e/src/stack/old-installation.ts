@@ -7,7 +7,7 @@ import { portsAbove } from './stack-address.ts';
 
 /** Port offset of this stack, so that its ports differ from those of other stacks. */
 const PORT_OFFSET = 70;
-const API_FOLDER = fileURLToPath(new URL('../../../apps/api', import.meta.url));
+const API_FOLDER = fileURLToPath(new URL('../../../../apps/api', import.meta.url));
 
 const ports = portsAbove(PORT_OFFSET);
 

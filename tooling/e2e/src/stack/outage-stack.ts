@@ -71,8 +71,8 @@ function createPart(part: 'auth' | 'signals', port: number, folder: string): Par
       service = await startService(
         {
           name: part,
-          args: ['src/identity-part.ts', part, String(port), join(folder, `${part}.json`)],
-          cwd: join(import.meta.dirname, '..'),
+          args: ['src/identity/identity-part.ts', part, String(port), join(folder, `${part}.json`)],
+          cwd: join(import.meta.dirname, '../..'),
           env: { PATH: process.env['PATH'] ?? '' },
           readyUrl: null,
           logFile: join(folder, `${part}.log`),

@@ -2,9 +2,9 @@ import type { BlockType } from '@musubi/domain/page-blocks';
 import { toPlayer } from '@musubi/domain/player-providers';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import type { Hand } from '../hands/hands.ts';
+import { ANY, patternOf, type Words } from '../journey/words.ts';
 import { type DemoBlock, demoPicture, kindOf } from './demo-pages.ts';
-import type { Hand } from './hands.ts';
-import { ANY, patternOf, type Words } from './words.ts';
 
 /** The screen of links with the way to use it. */
 export interface Maker {

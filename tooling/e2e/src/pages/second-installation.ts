@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { type ExtraStack, startExtraStack } from './extra-stack.ts';
+import { type ExtraStack, startExtraStack } from '../stack/extra-stack.ts';
+import { portsAbove } from '../stack/stack-address.ts';
 import { readInstance } from './page-copies.ts';
-import { portsAbove } from './stack-address.ts';
 
 /** Port offset of this stack, so that its ports differ from those of other stacks. */
 const PORT_OFFSET = 60;

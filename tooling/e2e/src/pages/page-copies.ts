@@ -5,8 +5,8 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
 
-import { expect } from './journey.ts';
-import { openSettings, settingsSection } from './settings-pages.ts';
+import { expect } from '../journey/journey.ts';
+import { openSettings, settingsSection } from '../screens/settings-pages.ts';
 
 const manifestSchema = z.object({
   format: z.string(),

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, type Response, test } from '@playwright/test';
 
-import { openLinks } from './journey.ts';
-import { bearerOf, mintCustomToken, redeemCustomToken, signOutKeyOf } from './replays.ts';
+import { bearerOf, mintCustomToken, redeemCustomToken, signOutKeyOf } from '../identity/replays.ts';
+import { openLinks } from '../journey/journey.ts';
 
 /** Maximum time from the click on “Log out” until all other pages are signed out, as the product promises. */
 const SIGN_OUT_LIMIT_MS = 2_000;

@@ -6,10 +6,10 @@ import { readTokenClaims } from '@musubi/auth/token-claims';
 import type { Locale } from '@musubi/domain/locales';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { identityEngine, isIn } from './identity-engine.ts';
-import { type Account, newAccount } from './journey.ts';
-import { mintCustomToken, redeemCustomToken } from './replays.ts';
-import { e2ePorts } from './stack-address.ts';
+import { identityEngine, isIn } from '../identity/identity-engine.ts';
+import { mintCustomToken, redeemCustomToken } from '../identity/replays.ts';
+import { type Account, newAccount } from '../journey/journey.ts';
+import { e2ePorts } from '../stack/stack-address.ts';
 
 /** Returns a signed-in user in the format in which Firebase's SDK stores users in localStorage. */
 function toStoredUser(email: string, tokens: { readonly idToken: string; readonly refreshToken: string }) {

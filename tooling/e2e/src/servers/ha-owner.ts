@@ -8,7 +8,7 @@ import {
   type Visibility,
 } from '@musubi/api-client';
 
-import { createToken } from './bearers.ts';
+import { createToken } from '../identity/bearers.ts';
 import { MODERATION_KEY, PROJECT } from './ha-stack.ts';
 
 /** Word in every text of the owner's page: its name, headline, bio, link, text and event. */

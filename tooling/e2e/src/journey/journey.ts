@@ -14,7 +14,7 @@ import {
   test as base,
 } from '@playwright/test';
 
-import { createTrafficCapture, type TrafficCapture } from './captured-traffic.ts';
+import { createTrafficCapture, type TrafficCapture } from '../stack/captured-traffic.ts';
 import { followOvertakenReads, withoutOvertaken } from './overtaken-reads.ts';
 import { ANY, patternOf, type Words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 
-const DEMO = new URL('../../dev/demo/', import.meta.url);
+const DEMO = new URL('../../../dev/demo/', import.meta.url);
 
 /** A block as the demo has it: fields with a default may be missing, and days count from the API's start. */
 export type DemoBlock = {
