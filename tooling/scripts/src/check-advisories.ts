@@ -1,8 +1,8 @@
 // pnpm check:advisories: fails for known advisories of production dependencies. Says so where the registry gives none.
 import { spawnSync } from 'node:child_process';
 
-import { readAdvisories } from './advisories.ts';
 import { root } from './repository.ts';
+import { readAdvisories } from './updates/advisories.ts';
 
 const TIMEOUT_MS = 60_000;
 

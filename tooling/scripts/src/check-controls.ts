@@ -7,7 +7,7 @@ import type { Control } from './controls/control.ts';
 import { CONTROLS } from './controls/controls.ts';
 import { judge, type Verdict } from './controls/verdict.ts';
 import { createWorkingCopy, type WorkingCopy } from './controls/working-copy.ts';
-import { findMemoryFolder, startPostgres } from './postgres.ts';
+import { findMemoryFolder, startPostgres } from './services/postgres.ts';
 
 interface Row {
   readonly name: string;

@@ -2,8 +2,13 @@
 // documented, and that each figure names a commit that exists. Prints the correct list of ADRs when docs/adr/README.md differs from it.
 import { spawnSync } from 'node:child_process';
 
-import { findIndexFault } from './decision-index.ts';
-import { findAnchors, findDocumentFaults, findReferenceFaults, type RepositoryFacts } from './documents.ts';
+import { findIndexFault } from './documents/decision-index.ts';
+import {
+  findAnchors,
+  findDocumentFaults,
+  findReferenceFaults,
+  type RepositoryFacts,
+} from './documents/documents.ts';
 import {
   ENVIRONMENT_DOCUMENT,
   findEnvironmentFaults,
@@ -11,8 +16,8 @@ import {
   findSecretFaults,
   PORT_DOCUMENTS,
   SECRETS_DOCUMENT,
-} from './environment-table.ts';
-import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './figures.ts';
+} from './documents/environment-table.ts';
+import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './documents/figures.ts';
 import { openRepository, type Repository, root } from './repository.ts';
 
 async function readRepositoryFacts(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { findFeatureFaults } from './check-features.ts';
-import { type Feature, findParts } from './feature-parts.ts';
+import { type Feature, findParts } from './features/feature-parts.ts';
 import type { Repository } from './repository.ts';
 
 const NOT_HERE = { absent: 'not part of this example' } as const;

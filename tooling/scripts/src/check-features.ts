@@ -2,7 +2,7 @@
 // every file belongs to a feature.
 import { basename } from 'node:path';
 
-import { type Feature, features, findParts, sharedParts } from './feature-parts.ts';
+import { type Feature, features, findParts, sharedParts } from './features/feature-parts.ts';
 import { openRepository, type Repository } from './repository.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { root } from './repository.ts';
-import { findOverdue, readOutdated } from './updates.ts';
+import { findOverdue, readOutdated } from './updates/updates.ts';
 
 const TIMEOUT_MS = 120_000;
 

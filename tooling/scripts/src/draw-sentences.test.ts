@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { findSentences, type Sentence } from './documents/sentences.ts';
 import { drawSentences } from './draw-sentences.ts';
-import { findSentences, type Sentence } from './sentences.ts';
 
 const FILE = `/** Adds a link. */
 export function addLink(): void {}

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
+import { findSentences, type Sentence } from './documents/sentences.ts';
 import { openRepository, root } from './repository.ts';
-import { findSentences, type Sentence } from './sentences.ts';
 
 const COUNT = '200';
 const FEWEST_OF_PACKAGE = 4;

@@ -2,13 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { features } from './feature-parts.ts';
+import { features } from './features/feature-parts.ts';
 import { applyInsertions } from './insert.ts';
 import { planInsertions } from './new-feature/insertions.ts';
 import { parseSlug, type SlugNames } from './new-feature/slug-names.ts';
 import { planFiles } from './new-feature/templates.ts';
 import { openRepository, root } from './repository.ts';
-import { run } from './run.ts';
+import { run } from './runs/run.ts';
 
 /**
  * Writes all parts and never overwrites a file. Returns the written or changed files, and the failed

@@ -10,7 +10,7 @@ import { applyInsertions } from './insert.ts';
 import { parseSlug } from './new-feature/slug-names.ts';
 import { planProfileText, type ProfileText } from './new-field/profile-text.ts';
 import { openRepository, root } from './repository.ts';
-import { run } from './run.ts';
+import { run } from './runs/run.ts';
 
 const FIELD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 

@@ -12,9 +12,9 @@ import { startStorybook, storybookPort, type StorybookServer } from '@musubi/dev
 import { BRAND } from '@musubi/domain/brand';
 import { runMain } from '@musubi/server/start-error';
 
-import { BuildFailedError, buildProduct, buildStorybook } from './build.ts';
-import { parseStartArguments, type StartArguments } from './start-arguments.ts';
-import { listenForStop } from './stop-request.ts';
+import { BuildFailedError, buildProduct, buildStorybook } from './runs/build.ts';
+import { parseStartArguments, type StartArguments } from './runs/start-arguments.ts';
+import { listenForStop } from './runs/stop-request.ts';
 
 const DEMO_EMAIL = 'mio@example.com';
 

@@ -1,18 +1,24 @@
 // npm test: runs all checks, tests and journeys. The last line is `N passed, N failed`.
 import { StartError } from '@musubi/server/start-error';
 
-import { ensureChromium } from './chromium.ts';
-import { countFlaky, describeFailures, describeFlaky, type FailedTest, type FlakyTest } from './failures.ts';
-import { runJourneys } from './journeys.ts';
-import { ensureRedis } from './redis.ts';
 import { openRepository } from './repository.ts';
 import { checkRouteSizes } from './routes/check-route-sizes.ts';
-import { describeLongest, describeUnexplained, type TimedTest } from './test-times.ts';
-import { runTests } from './tests.ts';
+import {
+  countFlaky,
+  describeFailures,
+  describeFlaky,
+  type FailedTest,
+  type FlakyTest,
+} from './runs/failures.ts';
+import { runJourneys } from './runs/journeys.ts';
+import { describeLongest, describeUnexplained, type TimedTest } from './runs/test-times.ts';
+import { runTests } from './runs/tests.ts';
+import type { Counted } from './runs/unit-tests.ts';
+import { ensureChromium } from './services/chromium.ts';
+import { ensureRedis } from './services/redis.ts';
 import { listChangedPaths } from './turns/changed-paths.ts';
 import { listLeftOutFiles, listLeftOutJourneys, LONG_FILES } from './turns/left-out.ts';
 import { chooseTurn, describeTurn, TEST_TURN } from './turns/turn.ts';
-import type { Counted } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
 interface Phase {

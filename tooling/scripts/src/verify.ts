@@ -3,10 +3,10 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
-import type { FailedTest } from './failures.ts';
-import { startLimited } from './limited.ts';
-import { describeRunning, startProgress } from './progress.ts';
-import { type Finished, run } from './run.ts';
+import type { FailedTest } from './runs/failures.ts';
+import { startLimited } from './runs/limited.ts';
+import { describeRunning, startProgress } from './runs/progress.ts';
+import { type Finished, run } from './runs/run.ts';
 
 interface Check {
   readonly name: string;

@@ -1,5 +1,5 @@
 // pnpm where <slug>: lists every part of a feature, from the contract to the journey.
-import { features, findParts, type Part } from './feature-parts.ts';
+import { features, findParts, type Part } from './features/feature-parts.ts';
 import { openRepository } from './repository.ts';
 
 const LABEL_WIDTH = 13;

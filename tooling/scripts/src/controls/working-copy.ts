@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Finished, run } from '../run.ts';
+import { type Finished, run } from '../runs/run.ts';
 import { type Control, removeControl } from './control.ts';
 import { type VitestJson, vitestReportSchema } from './verdict.ts';
 

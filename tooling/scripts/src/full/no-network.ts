@@ -2,10 +2,10 @@
 // unshare and ip. Installs missing system packages and the client's generator first, because the namespace cannot.
 import { spawnSync } from 'node:child_process';
 
-import { ensureChromium } from '../chromium.ts';
-import { startPostgres } from '../postgres.ts';
-import { ensureRedis } from '../redis.ts';
-import { run } from '../run.ts';
+import { run } from '../runs/run.ts';
+import { ensureChromium } from '../services/chromium.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { ensureRedis } from '../services/redis.ts';
 
 // Chromium counts as offline on a machine with loopback alone, so an interface leads to its own peer (RFC 2544).
 const RAISE_INTERFACES = [

@@ -1,9 +1,9 @@
-import { buildClient } from '../build.ts';
-import { ensureChromium } from '../chromium.ts';
-import { countFlaky, describeFlaky } from '../failures.ts';
-import { runJourneys } from '../journeys.ts';
-import { startPostgres } from '../postgres.ts';
-import { run } from '../run.ts';
+import { buildClient } from '../runs/build.ts';
+import { countFlaky, describeFlaky } from '../runs/failures.ts';
+import { runJourneys } from '../runs/journeys.ts';
+import { run } from '../runs/run.ts';
+import { ensureChromium } from '../services/chromium.ts';
+import { startPostgres } from '../services/postgres.ts';
 import { envOf, type FullChoices, type FullStep } from './full-step.ts';
 
 /** Runs a step and streams its output; false when it failed. */

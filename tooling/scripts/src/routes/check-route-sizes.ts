@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 
 import { root } from '../repository.ts';
-import type { Counted } from '../unit-tests.ts';
+import type { Counted } from '../runs/unit-tests.ts';
 import { capOf, findHeavyRoutes } from './route-limits.ts';
 import { weighRoutes } from './route-sizes.ts';
 

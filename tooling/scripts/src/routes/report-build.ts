@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '@musubi/server/start-error';
 
 import { root } from '../repository.ts';
-import { run } from '../run.ts';
+import { run } from '../runs/run.ts';
 
 const WEB = join(root, 'apps/web');
 /** Folder of the copied web app, inside the original so that the copy finds the dependencies. */

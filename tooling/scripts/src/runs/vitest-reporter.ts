@@ -10,9 +10,9 @@ import type {
   TestSuite,
 } from 'vitest/node';
 
+import { root } from '../repository.ts';
 import type { FailedTest, FlakyTest } from './failures.ts';
 import { describeRunning, type Progress, startProgress } from './progress.ts';
-import { root } from './repository.ts';
 import type { TimedTest } from './test-times.ts';
 
 /** Environment variable with the path of the file that gets the report. */

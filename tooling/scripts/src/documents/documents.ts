@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { findMatches } from './repository.ts';
+import { findMatches } from '../repository.ts';
 
 /** Files, scripts and headings to which documents may refer. */
 export interface RepositoryFacts {

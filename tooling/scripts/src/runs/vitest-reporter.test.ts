@@ -36,7 +36,7 @@ test('leaves a rejection', async () => {
 /** Runs Vitest with the reporter on a folder with these files. */
 async function report(files: Readonly<Record<string, string>>): Promise<VitestReport> {
   // Create the folder inside this package, so that its files can import Vitest.
-  const folder = await mkdtemp(join(import.meta.dirname, '../node_modules/reported-'));
+  const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/reported-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const file = join(folder, 'report.json');

@@ -1,4 +1,4 @@
-import type { Repository } from './repository.ts';
+import type { Repository } from '../repository.ts';
 
 const COMPONENT_FILE = /^packages\/ui\/src\/(?!.*(?:\.stories|\.test)\.tsx$)(?!testing\/).*\.tsx$/;
 const STORY_FILE = /\.stories\.tsx$/;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { root } from '../repository.ts';
 import { countJourneys } from './journey-report.ts';
-import { root } from './repository.ts';
 
 const tracePath = join(root, 'tooling/e2e/test-results/links/trace.zip');
 

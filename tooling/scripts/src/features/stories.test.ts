@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openRepository, type Repository } from './repository.ts';
+import { openRepository, type Repository } from '../repository.ts';
 import { findComponentsWithoutStory, findStoriesWithoutDocs } from './stories.ts';
 
 function fakeRepository(texts: Readonly<Record<string, string>>): Repository {

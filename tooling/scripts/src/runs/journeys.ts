@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { root } from '../repository.ts';
 import { buildProduct } from './build.ts';
 import { countJourneys } from './journey-report.ts';
 import { startProgress } from './progress.ts';
-import { root } from './repository.ts';
 import { run } from './run.ts';
 import type { Counted } from './unit-tests.ts';
 

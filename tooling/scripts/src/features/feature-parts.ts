@@ -1,12 +1,12 @@
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
-import type { Absent, Feature } from '../../feature.ts';
+import type { Absent, Feature } from '../../../feature.ts';
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
-import { features as declared } from '../../features.ts';
-import { findMatches, type Repository } from './repository.ts';
+import { features as declared } from '../../../features.ts';
+import { findMatches, type Repository } from '../repository.ts';
 
 export type { Feature };
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
-export { sharedParts } from '../../shared-parts.ts';
+export { sharedParts } from '../../../shared-parts.ts';
 
 /** Features by slug, without the literal types of features.ts. */
 export const features: Readonly<Record<string, Feature>> = declared;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { openRepository } from '../repository.ts';
 import { findEnvironmentVariables } from './environment-schemas.ts';
 import {
   findEnvironmentFaults,
@@ -7,7 +8,6 @@ import {
   findSecretFaults,
   SECRETS_DOCUMENT,
 } from './environment-table.ts';
-import { openRepository } from './repository.ts';
 
 const API = 'apps/api/src/settings/env.variables.ts';
 const WEB = 'apps/web/src/shared/config/env.server.ts';

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path';
 
 import * as z from 'zod';
 
-import { root } from './repository.ts';
+import { root } from '../repository.ts';
 import type { TimedTest } from './test-times.ts';
 import type { Counted } from './unit-tests.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { root } from '../repository.ts';
+import { findMemoryFolder, startPostgres } from '../services/postgres.ts';
 import type { FailedTest } from './failures.ts';
-import { findMemoryFolder, startPostgres } from './postgres.ts';
-import { root } from './repository.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
 
-import { root } from './repository.ts';
+import { root } from '../repository.ts';
 
 export interface Finished {
   readonly status: number;
