@@ -9,7 +9,7 @@ export const pageFeatures = {
     module: 'apps/api/src/modules/link-proofs',
     screen: 'apps/web/src/features/links',
     page: 'apps/web/src/app/[locale]/(app)/my/links/page.tsx',
-    publicPage: 'packages/ui/src/profile-page/links-back-mark.tsx',
+    publicPage: 'packages/ui/src/profile-page/icons/links-back-mark.tsx',
     messages: 'packages/i18n/locales/*/links.json',
     story: { absent: 'the editor of a link shows it; tooling/e2e/link-proofs.e2e.ts shows the mark' },
     e2e: 'tooling/e2e/link-proofs.e2e.ts',

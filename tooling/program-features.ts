@@ -43,7 +43,7 @@ export const programFeatures = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/images.yaml',
     module: 'apps/api/src/modules/images',
-    publicPage: 'packages/ui/src/profile-page/content-image.ts',
+    publicPage: 'packages/ui/src/profile-page/content/content-image.ts',
   },
   files: {
     about: 'files that creators upload for blocks; the content host sends them as downloads',

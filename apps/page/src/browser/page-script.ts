@@ -1,6 +1,6 @@
 // Script inlined into every public page. The page works without the script too. The script copies and shares
 // texts, shows a member whom they follow, and reports visits and link clicks to the page server.
-// packages/ui/src/profile-page/script-hooks.ts documents the attributes that the script uses.
+// packages/ui/src/profile-page/content/script-hooks.ts documents the attributes that the script uses.
 declare global {
   interface Document {
     /** `document.prerendering`, which some browsers lack. */

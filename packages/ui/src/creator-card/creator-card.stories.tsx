@@ -4,7 +4,7 @@ import { LOCALES } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { FollowButton } from '../follow-button/follow-button.tsx';
-import { THEMES } from '../profile-page/themes.ts';
+import { THEMES } from '../profile-page/theme/themes.ts';
 import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { type CardCreator, CreatorCard } from './creator-card.tsx';

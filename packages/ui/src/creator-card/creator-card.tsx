@@ -3,7 +3,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { Fragment, type ReactNode, useId } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
-import { toImageSource } from '../profile-page/content-image.ts';
+import { toImageSource } from '../profile-page/content/content-image.ts';
 import { type CoverLook, PageCover } from './page-cover.tsx';
 
 import styles from './creator-card.module.css';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import { Avatar } from '../avatar/avatar.tsx';
-import { resolveTheme } from '../profile-page/resolve-theme.ts';
+import { resolveTheme } from '../profile-page/theme/resolve-theme.ts';
 import { PageCover } from './page-cover.tsx';
 
 const NAMED = { name: '音の橋', pub_id: 'oto_no_hashi', locale: 'ja' } as const;

@@ -4,11 +4,11 @@ import { initialOf, truncateGraphemes } from '@musubi/domain/graphemes';
 import type { Locale } from '@musubi/domain/locales';
 
 import { DrawnArt } from '../page-sketch/drawn-art.tsx';
-import { FRAME_ART } from '../profile-page/decoration-art.ts';
-import { fontStack } from '../profile-page/fonts.ts';
-import { linkRadiusPx } from '../profile-page/link-shapes.ts';
-import { PERSON_PATH } from '../profile-page/person-path.ts';
-import { type ResolvedTheme, resolveTheme } from '../profile-page/resolve-theme.ts';
+import { PERSON_PATH } from '../profile-page/icons/person-path.ts';
+import { FRAME_ART } from '../profile-page/theme/decoration-art.ts';
+import { fontStack } from '../profile-page/theme/fonts.ts';
+import { linkRadiusPx } from '../profile-page/theme/link-shapes.ts';
+import { type ResolvedTheme, resolveTheme } from '../profile-page/theme/resolve-theme.ts';
 import { ThemeGround } from '../theme-swatch/theme-ground.tsx';
 
 import styles from './page-cover.module.css';

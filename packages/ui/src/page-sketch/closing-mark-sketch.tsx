@@ -1,6 +1,6 @@
 import type { ClosingMark } from '@musubi/domain/appearance';
 
-import { CLOSING_ART } from '../profile-page/decoration-art.ts';
+import { CLOSING_ART } from '../profile-page/theme/decoration-art.ts';
 import { DrawnArt } from './drawn-art.tsx';
 import { SKETCH, SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 

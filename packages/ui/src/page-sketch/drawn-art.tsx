@@ -1,4 +1,4 @@
-import { DECORATION_STROKE, type DecorationArt } from '../profile-page/decoration-art.ts';
+import { DECORATION_STROKE, type DecorationArt } from '../profile-page/theme/decoration-art.ts';
 
 interface DrawnArtProps {
   readonly art: DecorationArt;

@@ -1,6 +1,6 @@
 import type { IconFrame } from '@musubi/domain/appearance';
 
-import { FRAME_ART } from '../profile-page/decoration-art.ts';
+import { FRAME_ART } from '../profile-page/theme/decoration-art.ts';
 import { DrawnArt } from './drawn-art.tsx';
 import { SKETCH, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 

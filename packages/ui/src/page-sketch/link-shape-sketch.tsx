@@ -1,6 +1,6 @@
 import type { LinkShape } from '@musubi/domain/appearance';
 
-import { linkRadiusPx } from '../profile-page/link-shapes.ts';
+import { linkRadiusPx } from '../profile-page/theme/link-shapes.ts';
 import { SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
 export interface LinkShapeSketchProps extends SketchProps {

@@ -1,7 +1,7 @@
 import { splitGraphemes, truncateGraphemes } from '@musubi/domain/graphemes';
 import { useId } from 'react';
 
-import type { ResolvedTheme } from '../profile-page/resolve-theme.ts';
+import type { ResolvedTheme } from '../profile-page/theme/resolve-theme.ts';
 import { SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
 export interface LivePageSketchProps extends SketchProps {

@@ -1,6 +1,6 @@
 import type { OfuseDisplayType } from '@musubi/domain/appearance';
 
-import type { ResolvedTheme } from '../profile-page/resolve-theme.ts';
+import type { ResolvedTheme } from '../profile-page/theme/resolve-theme.ts';
 import { SKETCH, SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
 export interface OfuseSketchProps extends SketchProps {

@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
 import { BRAND } from '../brand/brand.tsx';
-import type { ColorChoice } from '../profile-page/resolve-theme.ts';
+import type { ColorChoice } from '../profile-page/theme/resolve-theme.ts';
 import { ClosingMarkSketch } from './closing-mark-sketch.tsx';
 import { HeaderLayoutSketch } from './header-layout-sketch.tsx';
 import { IconFrameSketch } from './icon-frame-sketch.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
+import { resolveNight, resolveTheme } from '../profile-page/theme/resolve-theme.ts';
 import { resolveBothSchemes } from './sketch-paper.tsx';
 
 const MANUSCRIPT = { theme_id: 'genkou', accent_color: null, background_color: null } as const;

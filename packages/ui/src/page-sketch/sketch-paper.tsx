@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-import type { Palette } from '../profile-page/palette.ts';
+import type { Palette } from '../profile-page/theme/palette.ts';
 import {
   type ColorChoice,
   type ResolvedTheme,
   resolveNight,
   resolveTheme,
-} from '../profile-page/resolve-theme.ts';
+} from '../profile-page/theme/resolve-theme.ts';
 
 export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   /** Colours of the sketched page. */

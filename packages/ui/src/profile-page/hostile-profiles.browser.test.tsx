@@ -6,10 +6,10 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { hostileContents, hostileContentsOf } from '../testing/hostile-contents.ts';
 import { PLAYER_COVER_CSS } from './blocks/player-cover.ts';
+import type { PublicActivities, PublicActivityItem } from './content/public-activities.ts';
+import type { PublicLetter, PublicLink, PublicProfile } from './content/public-profile.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
-import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 const [FIRST_LINK] = SAMPLE_PROFILES.ja.links;
 // A short page with one item of each kind, because a short page parses fast. Each test puts hostile text into

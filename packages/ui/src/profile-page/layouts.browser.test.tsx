@@ -5,11 +5,11 @@ import { render, type RenderResult } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { findViolations } from '../testing/axe.ts';
+import type { PublicProfile } from './content/public-profile.ts';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicProfile } from './public-profile.ts';
-import { toSampleBlocks } from './sample-blocks.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { toSampleBlocks } from './samples/sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 interface DrawnPage {
   readonly layout: PageLayout;

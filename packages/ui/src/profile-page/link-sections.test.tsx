@@ -2,11 +2,11 @@ import type { BlockParts } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import type { PublicBlock, PublicLink, PublicProfile } from './content/public-profile.ts';
 import { toPageRuns } from './link-sections.ts';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicBlock, PublicLink, PublicProfile } from './public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
 

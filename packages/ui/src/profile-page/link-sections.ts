@@ -4,7 +4,7 @@ import { mergePage } from '@musubi/domain/page-order';
 import { toSafeHref } from '@musubi/domain/url';
 
 import { BLOCK_KINDS } from './blocks/block-kinds.ts';
-import type { PublicBlock, PublicLink, PublicProfile } from './public-profile.ts';
+import type { PublicBlock, PublicLink, PublicProfile } from './content/public-profile.ts';
 
 /** A link and its size in the list. `half` is only for a link beside another half-width link. */
 export interface ListedLink {

@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { findViolations } from '../testing/axe.ts';
+import type { PublicLink, PublicProfile } from './content/public-profile.ts';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicLink, PublicProfile } from './public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 const SHAPES: readonly Partial<PublicLink>[] = [
   { is_icon: true },

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
+import type { PublicBlock, PublicProfile } from './content/public-profile.ts';
 import { toMosaicTiles } from './mosaic.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicBlock, PublicProfile } from './public-profile.ts';
-import { toSampleBlock, toSampleBlocks } from './sample-blocks.ts';
-import { SAMPLE_NOW } from './sample-panels.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { toSampleBlock, toSampleBlocks } from './samples/sample-blocks.ts';
+import { SAMPLE_NOW } from './samples/sample-panels.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 const inLayout = (
   layout: PublicProfile['appearance']['layout'],

@@ -3,12 +3,12 @@ import { toPlayer } from '@musubi/domain/player-providers';
 
 import { joinClasses } from '../class-names.ts';
 import { isApart } from './blocks/sensitive-block.tsx';
+import { type FindRoom, roomOfTile } from './content/image-room.ts';
+import { packTiles, type TileSize } from './content/mosaic-packing.ts';
+import { layoutOf } from './content/page-layout.ts';
+import type { PublicProfile } from './content/public-profile.ts';
 import { layoutMosaic } from './generated/page-styles.ts';
-import { type FindRoom, roomOfTile } from './image-room.ts';
 import { type ListedBlock, type ListedLink, toPageRuns } from './link-sections.ts';
-import { packTiles, type TileSize } from './mosaic-packing.ts';
-import { layoutOf } from './page-layout.ts';
-import type { PublicProfile } from './public-profile.ts';
 
 const { classes } = layoutMosaic;
 

@@ -12,11 +12,11 @@ import {
 import { LOCALES } from '@musubi/domain/locales';
 import { expect, test } from 'vitest';
 
-import { toDecorations } from './decorations.ts';
+import type { PublicProfile } from './content/public-profile.ts';
 import { pageCss } from './page-css.ts';
-import type { PublicProfile } from './public-profile.ts';
-import { SAMPLE_PROFILES } from './sample-profiles.ts';
-import { themeCss } from './theme-css.ts';
+import { SAMPLE_PROFILES } from './samples/sample-profiles.ts';
+import { toDecorations } from './theme/decorations.ts';
+import { themeCss } from './theme/theme-css.ts';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
 

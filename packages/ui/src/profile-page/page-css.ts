@@ -1,10 +1,10 @@
-import { decorationCss } from './decorations.ts';
-import { fontStack } from './fonts.ts';
+import type { PublicProfile } from './content/public-profile.ts';
 import { base, blockFaq, blockQuotation, blockText } from './generated/page-styles.ts';
 import { partSheets } from './page-parts.ts';
-import type { PublicProfile } from './public-profile.ts';
-import { themeCss } from './theme-css.ts';
-import type { WebFace } from './web-fonts.ts';
+import { decorationCss } from './theme/decorations.ts';
+import { fontStack } from './theme/fonts.ts';
+import { themeCss } from './theme/theme-css.ts';
+import type { WebFace } from './theme/web-fonts.ts';
 
 /** Classes of running text in blocks: it may be so long that its characters would fill a web font. */
 export const RUNNING_CLASSES: ReadonlySet<string> = new Set([

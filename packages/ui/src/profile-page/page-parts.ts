@@ -1,8 +1,10 @@
 import type { BlockType } from '@musubi/domain/page-blocks';
 
-import { toActivityGroups } from './activity-groups.ts';
-import { bioFoldOf } from './bio-text.ts';
 import { BLOCK_KINDS } from './blocks/block-kinds.ts';
+import { toActivityGroups } from './content/activity-groups.ts';
+import { bioFoldOf } from './content/bio-text.ts';
+import { layoutOf } from './content/page-layout.ts';
+import type { PublicProfile } from './content/public-profile.ts';
 import {
   activities,
   bioFold,
@@ -33,11 +35,9 @@ import {
   supportBar,
 } from './generated/page-styles.ts';
 import { type PageRun, socialIconsOf, toPageRuns } from './link-sections.ts';
-import { layoutOf } from './page-layout.ts';
-import { findOfuseHref } from './page-ofuse.tsx';
-import type { PublicProfile } from './public-profile.ts';
-import { shownLettersOf } from './shown-letters.tsx';
-import { THEMES } from './themes.ts';
+import { findOfuseHref } from './sections/page-ofuse.tsx';
+import { shownLettersOf } from './sections/shown-letters.tsx';
+import { THEMES } from './theme/themes.ts';
 
 /** Optional parts of a page, which decide the style sheets that the page needs. */
 export interface PageParts {

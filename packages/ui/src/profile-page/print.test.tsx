@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { PublicProfile } from './content/public-profile.ts';
 import { pageCss } from './page-css.ts';
-import type { PublicProfile } from './public-profile.ts';
-import { toSampleBlock } from './sample-blocks.ts';
-import { SAMPLE_PROFILES } from './sample-profiles.ts';
+import { toSampleBlock } from './samples/sample-blocks.ts';
+import { SAMPLE_PROFILES } from './samples/sample-profiles.ts';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
 const withLayout = (layout: PublicProfile['appearance']['layout']): PublicProfile => ({

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '../testing/axe.ts';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
 
 const VARIANTS = LOCALES.flatMap((locale) => [390, 1280].map((width) => ({ locale, width })));
 

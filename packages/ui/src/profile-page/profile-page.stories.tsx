@@ -16,12 +16,12 @@ import { useLayoutEffect } from 'react';
 
 import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf } from '../testing/story-words.ts';
+import type { PublicProfile } from './content/public-profile.ts';
+import { SCRIPT_HOOKS } from './content/script-hooks.ts';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicProfile } from './public-profile.ts';
-import { toSampleProps } from './sample-profiles.ts';
-import { SCRIPT_HOOKS } from './script-hooks.ts';
-import { THEMES } from './themes.ts';
+import { toSampleProps } from './samples/sample-profiles.ts';
+import { THEMES } from './theme/themes.ts';
 
 interface PageStoryProps extends Partial<Omit<Appearance, 'theme_id'>> {
   readonly theme: ThemeId;

@@ -8,13 +8,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import { findServiceMark } from '../service-icon/all-service-marks.ts';
-import { toMailHref } from './contact.tsx';
+import type { PublicLink, PublicProfile } from './content/public-profile.ts';
+import { SCRIPT_HOOKS } from './content/script-hooks.ts';
+import { PERSON_PATH } from './icons/person-path.ts';
 import { pageCss } from './page-css.ts';
-import { PERSON_PATH } from './person-path.ts';
 import { ProfilePage } from './profile-page.tsx';
-import type { PublicLink, PublicProfile } from './public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
-import { SCRIPT_HOOKS } from './script-hooks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './samples/sample-profiles.ts';
+import { toMailHref } from './sections/contact.tsx';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
 /** Brotli-compressed CSS and HTML of a page with ten links and every optional part. */

@@ -1,26 +1,26 @@
 import type { PageLayout } from '@musubi/domain/appearance';
 
 import { joinClasses } from '../class-names.ts';
-import { Activities } from './activities.tsx';
-import { Contact, ShareButton } from './contact.tsx';
-import { toDecorations } from './decorations.ts';
-import { FollowLink } from './follow-link.tsx';
+import { momentOf } from './content/page-date.ts';
+import { layoutOf } from './content/page-layout.ts';
+import type { ProfilePageProps } from './content/profile-page-props.ts';
 import { base, closingMark, headerSide, layoutMosaic, layoutSpread, sheet } from './generated/page-styles.ts';
-import { Genres } from './genres.tsx';
-import { Links } from './links.tsx';
-import { Live, LiveBadge } from './live.tsx';
+import { Links } from './links/links.tsx';
+import { Live, LiveBadge } from './links/live.tsx';
+import { SocialIcons } from './links/social-icons.tsx';
 import { toMosaicTiles } from './mosaic.ts';
-import { momentOf } from './page-date.ts';
-import { PageFooter } from './page-footer.tsx';
-import { PageKits } from './page-kits.tsx';
-import { layoutOf } from './page-layout.ts';
-import { PageOfuse } from './page-ofuse.tsx';
 import { isHeaderBeside, toPageParts } from './page-parts.ts';
-import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
-import type { ProfilePageProps } from './profile-page-props.ts';
-import { ShownLetters } from './shown-letters.tsx';
-import { SocialIcons } from './social-icons.tsx';
-import { Ways } from './ways.tsx';
+import { Activities } from './sections/activities.tsx';
+import { Contact, ShareButton } from './sections/contact.tsx';
+import { FollowLink } from './sections/follow-link.tsx';
+import { Genres } from './sections/genres.tsx';
+import { PageFooter } from './sections/page-footer.tsx';
+import { PageKits } from './sections/page-kits.tsx';
+import { PageOfuse } from './sections/page-ofuse.tsx';
+import { Avatar, Bio, Cover, Names } from './sections/profile-header.tsx';
+import { ShownLetters } from './sections/shown-letters.tsx';
+import { Ways } from './sections/ways.tsx';
+import { toDecorations } from './theme/decorations.ts';
 
 const { classes } = base;
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
 
-import type { PublicProfile } from '../profile-page/public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
+import type { PublicProfile } from '../profile-page/content/public-profile.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/samples/sample-profiles.ts';
 import type { PageSpot } from './page-spot.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 

@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 import { PhoneFrame } from '../phone-frame/phone-frame.tsx';
-import { toSampleProps } from '../profile-page/sample-profiles.ts';
-import { THEMES } from '../profile-page/themes.ts';
+import { toSampleProps } from '../profile-page/samples/sample-profiles.ts';
+import { THEMES } from '../profile-page/theme/themes.ts';
 import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { ProfilePreview } from './profile-preview.tsx';

@@ -5,11 +5,11 @@ import { findServiceOfLink } from '@musubi/domain/services';
 import { useCallback, useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { ProfilePageProps } from '../profile-page/content/profile-page-props.ts';
+import { SCRIPT_HOOKS } from '../profile-page/content/script-hooks.ts';
 import { pageCss } from '../profile-page/page-css.ts';
-import type { ProfilePageProps } from '../profile-page/profile-page-props.ts';
 import { ProfilePage } from '../profile-page/profile-page.tsx';
-import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
-import { NIGHT_MEDIA } from '../profile-page/theme-css.ts';
+import { NIGHT_MEDIA } from '../profile-page/theme/theme-css.ts';
 import { useServiceMarks } from '../service-icon/use-service-marks.ts';
 import type { PageSpot } from './page-spot.ts';
 import { CROSS_FADE_CSS, useCrossFade } from './use-cross-fade.ts';

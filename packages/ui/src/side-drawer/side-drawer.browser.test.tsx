@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { LanguagePicker } from '../language-picker/language-picker.tsx';
-import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
+import { SAMPLE_LABELS } from '../profile-page/samples/sample-words.ts';
 import { findViolations } from '../testing/axe.ts';
 import { STORY_WORDS_EN } from '../testing/story-words-en.ts';
 import { DrawerButton } from './drawer-button.tsx';

@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 
-import type { PublicProfile } from '../profile-page/public-profile.ts';
-import { SAMPLE_PROFILES } from '../profile-page/sample-profiles.ts';
+import type { PublicProfile } from '../profile-page/content/public-profile.ts';
+import { SAMPLE_PROFILES } from '../profile-page/samples/sample-profiles.ts';
 
 /** The sample creators with the drawn pictures that Storybook serves. Tests have no server for pictures. */
 export const STORY_PROFILES: Readonly<Record<Locale, PublicProfile>> = {

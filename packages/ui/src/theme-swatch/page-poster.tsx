@@ -2,8 +2,8 @@ import type { ThemeId } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import { useId } from 'react';
 
-import { fontStack } from '../profile-page/fonts.ts';
-import { resolveTheme } from '../profile-page/resolve-theme.ts';
+import { fontStack } from '../profile-page/theme/fonts.ts';
+import { resolveTheme } from '../profile-page/theme/resolve-theme.ts';
 import { ThemeGround } from './theme-ground.tsx';
 
 export interface PagePosterProps {

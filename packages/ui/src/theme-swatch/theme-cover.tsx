@@ -1,4 +1,4 @@
-import { resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
+import { resolveNight, resolveTheme } from '../profile-page/theme/resolve-theme.ts';
 import { ThemeGround } from './theme-ground.tsx';
 import type { ThemeSwatchProps } from './theme-swatch.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-import type { Palette } from '../profile-page/palette.ts';
-import { type PatternTile, patternTiles, toDataUri } from '../profile-page/patterns.ts';
-import type { Theme } from '../profile-page/theme.ts';
+import type { Palette } from '../profile-page/theme/palette.ts';
+import { type PatternTile, patternTiles, toDataUri } from '../profile-page/theme/patterns.ts';
+import type { Theme } from '../profile-page/theme/theme.ts';
 
 interface DrawingProps {
   readonly tile: PatternTile;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-import { type ColorChoice, resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
+import { type ColorChoice, resolveNight, resolveTheme } from '../profile-page/theme/resolve-theme.ts';
 import { ThemeGround } from './theme-ground.tsx';
 
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {

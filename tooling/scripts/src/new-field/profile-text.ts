@@ -53,7 +53,7 @@ export function planProfileText({ field, column, labels }: ProfileText): readonl
       text: `    "${field}": ${quote(label)},\n`,
     })),
     {
-      path: 'packages/ui/src/profile-page/profile-header.tsx',
+      path: 'packages/ui/src/profile-page/sections/profile-header.tsx',
       before: /(?<=^export function Names\(.*\n(?: {2}.*\n)*)^ {4}<\/div>$/m,
       text: `      <Line text={profile.${field}} className={classes.headline} />\n`,
     },

@@ -23,7 +23,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/api/test/releases/failed-upgrade.test.ts': 'kills upgrades',
   'apps/api/test/releases/releases.test.ts': 'opens the databases of former versions',
   'packages/ui/src/profile-page/hostile-profiles.browser.test.tsx': 'shows each field with hostile texts',
-  'packages/ui/src/profile-page/themes.browser.test.tsx': 'shows each theme with each header and layout',
+  'packages/ui/src/profile-page/theme/themes.browser.test.tsx':
+    'shows each theme with each header and layout',
   'tooling/bench/src/abuse/abuse.test.ts': 'sends each operation its costliest request',
   'tooling/e2e/activity-sources.e2e.ts': 'connects, breaks and repairs sources one after another',
   'tooling/e2e/decisions.e2e.ts': 'takes a case through two operators and a creator',

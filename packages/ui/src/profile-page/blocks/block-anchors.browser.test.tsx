@@ -5,11 +5,11 @@ import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 
+import type { PublicBlock, PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicBlock, PublicProfile } from '../public-profile.ts';
-import { toSampleBlock, toSampleBlocks } from '../sample-blocks.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+import { toSampleBlock, toSampleBlocks } from '../samples/sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
 const WINDOWS = [

@@ -4,10 +4,10 @@ import { BLOCK_TYPES, type BlockContents, type BlockType } from '@musubi/domain/
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
+import type { PublicBlock } from '../content/public-profile.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicBlock } from '../public-profile.ts';
-import { SAMPLE_CONTENTS } from '../sample-blocks.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+import { SAMPLE_CONTENTS } from '../samples/sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
 const CONTENTS: { readonly [Type in BlockType]: BlockContents[Type] } = {
   ...SAMPLE_CONTENTS.ja,

@@ -4,11 +4,11 @@ import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { createElement } from 'react';
 
 import { joinClasses } from '../../class-names.ts';
+import type { FindRoom, ImageRoom } from '../content/image-room.ts';
+import type { ProfilePageProps } from '../content/profile-page-props.ts';
 import { blocks as sheet, layoutColumn } from '../generated/page-styles.ts';
-import type { FindRoom, ImageRoom } from '../image-room.ts';
 import type { ListedBlock } from '../link-sections.ts';
 import type { MosaicTiles } from '../mosaic.ts';
-import type { ProfilePageProps } from '../profile-page-props.ts';
 import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import type { BlockProps } from './block-props.ts';
 import { isApart, SensitiveDoor, SensitiveFold } from './sensitive-block.tsx';

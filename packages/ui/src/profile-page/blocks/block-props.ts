@@ -1,8 +1,8 @@
 import type { BlockContents, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
 
-import type { ImageRoom } from '../image-room.ts';
-import type { ProfilePageProps } from '../profile-page-props.ts';
-import type { BlockImageSize } from '../public-profile.ts';
+import type { ImageRoom } from '../content/image-room.ts';
+import type { ProfilePageProps } from '../content/profile-page-props.ts';
+import type { BlockImageSize } from '../content/public-profile.ts';
 
 /** Properties of the component that draws one kind of block. */
 export interface BlockProps<Type extends BlockType> {

@@ -5,11 +5,11 @@ import { BLOCK_RULES, BLOCK_TYPES, type BlockContents, type BlockType } from '@m
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import type { PublicBlock, PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicBlock, PublicProfile } from '../public-profile.ts';
-import { SAMPLE_CONTENTS } from '../sample-blocks.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+import { SAMPLE_CONTENTS } from '../samples/sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
 /** Most bytes, packed, by which a block makes a page heavier: its markup and, the first time, its style. */
 const MAX_BYTES = 1024;

@@ -4,11 +4,11 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../../testing/axe.ts';
+import type { PublicBlock } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicBlock } from '../public-profile.ts';
-import { toSampleBlock, toSampleBlocks } from '../sample-blocks.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+import { toSampleBlock, toSampleBlocks } from '../samples/sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
 async function drawPage(locale: (typeof LOCALES)[number], blocks?: readonly PublicBlock[]) {
   const sample = SAMPLE_PROFILES[locale];

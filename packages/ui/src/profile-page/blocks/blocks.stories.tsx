@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { STORY_PROFILES } from '../../testing/story-profiles.ts';
 import { localeOf } from '../../testing/story-words.ts';
+import type { PublicBlock, PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicBlock, PublicProfile } from '../public-profile.ts';
-import { findBlockApart, RevealedBlock, revealedBlockCss } from '../revealed-block.tsx';
-import { toSampleBlock, toSampleBlocks } from '../sample-blocks.ts';
-import { toSampleProps } from '../sample-profiles.ts';
-import { SubPage, subPageCss } from '../sub-page.tsx';
-import { THEMES } from '../themes.ts';
+import { toSampleBlock, toSampleBlocks } from '../samples/sample-blocks.ts';
+import { toSampleProps } from '../samples/sample-profiles.ts';
+import { findBlockApart, RevealedBlock, revealedBlockCss } from '../screens/revealed-block.tsx';
+import { SubPage, subPageCss } from '../screens/sub-page.tsx';
+import { THEMES } from '../theme/themes.ts';
 
 interface BlocksStoryProps {
   readonly theme: ThemeId;

@@ -6,11 +6,11 @@ import type { BlockParts } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
+import type { PublicBlock, PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicBlock, PublicProfile } from '../public-profile.ts';
-import { SAMPLE_CONTENTS, toSampleBlock } from '../sample-blocks.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+import { SAMPLE_CONTENTS, toSampleBlock } from '../samples/sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
 const SAMPLE: PublicProfile = { ...SAMPLE_PROFILES.ja, bio: '', contact_email: null, activities: null };
 

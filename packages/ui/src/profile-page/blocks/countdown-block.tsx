@@ -2,8 +2,8 @@ import { daysUntil } from '@musubi/domain/block-times';
 import type { Locale } from '@musubi/domain/locales';
 import { timeZoneOrUtc } from '@musubi/domain/time-zones';
 
+import { momentOf } from '../content/page-date.ts';
 import { blockCountdown } from '../generated/page-styles.ts';
-import { momentOf } from '../page-date.ts';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockCountdown;

@@ -1,9 +1,9 @@
 import { toSafeHref } from '@musubi/domain/url';
 
+import { momentOf } from '../content/page-date.ts';
+import { linkRel } from '../content/page-rel.ts';
 import { base, blockEvent } from '../generated/page-styles.ts';
-import { momentOf } from '../page-date.ts';
-import { PageIcon } from '../page-icon.tsx';
-import { linkRel } from '../page-rel.ts';
+import { PageIcon } from '../icons/page-icon.tsx';
 import type { BlockProps } from './block-props.ts';
 import { toEventWords } from './event-words.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 
+import { LinkedText } from '../content/linked-text.tsx';
 import { blockFaq } from '../generated/page-styles.ts';
-import { LinkedText } from '../linked-text.tsx';
 import type { BlockProps } from './block-props.ts';
 import { BlockTitle } from './block-title.tsx';
 

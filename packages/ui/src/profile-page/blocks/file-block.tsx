@@ -1,9 +1,9 @@
 import { FILE_FORMATS, toSizeWords } from '@musubi/domain/file-formats';
 
-import { toFileUrl } from '../content-file.ts';
+import { toFileUrl } from '../content/content-file.ts';
+import { linkRel } from '../content/page-rel.ts';
 import { base, blockFile } from '../generated/page-styles.ts';
-import { PageIcon } from '../page-icon.tsx';
-import { linkRel } from '../page-rel.ts';
+import { PageIcon } from '../icons/page-icon.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = base;

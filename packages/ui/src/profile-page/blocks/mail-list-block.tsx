@@ -1,5 +1,5 @@
+import { MailListForm } from '../forms/mail-list-form.tsx';
 import { base, blockMailList } from '../generated/page-styles.ts';
-import { MailListForm } from '../mail-list-form.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** A form for the address of a reader who wants the creator's mails. A page has at most one. */

@@ -1,10 +1,10 @@
 import { toMapUrl } from '@musubi/domain/map-address';
 
-import { toImageSource } from '../content-image.ts';
+import { toImageSource } from '../content/content-image.ts';
+import { partBesideWords, toRoomWidth } from '../content/image-room.ts';
+import { linkRel } from '../content/page-rel.ts';
 import { base, blockMap } from '../generated/page-styles.ts';
-import { partBesideWords, toRoomWidth } from '../image-room.ts';
-import { PageIcon } from '../page-icon.tsx';
-import { linkRel } from '../page-rel.ts';
+import { PageIcon } from '../icons/page-icon.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockMap;

@@ -4,10 +4,10 @@ import type { BlockContent, BlockContents } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
+import type { PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicProfile } from '../public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 import { CountdownBlock } from './countdown-block.tsx';
 import { MapBlock } from './map-block.tsx';
 import { NowBlock } from './now-block.tsx';

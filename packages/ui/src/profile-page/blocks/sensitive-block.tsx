@@ -1,9 +1,9 @@
 import { type BlockContent, imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import type { ReactNode } from 'react';
 
+import type { ProfilePageLabels } from '../content/profile-page-labels.ts';
 import { base, blocks, sensitive } from '../generated/page-styles.ts';
-import { PageIcon } from '../page-icon.tsx';
-import type { ProfilePageLabels } from '../profile-page-labels.ts';
+import { PageIcon } from '../icons/page-icon.tsx';
 
 const { classes } = base;
 

@@ -1,5 +1,5 @@
+import { LinkedText } from '../content/linked-text.tsx';
 import { blockText } from '../generated/page-styles.ts';
-import { LinkedText } from '../linked-text.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** Running text in paragraphs. */

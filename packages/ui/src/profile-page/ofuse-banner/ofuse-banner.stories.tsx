@@ -7,13 +7,13 @@ import { expect, waitFor } from 'storybook/test';
 import { STORY_PROFILES } from '../../testing/story-profiles.ts';
 import { localeOf } from '../../testing/story-words.ts';
 import { withWordControls } from '../../testing/word-controls.tsx';
+import type { PublicProfile } from '../content/public-profile.ts';
+import { SCRIPT_HOOKS } from '../content/script-hooks.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
-import type { PublicProfile } from '../public-profile.ts';
-import { toSampleProps } from '../sample-profiles.ts';
-import { SAMPLE_LABELS } from '../sample-words.ts';
-import { SCRIPT_HOOKS } from '../script-hooks.ts';
-import { THEMES } from '../themes.ts';
+import { toSampleProps } from '../samples/sample-profiles.ts';
+import { SAMPLE_LABELS } from '../samples/sample-words.ts';
+import { THEMES } from '../theme/themes.ts';
 import type { OfuseBannerProps } from './ofuse-banner.tsx';
 
 interface BannerStoryProps extends Pick<OfuseBannerProps, 'displayType' | 'href'> {

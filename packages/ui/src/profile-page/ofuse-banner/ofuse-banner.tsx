@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 import { joinClasses } from '../../class-names.ts';
 import { base, ofuse } from '../generated/page-styles.ts';
-import { PageIcon } from '../page-icon.tsx';
+import { PageIcon } from '../icons/page-icon.tsx';
 
 const { classes } = ofuse;
 const REL = 'nofollow ugc noopener';
