@@ -5,7 +5,7 @@ import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
-import { verifyLog } from '../src/modules/operators/log-verification.ts';
+import { verifyLog } from '../src/modules/operators/public.ts';
 import { appeal, claimCase, createReportedPage, decide } from './support/cases.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import { createOperator, type TestOperator } from './support/operators.ts';

@@ -1,12 +1,9 @@
+import type { Core } from '#core/module.ts';
 import type { MaintenanceService } from '#modules/maintenance/maintenance.service.ts';
-import type { OperatorsService } from '#modules/operators/operators.service.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 
 /** Parts of the server that commands use. */
-export interface CommandPorts {
-  readonly db: Database;
-  readonly operators: Pick<OperatorsService, 'setRoles'>;
+export interface CommandPorts extends Pick<Core, 'db' | 'clock' | 'operatorLog'> {
   readonly maintenance: Pick<MaintenanceService, 'set' | 'getSettings'>;
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
 }

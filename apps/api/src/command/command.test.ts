@@ -16,8 +16,7 @@ import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
-import { eraseLogDetails } from '#modules/operators/operator-log.repository.ts';
-import { createOperatorsService } from '#modules/operators/operators.service.ts';
+import { eraseLogDetails } from '#modules/operators/public.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { operatorLog as logRows } from '#platform/database/schema/operators.ts';
@@ -50,11 +49,10 @@ async function run(...args: readonly string[]): Promise<Outcome> {
   const { db } = database;
   const clock = createFakeClock();
   const operatorLog = createOperatorLog(clock, systemRandom);
-  const operators = createOperatorsService({ db, clock, operatorLog });
   const maintenance = createMaintenanceService({ db, clock, operatorLog });
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
-    usePorts: async (work) => work({ db, operators, maintenance, identity: mailboxes.records }),
+    usePorts: async (work) => work({ db, clock, operatorLog, maintenance, identity: mailboxes.records }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });

@@ -1,5 +1,5 @@
 import type { ChainFault } from '#core/operators/log-chain.ts';
-import { verifyLog } from '#modules/operators/log-verification.ts';
+import { verifyLog } from '#modules/operators/public.ts';
 import type { Database } from '#platform/database/database.ts';
 
 import { done, type Outcome, refused } from './command-host.ts';

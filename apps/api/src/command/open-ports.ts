@@ -6,7 +6,6 @@ import { openIdentity } from '#composition/open-identity.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { readSettings, type Settings } from '#env.ts';
 import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
-import { createOperatorsService } from '#modules/operators/operators.service.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
@@ -38,9 +37,14 @@ export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Pr
   const { db, close } = await openDatabase(settings);
   try {
     const operatorLog = createOperatorLog(clock, random);
-    const operators = createOperatorsService({ db, clock, operatorLog });
     const maintenance = createMaintenanceService({ db, clock, operatorLog });
-    return await work({ db, operators, maintenance, identity: openIdentity(settings, clock).records });
+    return await work({
+      db,
+      clock,
+      operatorLog,
+      maintenance,
+      identity: openIdentity(settings, clock).records,
+    });
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
+import { replaceRoles } from '#modules/operators/public.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -35,8 +36,9 @@ async function listOperators({ db, identity }: CommandPorts): Promise<Outcome> {
 /** Gives the account with this verified address further roles. */
 async function addOperator(
   { email, roles }: { readonly email: string; readonly roles: readonly OperatorRole[] },
-  { db, identity, operators }: CommandPorts,
+  ports: CommandPorts,
 ): Promise<Outcome> {
+  const { db, identity } = ports;
   const record = await findAccount(email, identity);
   if (typeof record === 'string') return refused([record]);
   if (!isProven(await accountsRepository.find(db, record.userId), record))
@@ -44,7 +46,7 @@ async function addOperator(
   const own = await operatorsRepository.findRoles(db, record.userId);
   const all = [...new Set([...own, ...roles])].toSorted();
   const change = { userId: record.userId, roles: all, by: 'command', reason: REASON } as const;
-  const refusal = await attempt(async () => operators.setRoles({ ...change, operation: 'operators add' }));
+  const refusal = await attempt(async () => replaceRoles(ports, { ...change, operation: 'operators add' }));
   if (refusal !== null) return refused([refusal]);
   return done(
     [
@@ -58,14 +60,17 @@ async function addOperator(
 }
 
 /** Takes all roles of the account with this address. */
-async function removeOperator(email: string, { db, identity, operators }: CommandPorts): Promise<Outcome> {
+async function removeOperator(email: string, ports: CommandPorts): Promise<Outcome> {
+  const { db, identity } = ports;
   const record = await findAccount(email, identity);
   if (typeof record === 'string') return refused([record]);
   const { userId } = record;
   if ((await operatorsRepository.findRoles(db, userId)).length === 0)
     return refused([`${email} is no operator.`]);
   const change = { userId, roles: [], by: 'command', reason: REASON } as const;
-  const refusal = await attempt(async () => operators.setRoles({ ...change, operation: 'operators remove' }));
+  const refusal = await attempt(async () =>
+    replaceRoles(ports, { ...change, operation: 'operators remove' }),
+  );
   return refusal === null ? done([`${email} is no longer an operator.`]) : refused([refusal]);
 }
 

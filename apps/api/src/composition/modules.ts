@@ -104,7 +104,7 @@ const MODULES = {
   cases: casesModule,
   notices: noticesModule,
   decisions: decisionsModule,
-  operators: operatorsModule,
+  operators: toModule(operatorsModule),
   health: healthModule,
   people: peopleModule,
   numbers: numbersModule,

@@ -33,15 +33,17 @@ export function toModule<const M extends OperationModule<never>>(module: M) {
   const create = (core: Core, ...[needs]: OwnNeedsOf<M>) => {
     // The casts are safe, because `satisfies OperationModule` in the module checks each function.
     const own = { ...core, ...needs } as never;
+    const { jobs = [] } = module;
     const rows = Object.entries<{ readonly run: UntypedFunction }>(module.operations as never);
     return {
       services: {},
       handlers: Object.fromEntries(
         rows.map(([id, { run }]) => [id, toHandler(id, run, own)]),
       ) as unknown as HandlersOf<M>,
-      jobs: (module.jobs ?? [])
-        .filter(({ isNeeded }) => isNeeded?.(own) ?? true)
-        .map(({ work, isNeeded: _isNeeded, ...job }) => ({ ...job, work: async () => work(own) })),
+      jobs: (typeof jobs === 'function' ? jobs(own) : jobs).map(({ work, ...job }) => ({
+        ...job,
+        work: async () => work(own),
+      })),
       addRoutes: async (app: FastifyInstance) => module.addRoutes?.(app, own),
     };
   };

@@ -99,8 +99,6 @@ type OperationRows<Needs> = {
 
 interface OperationJob<Needs> extends Omit<Job, 'work'> {
   readonly work: (core: Needs) => Promise<unknown>;
-  /** Whether a server with these settings runs the job; by default it does. */
-  readonly isNeeded?: (core: Needs) => boolean;
 }
 
 /**
@@ -109,7 +107,8 @@ interface OperationJob<Needs> extends Omit<Job, 'work'> {
  */
 export interface OperationModule<Needs> extends Omit<Module, 'operations' | 'create'> {
   readonly operations: Partial<OperationRows<Needs>>;
-  readonly jobs?: readonly OperationJob<Needs>[];
+  /** A function where the installation decides which jobs there are, or where a job has state. */
+  readonly jobs?: readonly OperationJob<Needs>[] | ((core: Needs) => readonly OperationJob<Needs>[]);
   /** Adds routes that the contract does not contain, because another party defines their format. */
   readonly addRoutes?: (app: FastifyInstance, core: Needs) => Promise<void>;
 }

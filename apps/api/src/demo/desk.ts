@@ -8,6 +8,7 @@ import type { Services } from '#composition/modules.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
+import { replaceRoles } from '#modules/operators/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -37,7 +38,7 @@ export type DemoDesk = z.output<typeof deskSchema>;
 
 interface DeskTarget {
   readonly db: Database;
-  readonly services: Pick<Services, 'operators' | 'profile' | 'reports' | 'signUp'>;
+  readonly services: Pick<Services, 'core' | 'profile' | 'reports' | 'signUp'>;
 }
 
 const FILE = 'desk/desk.json';
@@ -80,7 +81,7 @@ export async function loadDemoOperator(
     await accountsRepository.lock(tx, uid);
     await accountsRepository.update(tx, uid, { provenAddress: digestOfAddress(email) });
   });
-  await services.operators.setRoles({
+  await replaceRoles(services.core, {
     userId: uid,
     roles: ['administrator'],
     by: 'system',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { verifyLog } from '#modules/operators/log-verification.ts';
+import { verifyLog } from '#modules/operators/public.ts';
 import { outboxRepository } from '#platform/outbox/outbox.repository.ts';
 
 import {

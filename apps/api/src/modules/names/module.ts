@@ -18,8 +18,6 @@ import { setAtprotoDid } from './set-atproto-did.ts';
 import { setMainName } from './set-main-name.ts';
 import { visitDueNames } from './visit-due-names.ts';
 
-const isNeeded = ({ ownNames: { target } }: Core): boolean => target !== null;
-
 export const namesModule = {
   operations: {
     v4ListNames: { run: listNames, ...READ },
@@ -33,10 +31,13 @@ export const namesModule = {
   exporters: [exportOwnRows(ownNames, ownNames.pageId)],
   erasers: [eraseNames],
   pageObserver: followHandle,
-  jobs: [
-    { name: 'own names', everyMs: MINUTE_MS, work: checkDueNames, isNeeded },
-    { name: 'visits of own names', everyMs: MINUTE_MS, work: visitDueNames, isNeeded },
-  ],
+  jobs: ({ ownNames: { target } }) =>
+    target === null
+      ? []
+      : [
+          { name: 'own names', everyMs: MINUTE_MS, work: checkDueNames },
+          { name: 'visits of own names', everyMs: MINUTE_MS, work: visitDueNames },
+        ],
 } satisfies OperationModule<Core>;
 
 async function eraseNames(tx: Database, userId: string, now: Date): Promise<void> {

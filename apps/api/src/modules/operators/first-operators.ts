@@ -1,45 +1,30 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
+import type { Core } from '#core/module.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { IdentityRecords } from '#platform/identity/identity-records.ts';
+import { type Job, MINUTE_MS } from '#platform/job.ts';
 
-import type { OperatorsService } from './operators.service.ts';
+import { replaceRoles } from './set-roles.ts';
 
-export interface FirstOperatorsOptions {
-  readonly db: Database;
-  readonly identityRecords: Pick<IdentityRecords, 'findByEmail'>;
-  readonly operators: Pick<OperatorsService, 'setRoles'>;
-  /** Addresses of the first administrators. */
-  readonly emails: readonly string[];
-}
-
-/** Appoints the administrators of an installation without operators. */
-export interface FirstOperators {
-  /**
-   * Makes the accounts with these verified addresses administrators while no account has a role; does nothing any more
-   * once an account has one. @throws IdentityUnavailableError.
-   */
-  appoint(): Promise<void>;
-}
-
-export function createFirstOperators({
-  db,
-  identityRecords,
-  operators,
-  emails,
-}: FirstOperatorsOptions): FirstOperators {
+/**
+ * The job that makes the accounts with these verified addresses administrators while no account has a role. It does
+ * nothing any more once an account has one. Its work throws `IdentityUnavailableError`.
+ */
+export function createFirstOperatorsJob(core: Core): Job {
+  const { db, identityRecords, operatorEmails } = core;
   let isDone = false;
   return {
-    async appoint() {
+    name: 'first operators',
+    everyMs: MINUTE_MS,
+    async work() {
       isDone ||= await operatorsRepository.hasAny(db);
       if (isDone) return;
-      for (const email of emails) {
+      for (const email of operatorEmails) {
         const record = await identityRecords.findByEmail(email);
         if (record === null) continue;
         const { userId } = record;
         if (!isProven(await accountsRepository.find(db, userId), record)) continue;
-        await operators.setRoles({
+        await replaceRoles(core, {
           userId,
           roles: ['administrator'],
           by: 'system',

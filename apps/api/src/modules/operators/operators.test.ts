@@ -7,7 +7,7 @@ import { operatorLog, operatorLogDetails, operatorRoles } from '#platform/databa
 import { createUid } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { exportLog } from './log-export.ts';
+import { readLogAsCsv } from './export-log.ts';
 import { verifyLog } from './log-verification.ts';
 
 type Log = components['schemas']['OperatorLog'];
@@ -119,7 +119,7 @@ test('exports the same log in batches', async () => {
   for (const roles of [['support'], ['moderator'], []]) await setRoles(createUid(), roles);
   const { text } = await administrator.send({ url: '/v4/operator/log/file' });
   const batches: string[] = [];
-  for await (const piece of await exportLog(api.db, 2)) batches.push(Buffer.from(piece).toString());
+  for await (const piece of await readLogAsCsv(api.db, 2)) batches.push(Buffer.from(piece).toString());
   expect(batches.length).toBeGreaterThan(2);
   expect(batches.join('')).toBe(text);
 });

@@ -1,15 +1,29 @@
+import { Readable } from 'node:stream';
+
 import { toCsvLine } from '@musubi/domain/csv';
 
+import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
+import { FileBody } from '#platform/http/file-body.ts';
+import type { Result } from '#platform/http/operations.ts';
 
 import { operatorLogRepository, type ReadLogRow } from './operator-log.repository.ts';
 import { toContent } from './operators.mapping.ts';
+
+/** The whole log as a stream, because it may not fit into memory. */
+export async function exportLog({ db }: Core): Promise<Result<'v4OperatorExportLog'>> {
+  return new FileBody({
+    content: { stream: Readable.from(await readLogAsCsv(db), { objectMode: false }), sizeBytes: null },
+    mediaType: 'text/csv; charset=utf-8',
+    filename: 'operator-log.csv',
+  });
+}
 
 /**
  * Returns the whole log as pieces of CSV, one for each batch, oldest entry first. Reads the first batch before it
  * returns, so that a response can still be 503 when the database is down.
  */
-export async function exportLog(db: Database, batchSize?: number): Promise<AsyncIterable<Uint8Array>> {
+export async function readLogAsCsv(db: Database, batchSize?: number): Promise<AsyncIterable<Uint8Array>> {
   const batches = operatorLogRepository.readBatches(db, batchSize);
   const first = await batches.next();
   return toCsv(first.done === true ? [] : first.value, batches);
