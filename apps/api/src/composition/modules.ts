@@ -34,7 +34,7 @@ import { liveModule } from '#modules/live/module.ts';
 import { maintenanceModule } from '#modules/maintenance/module.ts';
 import { namesModule } from '#modules/names/module.ts';
 import { noticesModule } from '#modules/notices/module.ts';
-import type { NoticeLinks } from '#modules/notices/notice-links.ts';
+import { answerNoticesOfCase, type NoticeLinks } from '#modules/notices/public.ts';
 import { numbersModule } from '#modules/numbers/module.ts';
 import { operatorsModule } from '#modules/operators/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
@@ -102,7 +102,7 @@ const MODULES = {
   reports: reportsModule,
   blocklist: toModule(blocklistModule),
   cases: casesModule,
-  notices: noticesModule,
+  notices: toModule(noticesModule),
   decisions: decisionsModule,
   operators: toModule(operatorsModule),
   health: healthModule,
@@ -175,7 +175,11 @@ function createAll(core: Core, options: ModulesOptions) {
   const kits = kitsModule.create(core);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
-  const notices = noticesModule.create(core, { noticeLinks });
+  const notices = MODULES.notices.create(core, { noticeLinks });
+  const noticeAnswers = {
+    caseClosed: async (tx: Core['db'], caseId: string, outcome: 'removed' | 'kept') =>
+      answerNoticesOfCase(core, tx, { caseId, outcome }),
+  };
   const session = sessionModule.create(core);
   const exported = exportModule.create(core, { exporters: EXPORTERS });
   const unsubscribe = unsubscribeModule.create(core, {
@@ -206,8 +210,8 @@ function createAll(core: Core, options: ModulesOptions) {
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
     numbers: numbersModule.create(core, analytics.ports),
     notices,
-    cases: casesModule.create(core, notices.ports),
-    reports: reportsModule.create(core, notices.ports),
+    cases: casesModule.create(core, { noticeAnswers }),
+    reports: reportsModule.create(core, { noticeAnswers }),
     people: peopleModule.create(core, { ...session.ports, ...exported.ports, ...unsubscribe.ports }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,

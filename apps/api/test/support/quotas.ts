@@ -10,7 +10,7 @@ import {
   LETTERS_PER_MINUTE,
   LETTERS_PER_SENDER_AND_DAY,
 } from '#modules/letters/letters.rules.ts';
-import { MAX_RECEIPTS } from '#modules/notices/notices.rules.ts';
+import { MAX_RECEIPTS } from '#modules/notices/public.ts';
 import { files, fileUploadDays } from '#platform/database/schema/files.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { letterDays, letterSenderDays } from '#platform/database/schema/letters.ts';

@@ -2,10 +2,8 @@ import { toHostName } from '@musubi/domain/host-names';
 import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
-import type { Database } from '#platform/database/database.ts';
+import type { Core } from '#core/module.ts';
 import { servedNames } from '#platform/database/schema/own-names.ts';
-
-import type { PageOwners } from './page-owners.ts';
 
 /** A page with the handle by which a URL names it. */
 export interface FoundPage {
@@ -14,31 +12,25 @@ export interface FoundPage {
 }
 
 /**
- * Port: finds the page of this installation to which a URL leads, by its handle on the product's own origin or at an
+ * Finds the page of this installation to which a URL leads, by its handle on the product's own origin or at an
  * own name. Null for drafts and other sites.
  */
-export type FindPageByUrl = (url: string) => Promise<FoundPage | null>;
+export async function findPageByUrl(core: Core, text: string): Promise<FoundPage | null> {
+  const url = URL.parse(text);
+  const pubId = url === null ? null : await findPubId(core, url);
+  const userId = pubId === null ? null : await core.pageOwners.find(pubId);
+  return pubId === null || userId === null ? null : { userId, pubId: pubId.toLowerCase() };
+}
 
-export function createFindPageByUrl(
-  db: Database,
-  { webOrigin, pageOwners }: { readonly webOrigin: string; readonly pageOwners: Pick<PageOwners, 'find'> },
-): FindPageByUrl {
-  const findPubId = async (url: URL): Promise<string | null> => {
-    if (url.origin === webOrigin) return handleIn(url.pathname);
-    const name = toHostName(url.hostname);
-    if (name === null || !/^https?:$/.test(url.protocol)) return null;
-    const [row] = await db
-      .select({ pubId: servedNames.pubId })
-      .from(servedNames)
-      .where(and(eq(servedNames.name, name), isNotNull(servedNames.pageId)));
-    return row?.pubId ?? null;
-  };
-  return async (text) => {
-    const url = URL.parse(text);
-    const pubId = url === null ? null : await findPubId(url);
-    const userId = pubId === null ? null : await pageOwners.find(pubId);
-    return pubId === null || userId === null ? null : { userId, pubId: pubId.toLowerCase() };
-  };
+async function findPubId({ db, webOrigin }: Core, url: URL): Promise<string | null> {
+  if (url.origin === webOrigin) return handleIn(url.pathname);
+  const name = toHostName(url.hostname);
+  if (name === null || !/^https?:$/.test(url.protocol)) return null;
+  const [row] = await db
+    .select({ pubId: servedNames.pubId })
+    .from(servedNames)
+    .where(and(eq(servedNames.name, name), isNotNull(servedNames.pageId)));
+  return row?.pubId ?? null;
 }
 
 function handleIn(pathname: string): string | null {

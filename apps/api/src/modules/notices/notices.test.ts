@@ -10,9 +10,10 @@ import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, createUid, type ProblemBody } from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
-import { createNoticeAnswers } from './notice-answers.ts';
+import { answerNoticesOfCase } from './answer-notices.ts';
 import type { NoticeOutcome } from './notices.repository.ts';
 import { eraseNoticePages } from './notices.repository.ts';
+import { sweepNotices } from './sweep-notices.ts';
 
 type Request = components['schemas']['CreateNoticeRequest'];
 
@@ -51,14 +52,13 @@ const casesOf = async (id: string) => api.db.select().from(cases).where(eq(cases
 const noticeFrom = async (email: string) =>
   (await api.db.select().from(notices).where(eq(notices.senderEmail, email)))[0];
 const decide = async (userId: string, outcome: NoticeOutcome): Promise<void> => {
-  const answers = createNoticeAnswers(api.clock, api.outbox);
   await api.db.transaction(async (tx) => {
     const closed = await tx
       .update(cases)
       .set({ state: 'closed' })
       .where(eq(cases.target, userId))
       .returning({ id: cases.id });
-    for (const { id } of closed) await answers.caseClosed(tx, id, outcome);
+    for (const { id } of closed) await answerNoticesOfCase(api.core, tx, { caseId: id, outcome });
   });
 };
 const tokenIn = (text = ''): string => /notice\/complaint#(\S+)/.exec(text)?.[1] ?? '';
@@ -256,10 +256,9 @@ describe('the answer', () => {
     const email = newAddress();
     await send(pubId, { email });
     const [found] = await casesOf(id);
-    const answers = createNoticeAnswers(api.clock, api.outbox);
     await expect(
       api.db.transaction(async (tx) => {
-        await answers.caseClosed(tx, found?.id ?? '', 'removed');
+        await answerNoticesOfCase(api.core, tx, { caseId: found?.id ?? '', outcome: 'removed' });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -273,7 +272,7 @@ describe('the answer', () => {
     await send(pubId, { email });
     await mailsTo(email);
     await api.db.transaction(async (tx) => eraseNoticePages(tx, id));
-    await api.services.notices.sweep();
+    await sweepNotices(api.core);
     const [, answer] = await mailsTo(email);
     expect(answer?.text).toContain('a page that no longer exists: we acted');
     expect([answer?.text.includes(pubId), tokenIn(answer?.text)]).toEqual([false, '']);
@@ -335,10 +334,10 @@ test('deletes notices three years after their answer', async () => {
   await send(pubId, { email });
   api.clock.advance(3 * 365 * DAY_MS + 1);
   await decide(id, 'kept');
-  await api.services.notices.sweep();
+  await sweepNotices(api.core);
   expect(await noticeFrom(email)).toBeDefined();
   api.clock.advance(3 * 365 * DAY_MS + 1);
-  await api.services.notices.sweep();
+  await sweepNotices(api.core);
   expect(await noticeFrom(email)).toBeUndefined();
   expect(await api.db.select().from(noticePages).where(eq(noticePages.pageId, id))).toEqual([]);
 });
