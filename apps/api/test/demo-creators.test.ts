@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import type { components } from '#generated/contract.ts';
 import { listLetters } from '#modules/letters/public.ts';
+import { listReports } from '#modules/reports/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
@@ -152,7 +153,7 @@ describe('a new database with demo creators', () => {
     const self = await api.send({ url: '/v4/operator/self', as: 'demo-ada', claims });
     expect(self).toMatchObject({ status: 200, body: { user_id: 'demo-ada', roles: ['administrator'] } });
     expect((await readPage(api, 'ada')).status).toBe(404);
-    const { items } = await api.services.reports.list({});
+    const { items } = await listReports(api.core, { query: {} });
     expect(items.map(({ pub_id: pubId }) => pubId)).toEqual(['gutterpress', 'mossfield', 'kagerou_koma']);
     expect(new Set(items.map(({ reason }) => reason)).size).toBe(3);
     const [entry] = await api.db.select().from(operatorLog);

@@ -9,6 +9,7 @@ import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { replaceRoles } from '#modules/operators/public.ts';
+import { reportPage } from '#modules/reports/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -38,7 +39,7 @@ export type DemoDesk = z.output<typeof deskSchema>;
 
 interface DeskTarget {
   readonly db: Database;
-  readonly services: Pick<Services, 'core' | 'profile' | 'reports' | 'signUp'>;
+  readonly services: Pick<Services, 'core' | 'profile' | 'signUp'>;
 }
 
 const FILE = 'desk/desk.json';
@@ -97,7 +98,9 @@ export async function loadDemoReports(
 ): Promise<void> {
   for (const [at, report] of reports.entries())
     // Addresses for documentation (RFC 5737).
-    await services.reports
-      .reportPage(report, { caller: { address: `192.0.2.${at + 1}` }, viewer: null })
-      .catch(ignoreMissing);
+    await reportPage(services.core, {
+      body: report,
+      caller: { address: `192.0.2.${at + 1}` },
+      viewer: null,
+    }).catch(ignoreMissing);
 }

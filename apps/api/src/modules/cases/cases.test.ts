@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { adoptReports } from '#modules/reports/public.ts';
 import { cases } from '#platform/database/schema/cases.ts';
 import { reports } from '#platform/database/schema/reports.ts';
 
@@ -126,7 +127,7 @@ describe('the queue', () => {
         createdAt,
       })),
     );
-    await api.services.reports.adoptReports();
+    await adoptReports(api.core);
     const [item] = (await list()).items;
     expect(item).toMatchObject({ user_id: page.id, report_count: 2 });
     expect((await read(item?.id ?? '')).reports).toHaveLength(2);

@@ -1,44 +1,29 @@
 import { exportUnder } from '#core/accounts/exporter.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { Core, OperationModule } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
+import { adoptReports } from './adopt-reports.ts';
+import { listReports } from './list-reports.ts';
+import { removeOldReports } from './remove-old-reports.ts';
+import { reportKit } from './report-kit.ts';
+import { reportLetter } from './report-letter.ts';
+import { reportPage } from './report-page.ts';
 import { eraseReports, readReportsForExport } from './reports.repository.ts';
-import { createReportsRoutes } from './reports.routes.ts';
-import { createReportsService, type ReportsServiceOptions } from './reports.service.ts';
-
-interface Needs {
-  readonly noticeAnswers: { readonly caseClosed: ReportsServiceOptions['onClosed'] };
-}
+import { resolveReport } from './resolve-report.ts';
 
 export const reportsModule = {
   operations: {
-    createReport: { ...WRITE, limits: ['write', 'reports'] },
-    createKitReport: { ...WRITE, limits: ['write', 'reports'] },
-    v4ReportLetter: { ...WRITE, limits: ['write', 'reports'] },
-    listReports: { ...READ, scope: 'moderation' },
-    resolveReport: { ...WRITE, scope: 'moderation' },
+    createReport: { run: reportPage, ...WRITE, limits: ['write', 'reports'] },
+    createKitReport: { run: reportKit, ...WRITE, limits: ['write', 'reports'] },
+    v4ReportLetter: { run: reportLetter, ...WRITE, limits: ['write', 'reports'] },
+    listReports: { run: listReports, ...READ, scope: 'moderation' },
+    resolveReport: { run: resolveReport, ...WRITE, scope: 'moderation' },
   },
   exporters: [exportUnder('reports', readReportsForExport)],
   erasers: [eraseReports],
-  create({ db, clock, caseIntake, operatorLog, pageOwners, senders }: Core, { noticeAnswers }: Needs) {
-    const onClosed = noticeAnswers.caseClosed;
-    const reports = createReportsService({
-      db,
-      clock,
-      caseIntake,
-      operatorLog,
-      pageOwners,
-      senders,
-      onClosed,
-    });
-    return {
-      services: { reports },
-      handlers: createReportsRoutes(reports),
-      jobs: [
-        { name: 'reports', everyMs: HOUR_MS, work: async () => reports.removeOld() },
-        { name: 'reports without a case', everyMs: MINUTE_MS, work: async () => reports.adoptReports() },
-      ],
-    };
-  },
-} satisfies Module;
+  jobs: [
+    { name: 'reports', everyMs: HOUR_MS, work: removeOldReports },
+    { name: 'reports without a case', everyMs: MINUTE_MS, work: adoptReports },
+  ],
+} satisfies OperationModule<Core>;

@@ -8,6 +8,7 @@ import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, createUid, listLetters, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { removeOldReports } from './remove-old-reports.ts';
 import { eraseReports, readReportsForExport } from './reports.repository.ts';
 
 type Report = components['schemas']['Report'];
@@ -205,10 +206,10 @@ describe('stored reports', () => {
       [null, null],
     ]);
     api.clock.advance(YEAR_MS);
-    await api.services.reports.removeOld();
+    await removeOldReports(api.core);
     expect(await reportsAbout(id, '?status=resolved&limit=100')).toHaveLength(2);
     api.clock.advance(1);
-    await api.services.reports.removeOld();
+    await removeOldReports(api.core);
     expect(await reportsAbout(id, '?status=resolved&limit=100')).toEqual([]);
   });
 
