@@ -19,7 +19,7 @@ import { createTaskSlots } from '#core/slots.ts';
 import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
-import { snapshotSource } from '#modules/cases/snapshot-source.ts';
+import { snapshotSource } from '#modules/cases/public.ts';
 import { prepareVisits } from '#modules/footprints/public.ts';
 import { assertUnlocked, noteAchievement } from '#modules/rewards/public.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';

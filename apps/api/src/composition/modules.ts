@@ -7,6 +7,7 @@ import { createLockWords } from '#modules/audience/public.ts';
 import { blocklistModule } from '#modules/blocklist/module.ts';
 import { blocksModule } from '#modules/blocks/module.ts';
 import { casesModule } from '#modules/cases/module.ts';
+import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
 import type { DigestLinks } from '#modules/digest/digest-links.ts';
@@ -34,7 +35,7 @@ import { liveModule } from '#modules/live/module.ts';
 import { maintenanceModule } from '#modules/maintenance/module.ts';
 import { namesModule } from '#modules/names/module.ts';
 import { noticesModule } from '#modules/notices/module.ts';
-import { answerNoticesOfCase, type NoticeLinks } from '#modules/notices/public.ts';
+import type { NoticeLinks } from '#modules/notices/public.ts';
 import { numbersModule } from '#modules/numbers/module.ts';
 import { operatorsModule } from '#modules/operators/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
@@ -101,7 +102,7 @@ const MODULES = {
   subscribers: subscribersModule,
   reports: toModule(reportsModule),
   blocklist: toModule(blocklistModule),
-  cases: casesModule,
+  cases: toModule(casesModule),
   notices: toModule(noticesModule),
   decisions: decisionsModule,
   operators: toModule(operatorsModule),
@@ -176,10 +177,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
   const notices = MODULES.notices.create(core, { noticeLinks });
-  const noticeAnswers = {
-    caseClosed: async (tx: Core['db'], caseId: string, outcome: 'removed' | 'kept') =>
-      answerNoticesOfCase(core, tx, { caseId, outcome }),
-  };
+  const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
   const session = sessionModule.create(core);
   const exported = exportModule.create(core, { exporters: EXPORTERS });
   const unsubscribe = unsubscribeModule.create(core, {
@@ -210,7 +208,7 @@ function createAll(core: Core, options: ModulesOptions) {
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
     numbers: numbersModule.create(core, analytics.ports),
     notices,
-    cases: casesModule.create(core, { noticeAnswers }),
+    cases: MODULES.cases.create(core, { openCounts }),
     people: peopleModule.create(core, { ...session.ports, ...exported.ports, ...unsubscribe.ports }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,

@@ -173,7 +173,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'own-appeal',
-    file: 'apps/api/src/modules/cases/desk-appeals.service.ts',
+    file: 'apps/api/src/modules/cases/answer-appeal.ts',
     from: 'if (decision.decidedBy === operator.accountId)',
     to: 'if (operator.accountId === "")',
     project: 'api',

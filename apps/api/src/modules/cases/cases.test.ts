@@ -17,6 +17,7 @@ import {
 import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { removeOldCases } from './remove-old-cases.ts';
 
 type Schemas = components['schemas'];
 
@@ -311,7 +312,7 @@ describe('the content of a case', () => {
     await decide(ada, suspended, { kind: 'suspend' });
     await decide(ada, sensitive, { kind: 'mark_sensitive' });
     const left = async () => {
-      await api.services.cases.removeOld();
+      await removeOldCases(api.core);
       const rows = await api.db.select({ id: cases.id }).from(cases);
       return [dismissed, suspended, sensitive].filter((id) => rows.some((row) => row.id === id));
     };

@@ -24,6 +24,8 @@ import {
 import { uploadImage } from '../../../test/support/images.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { casesRepository } from './cases.repository.ts';
+import { removeOldCases } from './remove-old-cases.ts';
 
 type Schemas = components['schemas'];
 
@@ -82,7 +84,7 @@ describe('the snapshots of a case', () => {
       (await api.db.select().from(caseSnapshots).where(eq(caseSnapshots.caseId, caseId))).length;
     const removeAt = async (at: number) => {
       api.clock.advance(at - api.clock.now().getTime());
-      await api.services.cases.removeOld();
+      await removeOldCases(api.core);
       return [await count(closed.caseId), await count(open.caseId)];
     };
     const end = new Date(body.decided_at).getTime();
@@ -103,7 +105,7 @@ describe('asking for a change', () => {
       ).body.items.map(({ id }) => id);
     expect(await inState('waiting')).toContain(caseId);
     api.clock.advance(7 * DAY_MS);
-    await api.services.cases.openDue();
+    await casesRepository.openDue(api.db, api.clock.now());
     expect(await inState('open')).toContain(caseId);
   });
 });

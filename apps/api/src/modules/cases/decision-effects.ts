@@ -1,9 +1,9 @@
 import type { DecisionKind } from '@musubi/domain/moderation';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
-import type { Suspensions } from '#core/accounts/suspensions.ts';
+import { decisionsRepository } from '#core/cases/decisions.repository.ts';
 import { restrictionsRepository } from '#core/cases/restrictions.ts';
-import type { PageChanges } from '#core/pages/page-changes.ts';
+import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DecisionBefore } from '#platform/database/schema/cases.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
@@ -18,25 +18,6 @@ interface Effect {
   readonly before: DecisionBefore;
   /** Pages whose servers are to be notified after the commit. */
   readonly changes: readonly (OutboxEntry | null)[];
-}
-
-/** Changes content as decisions say, and changes it back, in a transaction of the caller. */
-export interface DecisionEffects {
-  /** @throws Problem `not_found` for content that no longer exists. */
-  apply(tx: Database, decided: Decided, now: Date): Promise<Effect>;
-  /** Restores the state before; content that was deleted since stays away. */
-  undo(tx: Database, undone: Undone, now: Date): Promise<readonly (OutboxEntry | null)[]>;
-}
-
-export interface DecisionEffectsOptions {
-  readonly pages: Pick<PageChanges, 'add'>;
-  readonly suspensions: Suspensions;
-  /** Whether another decision than this one, or a service, keeps the account suspended. */
-  readonly isStillSuspended: (
-    tx: Database,
-    userId: string,
-    undone: { readonly id: string; readonly before: DecisionBefore; readonly now: Date },
-  ) => Promise<boolean>;
 }
 
 type Step = (tx: Database, decided: Decided, now: Date) => Promise<DecisionBefore>;
@@ -63,49 +44,54 @@ const UNDO: Readonly<Record<Changing, UndoStep>> = {
   make_draft: publishAgain,
 };
 
-export function createDecisionEffects({
-  pages,
-  suspensions,
-  isStillSuspended,
-}: DecisionEffectsOptions): DecisionEffects {
-  const addChange = async (tx: Database, decided: Decided): Promise<OutboxEntry | null> => {
-    const owner = decided.recipient ?? decided.aboutUserId;
-    return owner === null ? null : pages.add(tx, owner);
-  };
+/**
+ * Changes content as a decision says, in a transaction of the caller.
+ * @throws Problem `not_found` for content that no longer exists.
+ */
+export async function applyDecision(core: Core, tx: Database, decided: Decided, now: Date): Promise<Effect> {
+  const { kind, aboutUserId, rule } = decided;
+  if (kind !== 'suspend') {
+    const before = await APPLY[kind](tx, decided, now);
+    return { before, changes: isChanging(kind) ? [await addChange(core, tx, decided)] : [] };
+  }
+  if (aboutUserId === null) throw new Error('A decision to suspend has no account');
+  const wanted = { reason: toReason(rule), now };
+  const { before, change } = await core.suspensions.suspend(tx, aboutUserId, wanted);
   return {
-    async apply(tx, decided, now) {
-      const { kind, aboutUserId, rule } = decided;
-      if (kind !== 'suspend') {
-        const before = await APPLY[kind](tx, decided, now);
-        return { before, changes: isChanging(kind) ? [await addChange(tx, decided)] : [] };
-      }
-      if (aboutUserId === null) throw new Error('A decision to suspend has no account');
-      const { before, change } = await suspensions.suspend(tx, aboutUserId, { reason: toReason(rule), now });
-      return {
-        before: {
-          suspendedAt: before.suspendedAt?.toISOString() ?? null,
-          suspensionReason: before.suspensionReason,
-        },
-        changes: [change],
-      };
+    before: {
+      suspendedAt: before.suspendedAt?.toISOString() ?? null,
+      suspensionReason: before.suspensionReason,
     },
-
-    async undo(tx, decided, now) {
-      const { id, kind, aboutUserId, before } = decided;
-      if (kind === 'suspend') {
-        if (aboutUserId === null) return [];
-        // Two suspensions that end at the same time would otherwise each keep the account suspended for the other.
-        await accountsRepository.lock(tx, aboutUserId);
-        const isStaying = await isStillSuspended(tx, aboutUserId, { id, before, now });
-        return isStaying ? [] : [(await suspensions.restore(tx, aboutUserId, now)).change];
-      }
-      if (!isChanging(kind)) return [];
-      await restrictionsRepository.removeOf(tx, id);
-      if (await leaveToLaterDecision(tx, decided)) return [];
-      await UNDO[kind](tx, decided, now);
-      return [await addChange(tx, decided)];
-    },
+    changes: [change],
   };
+}
+
+/** Restores the state before, in a transaction of the caller; content that was deleted since stays away. */
+export async function revertDecision(
+  core: Core,
+  tx: Database,
+  undone: Undone,
+  now: Date,
+): Promise<readonly (OutboxEntry | null)[]> {
+  const { id, kind, aboutUserId, before } = undone;
+  if (kind === 'suspend') {
+    if (aboutUserId === null) return [];
+    // Two suspensions that end at the same time would otherwise each keep the account suspended for the other.
+    await accountsRepository.lock(tx, aboutUserId);
+    // Another decision than this one, or a service, may keep the account suspended.
+    const isStaying = await decisionsRepository.isStillSuspended(tx, aboutUserId, { id, before, now });
+    return isStaying ? [] : [(await core.suspensions.restore(tx, aboutUserId, now)).change];
+  }
+  if (!isChanging(kind)) return [];
+  await restrictionsRepository.removeOf(tx, id);
+  if (await leaveToLaterDecision(tx, undone)) return [];
+  await UNDO[kind](tx, undone, now);
+  return [await addChange(core, tx, undone)];
+}
+
+async function addChange({ pages }: Core, tx: Database, decided: Decided): Promise<OutboxEntry | null> {
+  const owner = decided.recipient ?? decided.aboutUserId;
+  return owner === null ? null : pages.add(tx, owner);
 }
 
 function isChanging(kind: DecisionKind): boolean {

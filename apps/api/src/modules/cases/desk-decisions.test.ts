@@ -9,6 +9,7 @@ import { readPage, updateProfile } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { endSuspensions } from './end-suspensions.ts';
 
 type Schemas = components['schemas'];
 
@@ -80,10 +81,10 @@ describe('suspending', () => {
     const { page, caseId } = await createReportedPage(api);
     await decide(ada, caseId, { kind: 'suspend', until: inDays(3) });
     api.clock.advance(3 * DAY_MS - 1);
-    await api.services.deskDecisions.endDue();
+    await endSuspensions(api.core);
     expect(await isOpen(page.pub_id)).toBe(false);
     api.clock.advance(1);
-    await api.services.deskDecisions.endDue();
+    await endSuspensions(api.core);
     expect(await isOpen(page.pub_id)).toBe(true);
     const { body } = await api.send<Schemas['StatementList']>({ url: '/v4/decisions', as: page.id });
     expect(body.items[0]).toMatchObject({ kind: 'suspend', undone_at: null });
@@ -117,7 +118,7 @@ describe('suspending', () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'suspend', until: inDays(1) });
     api.clock.advance(DAY_MS);
-    await api.services.deskDecisions.endDue();
+    await endSuspensions(api.core);
     await suspend(api, page.id, 'illegal');
     const later = await createOperator(api, ['moderator']);
     expect((await undo(later, body.id)).body.undone_at).toEqual(expect.any(String));

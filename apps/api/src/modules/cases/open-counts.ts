@@ -8,6 +8,10 @@ export interface OpenCounts {
   readonly appeals: number;
 }
 
+export interface CachedCounts {
+  get(): Promise<OpenCounts>;
+}
+
 /** The time of a count grows with the queue, so a server repeats the count of a long queue only after this time. */
 const CACHE_MS = 5000;
 /** Counts up to this sum cost less than the list that they belong to, so they are always exact. */
@@ -17,10 +21,7 @@ const EXACT_UP_TO = 1000;
  * Caches the counts of a long queue; concurrent requests share one count.
  * @param read Counts in the database.
  */
-export function createOpenCounts(
-  read: () => Promise<OpenCounts>,
-  clock: Clock,
-): { readonly get: () => Promise<OpenCounts> } {
+export function createOpenCounts(read: () => Promise<OpenCounts>, clock: Clock): CachedCounts {
   let cached: { readonly counts: OpenCounts; readonly until: number } | null = null;
   let running: Promise<OpenCounts> | null = null;
   const readAgain = async (): Promise<OpenCounts> => {
