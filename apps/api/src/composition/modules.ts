@@ -50,6 +50,7 @@ import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
 import { searchModule } from '#modules/search/module.ts';
 import { sessionModule } from '#modules/session/module.ts';
+import { createSignedOutKeys, listSessions } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
 import { subscribersModule } from '#modules/subscribers/module.ts';
 import type { SubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
@@ -94,7 +95,7 @@ const MODULES = {
   footprints: toModule(footprintsModule),
   kits: kitsModule,
   live: liveModule,
-  session: sessionModule,
+  session: toModule(sessionModule),
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,
@@ -178,7 +179,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const files = filesModule.create(core);
   const notices = MODULES.notices.create(core, { noticeLinks });
   const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
-  const session = sessionModule.create(core);
+  const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
   const exported = exportModule.create(core, { exporters: EXPORTERS });
   const unsubscribe = unsubscribeModule.create(core, {
     erasers: ERASERS,
@@ -209,7 +210,11 @@ function createAll(core: Core, options: ModulesOptions) {
     numbers: numbersModule.create(core, analytics.ports),
     notices,
     cases: MODULES.cases.create(core, { openCounts }),
-    people: peopleModule.create(core, { ...session.ports, ...exported.ports, ...unsubscribe.ports }),
+    people: peopleModule.create(core, {
+      listSessions: async (viewer) => listSessions(core, { viewer }),
+      ...exported.ports,
+      ...unsubscribe.ports,
+    }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),

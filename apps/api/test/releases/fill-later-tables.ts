@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { getDraftKey } from '#modules/session/public.ts';
 import { appeals, restrictions } from '#platform/database/schema/cases.ts';
 import { digests } from '#platform/database/schema/digests.ts';
 import { genreCounts } from '#platform/database/schema/discovery.ts';
@@ -27,7 +28,7 @@ export async function fillLaterTables(
     .insert(importObjects)
     .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
-  await api.services.draftKey.read({ accountId: owner }, undefined);
+  await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
   await decide(api, other);
 }
 

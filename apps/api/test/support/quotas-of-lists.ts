@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 
 import { toDay } from '#core/utc-day.ts';
 import { MAX_NAMES } from '#modules/names/names.rules.ts';
-import { SIGN_OUT_KEYS_PER_DAY } from '#modules/session/session.rules.ts';
+import { SIGN_OUT_KEYS_PER_DAY } from '#modules/session/public.ts';
 import { blocks, followAttempts, follows } from '#platform/database/schema/follows.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';

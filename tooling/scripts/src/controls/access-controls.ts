@@ -36,9 +36,9 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'sister-app-claim-carried-on',
-    file: 'apps/api/src/modules/session/session.service.ts',
-    from: '    return authority.app;\n',
-    to: '    return null;\n',
+    file: 'apps/api/src/modules/session/mint-custom-token.ts',
+    from: '  return authority.app;\n',
+    to: '  return null;\n',
     project: 'api',
     tests: ['apps/api/test/sister-apps.test.ts'],
   },

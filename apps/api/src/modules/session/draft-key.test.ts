@@ -9,6 +9,7 @@ import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+import { getDraftKey } from './get-draft-key.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const URL = '/v4/draft_key';
@@ -83,18 +84,22 @@ test('A2: replaces the draft key after a password reset at the identity service'
   expect(await readKey()).not.toBe(before);
 });
 
+const readInProcess = async (ports: Parameters<TestApp['createServices']>[0]): Promise<string> => {
+  const { core } = api.createServices(ports);
+  return (await getDraftKey(core, { viewer: { accountId: uid }, caller: { origin: undefined } })).key;
+};
+
 test('A2: makes another draft key when the stored one cannot be read', async () => {
   const before = await readKey();
   const other = createSealedTexts([{ id: 'k2', bytes: randomBytes(32) }]);
-  const renewed = await api.createServices({ seals: other }).draftKey.read({ accountId: uid }, undefined);
+  const renewed = await readInProcess({ seals: other });
   expect(renewed).not.toBe(before);
   expect((await storedRows())[0]?.storedKey).toMatch(/^k2\./);
 });
 
 test('A2: serves draft keys without TOKEN_KEYS too', async () => {
-  const { draftKey } = api.createServices({ seals: null });
-  const key = await draftKey.read({ accountId: uid }, undefined);
-  expect(await draftKey.read({ accountId: uid }, undefined)).toBe(key);
+  const key = await readInProcess({ seals: null });
+  expect(await readInProcess({ seals: null })).toBe(key);
   expect(await readKey()).toBe(key);
 });
 

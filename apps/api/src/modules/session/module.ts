@@ -5,24 +5,25 @@ import { foldEmail, toCountedMailbox } from '@musubi/domain/email';
 import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { OperationModule } from '#core/module.ts';
 import { draftKeys } from '#platform/database/schema/draft-keys.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
-import { createAddressProofService } from './address-proof.service.ts';
-import { createAddressProofs } from './address-proofs.ts';
-import { createDraftKeyService } from './draft-key.service.ts';
-import { createMailRequestsService } from './mail-requests.service.ts';
-import { createProvenEnds } from './proven-ends.ts';
-import { createRevocationSync } from './revocation-sync.ts';
-import { createSessionListRepository } from './session-list.repository.ts';
-import { createSessionListService } from './session-list.service.ts';
-import { createSessionRepository, eraseSignOutKeys } from './session.repository.ts';
-import { createSessionRoutes } from './session.routes.ts';
-import { createSessionService } from './session.service.ts';
+import { endSession } from './end-session.ts';
+import { getDraftKey } from './get-draft-key.ts';
+import { listSessions } from './list-sessions.ts';
+import { getCustomToken } from './mint-custom-token.ts';
+import { proveAddress } from './prove-address.ts';
+import { readSignOutStatus, type SessionCore } from './read-sign-out-status.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+import { sendSignInMail } from './send-sign-in-mail.ts';
+import { eraseSignOutKeys } from './session.repository.ts';
+import { signOut } from './sign-out.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 
 /** Counts mails to one mailbox without storing its address. */
 const toMailboxKey = (email: string): string =>
@@ -31,6 +32,7 @@ const toMailboxKey = (email: string): string =>
 export const sessionModule = {
   operations: {
     deleteRefreshToken: {
+      run: revokeSessions,
       ...WRITE,
       ...TO_EVERYONE,
       duringMaintenance: 'open',
@@ -38,6 +40,7 @@ export const sessionModule = {
       securityEvent: 'sessions_revoked',
     },
     getCustomToken: {
+      run: getCustomToken,
       ...READ,
       ...TO_EVERYONE,
       limits: ['read', 'signIn'],
@@ -46,8 +49,9 @@ export const sessionModule = {
       securityEvent: 'session_token_minted',
     },
     // Closed to sister apps and to tokens: the key opens what a browser keeps of its user.
-    getDraftKey: { ...READ, ...TO_EVERYONE },
+    getDraftKey: { run: getDraftKey, ...READ, ...TO_EVERYONE },
     getGlobalSignOutStatus: {
+      run: readSignOutStatus,
       ...READ,
       ...TO_EVERYONE,
       limits: ['sessionStatus'],
@@ -55,6 +59,7 @@ export const sessionModule = {
       token: 'session',
     },
     registerKeyForGlobalSignOut: {
+      run: signOut,
       ...WRITE,
       ...TO_EVERYONE,
       duringMaintenance: 'open',
@@ -64,14 +69,16 @@ export const sessionModule = {
       securityEvent: 'signed_out',
     },
     v4EndSession: {
+      run: endSession,
       ...WRITE,
       ...TO_EVERYONE,
       duringMaintenance: 'open',
       withoutKey: 'open',
       securityEvent: 'session_ended',
     },
-    v4ListSessions: { ...READ, ...TO_EVERYONE },
+    v4ListSessions: { run: listSessions, ...READ, ...TO_EVERYONE },
     v4ProveAddress: {
+      run: proveAddress,
       ...WRITE,
       ...TO_EVERYONE,
       limits: ['write', 'addressProofs'],
@@ -79,6 +86,7 @@ export const sessionModule = {
       securityEvent: 'mail_code_presented',
     },
     sendSignInMail: {
+      run: sendSignInMail,
       ...WRITE,
       ...TO_EVERYONE,
       limits: ['write', 'signInMails'],
@@ -86,6 +94,7 @@ export const sessionModule = {
       duringMaintenance: 'open',
     },
     sendAccountMail: {
+      run: sendAccountMail,
       ...WRITE,
       ...TO_EVERYONE,
       limits: ['write', 'accountMails'],
@@ -101,44 +110,5 @@ export const sessionModule = {
     exportOwnRows(draftKeys, draftKeys.accountId, ['stored_key']),
   ],
   erasers: [eraseSignOutKeys, eraseSignOns, eraseDraftKey],
-  create(core: Core) {
-    const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } = core;
-    const { identityRecords: records, mailCodes: codes, visitorKeys, sisterApps, seals, webOrigin } = core;
-    const { canMail } = core;
-    const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
-    const proofs = createAddressProofs({ db, records, ends });
-    const session = createSessionService({
-      db,
-      repository: createSessionRepository(db),
-      customTokens,
-      revocationSync: createRevocationSync({ db, identityStates, accountStatuses, outbox, clock }),
-      addressProofs: proofs,
-      accountStatuses,
-      outbox,
-      clock,
-      random,
-      visitorKeys,
-      sisterApps,
-    });
-    const addressProofs = createAddressProofService({
-      db,
-      ends,
-      proofs,
-      session,
-      records,
-      codes,
-      random,
-      limits,
-    });
-    const draftKey = createDraftKeyService({ db, clock, random, seals, webOrigin });
-    const mailRequests = createMailRequestsService({ db, clock, outbox, records, canMail });
-    const repository = createSessionListRepository(db);
-    const sessionList = createSessionListService({ db, repository, accountStatuses, outbox, clock });
-    return {
-      services: { session, addressProofs, draftKey, sessionList },
-      handlers: createSessionRoutes({ session, addressProofs, draftKey, sessionList, mailRequests }),
-      jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: async () => sessionList.sweep() }],
-      ports: { listSessions: sessionList.list },
-    };
-  },
-} satisfies Module;
+  jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: sweepSessions }],
+} satisfies OperationModule<SessionCore>;

@@ -10,44 +10,41 @@ import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { SESSIONS_MAX_COUNT } from './session.rules.ts';
 
 /** SQL of the list of a user's sessions. */
-export function createSessionListRepository(db: Database) {
-  return {
-    /** Lists open sessions: the session with `ownKey` first, then by latest use. */
-    async list(userId: string, ownKey: string, now: Date) {
-      const isCurrent = sql<boolean>`${signOns.key} = ${ownKey}`;
-      return db
-        .select({
-          id: signOns.id,
-          isCurrent,
-          browser: signOns.browser,
-          system: signOns.system,
-          device: signOns.device,
-          signedInAt: signOns.signedInAt,
-          lastSeenAt: signOns.lastSeenAt,
-        })
-        .from(signOns)
-        .leftJoin(signOutKeys, signedOutKey)
-        .leftJoin(accounts, eq(accounts.userId, signOns.userId))
-        .where(isOpenOf(userId, now))
-        .orderBy(desc(isCurrent), desc(signOns.lastSeenAt))
-        .limit(SESSIONS_MAX_COUNT);
-    },
+export const sessionListRepository = {
+  /** Lists open sessions: the session with `ownKey` first, then by latest use. */
+  async list(db: Database, userId: string, ownKey: string, now: Date) {
+    const isCurrent = sql<boolean>`${signOns.key} = ${ownKey}`;
+    return db
+      .select({
+        id: signOns.id,
+        isCurrent,
+        browser: signOns.browser,
+        system: signOns.system,
+        device: signOns.device,
+        signedInAt: signOns.signedInAt,
+        lastSeenAt: signOns.lastSeenAt,
+      })
+      .from(signOns)
+      .leftJoin(signOutKeys, signedOutKey)
+      .leftJoin(accounts, eq(accounts.userId, signOns.userId))
+      .where(isOpenOf(userId, now))
+      .orderBy(desc(isCurrent), desc(signOns.lastSeenAt))
+      .limit(SESSIONS_MAX_COUNT);
+  },
 
-    /** The sign-out key of an open session; null for an unknown or ended session. */
-    async findKey(tx: Database, { userId, id, now }: SessionOfUser): Promise<string | null> {
-      const [row] = await tx
-        .select({ key: signOns.key })
-        .from(signOns)
-        .leftJoin(signOutKeys, signedOutKey)
-        .leftJoin(accounts, eq(accounts.userId, signOns.userId))
-        .where(and(isOpenOf(userId, now), eq(signOns.id, id)));
-      return row?.key ?? null;
-    },
-  };
-}
+  /** The sign-out key of an open session; null for an unknown or ended session. */
+  async findKey(tx: Database, { userId, id, now }: SessionOfUser): Promise<string | null> {
+    const [row] = await tx
+      .select({ key: signOns.key })
+      .from(signOns)
+      .leftJoin(signOutKeys, signedOutKey)
+      .leftJoin(accounts, eq(accounts.userId, signOns.userId))
+      .where(and(isOpenOf(userId, now), eq(signOns.id, id)));
+    return row?.key ?? null;
+  },
+};
 
-export type SessionListRepository = ReturnType<typeof createSessionListRepository>;
-export type SessionRow = Awaited<ReturnType<SessionListRepository['list']>>[number];
+export type SessionRow = Awaited<ReturnType<typeof sessionListRepository.list>>[number];
 
 interface SessionOfUser {
   readonly userId: string;

@@ -7,6 +7,8 @@ import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+import { revokeAll } from './revoke-sessions.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0';
 const ANDROID =
@@ -124,7 +126,7 @@ describe('v4ListSessions', () => {
     });
     expect(await list(own)).toHaveLength(1);
     api.clock.advance(MINUTE_MS);
-    await api.services.session.revoke({ accountId: uid, signOutKey: null });
+    await revokeAll(api.core, { accountId: uid, signOutKey: null }, { forgetsDrafts: false });
     api.clock.advance(1000);
     expect(await list(await signIn(FIREFOX))).toHaveLength(1);
   });
@@ -301,17 +303,17 @@ describe('sweep', () => {
     const idle = await signIn(ANDROID);
     api.clock.advance(89 * DAY_MS);
     const own = await signIn(FIREFOX);
-    await api.services.sessionList.sweep();
+    await sweepSessions(api.core);
     expect(await list(own)).toHaveLength(2);
     api.clock.advance(DAY_MS);
-    await api.services.sessionList.sweep();
+    await sweepSessions(api.core);
     expect(await read({ ...idle, iat: secondsNow() })).toMatchObject({
       status: 401,
       body: { code: 'session_signed_out' },
     });
     expect(await countRows()).toBe(2);
     api.clock.advance(2 * DAY_MS);
-    await api.services.sessionList.sweep();
+    await sweepSessions(api.core);
     expect(await countRows()).toBe(1);
     expect((await read({ ...own, iat: secondsNow() })).status).toBe(200);
   });
@@ -319,12 +321,12 @@ describe('sweep', () => {
   test('deletes a revoked session a day later', async () => {
     await signIn(ANDROID);
     api.clock.advance(MINUTE_MS);
-    await api.services.session.revoke({ accountId: uid, signOutKey: null });
+    await revokeAll(api.core, { accountId: uid, signOutKey: null }, { forgetsDrafts: false });
     api.clock.advance(DAY_MS / 2);
-    await api.services.sessionList.sweep();
+    await sweepSessions(api.core);
     expect(await countRows()).toBe(1);
     api.clock.advance(DAY_MS);
-    await api.services.sessionList.sweep();
+    await sweepSessions(api.core);
     expect(await countRows()).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+import { revokeAll } from './revoke-sessions.ts';
 
 const KEY = 'abcdefghijklmnopqrstuv';
 const SESSION = { key_for_global_sign_out: KEY };
@@ -185,7 +186,7 @@ describe('signing out everywhere', () => {
   test.each<[string, () => Promise<unknown>, string]>([
     [
       'revoked',
-      async () => api.services.session.revoke({ accountId: uid, signOutKey: null }),
+      async () => revokeAll(api.core, { accountId: uid, signOutKey: null }, { forgetsDrafts: false }),
       'session_revoked',
     ],
     ['signed out', async () => register(SESSION), 'session_signed_out'],

@@ -1,0 +1,30 @@
+import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
+import type { Core } from '#core/module.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call } from '#platform/http/operations.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { sessionListRepository } from './session-list.repository.ts';
+
+/**
+ * Signs out all tokens of one session, and notifies its open apps.
+ * @throws Problem `token_not_fresh`; `not_found` for an unknown or ended session, or another user's
+ * session.
+ */
+export async function endSession(
+  { db, clock, outbox, accountStatuses }: Core,
+  { viewer, path: { id } }: Pick<Call<'v4EndSession'>, 'viewer' | 'path'>,
+): Promise<void> {
+  const { accountId } = viewer;
+  const signedOutAt = clock.now();
+  // Requires a recent sign-in, so that a thief at an unlocked screen cannot sign the owner out elsewhere.
+  assertRecentSignIn(viewer, signedOutAt);
+  const entry = await inTransaction(db, async (tx) => {
+    const key = await sessionListRepository.findKey(tx, { userId: accountId, id, now: signedOutAt });
+    if (key === null) throw new Problem('not_found', 'There is no such session');
+    return signOutKey(tx, outbox, { userId: accountId, key, signedOutAt });
+  });
+  accountStatuses.evict(accountId);
+  if (entry !== null) await outbox.deliver(entry);
+}

@@ -1,0 +1,229 @@
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
+import { toMethods } from '#core/accounts/sign-in-methods.ts';
+import type { Core } from '#core/module.ts';
+import { FULL_AUTHORITY } from '#platform/http/authority.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { IdentityRecord } from '#platform/identity/identity-records.ts';
+import type { MailCode } from '#platform/identity/mail-codes.ts';
+import { Problem } from '#platform/problem.ts';
+import { toSecret } from '#platform/random.ts';
+
+import { proveByMail } from './address-proofs.ts';
+import { type Device, readDevice } from './device.ts';
+import { mintCustomToken } from './mint-custom-token.ts';
+import { isEmptyRemoval, toProviderIds, toRemoval } from './proof-of-sign-in.ts';
+import { endAll, endOthers, nextSecond, settleAddress } from './proven-ends.ts';
+import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
+
+type Operation = 'v4ProveAddress';
+type Request = Call<Operation>['body'];
+type Answer = Result<Operation>;
+
+interface ProofCaller {
+  /** The visitor's IP address. */
+  readonly address: string;
+  readonly viewer: Viewer | null;
+  readonly device: Device;
+}
+
+const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
+const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
+
+/** Token fields for a sign-in by link. The API redeems the link itself, so no ID token has these fields. */
+const FIRST_HAND = {
+  nameAtProvider: null,
+  isEmailVerified: true,
+  pibId: null,
+  signOutKey: null,
+  secondFactor: null,
+  authority: FULL_AUTHORITY,
+  signInProvider: null,
+} as const;
+
+const notGood = (): Problem =>
+  new Problem('not_found', 'The code was used, has expired or is of another kind');
+
+const KIND_OF: Readonly<Record<Request['purpose'], MailCode['kind']>> = {
+  sign_in: 'sign_in_link',
+  review: 'password_reset',
+  reset: 'password_reset',
+  confirm: 'confirmation',
+  change: 'address_change',
+  disown: 'confirmation',
+};
+
+/**
+ * Verifies an e-mail address by a one-time code: a valid code proves access to the mailbox.
+ * @throws Problem `token_missing`, `not_found` for an invalid code; IdentityUnavailableError.
+ */
+export async function proveAddress(
+  core: Core,
+  { viewer, body, caller: { address, userAgent } }: Pick<Call<Operation>, 'viewer' | 'body' | 'caller'>,
+): Promise<Answer> {
+  const device = readDevice(userAgent);
+  const found = await core.mailCodes.read(body.code);
+  if (found === null || found.kind !== KIND_OF[body.purpose]) throw notGood();
+  return handle(core, body, found, { address, viewer, device });
+}
+
+async function handle(
+  core: Core,
+  { purpose, code, email, remove }: Request,
+  found: MailCode,
+  caller: ProofCaller,
+): Promise<Answer> {
+  switch (purpose) {
+    case 'sign_in':
+      return signIn(core, code, email, caller);
+    case 'reset':
+      return reset(core, found, remove);
+    case 'confirm':
+      return confirm(core, code, found, caller.viewer);
+    case 'change':
+      return change(core, code, found, caller.viewer);
+    case 'disown':
+      return disown(core, found);
+    case 'review': {
+      const record = await findRecord(core, found);
+      return {
+        ...NOTHING,
+        is_proven: await hasProven(core, record),
+        sign_in_methods: toMethods(record),
+        second_factor_count: record.secondFactorCount,
+      };
+    }
+  }
+}
+
+/**
+ * Redeems the code before removing sign-in methods, because only the response to the code names the
+ * account. Answers a code for another address as if the given address were verified. A refusal would reveal
+ * that the given address is not verified.
+ */
+async function signIn(
+  core: Core,
+  code: string,
+  email: string | undefined,
+  caller: ProofCaller,
+): Promise<Answer> {
+  const { identityRecords: records, mailCodes: codes } = core;
+  if (email === undefined) return NOTHING;
+  const known = await records.findByEmail(email);
+  if (known !== null && (await hasProven(core, known))) {
+    // Reading the one-time code takes about as long as redeeming it. The response time therefore does not
+    // reveal that the address is verified.
+    await codes.read(code);
+    return NOTHING;
+  }
+  if (known === null && !(await mayCreateAccount(core, caller))) return NOTHING;
+  const userId = await codes.signIn(code, email);
+  const record = userId === null ? null : await records.find(userId);
+  if (record === null) return NOTHING;
+  const beginsAt = await proveByMail(core, record);
+  const isAlone = isEmptyRemoval(toRemoval(record, { keptProvider: null, keepsSecondFactors: false }));
+  return { ...NOTHING, is_proven: isAlone, custom_token: await mint(core, record, beginsAt, caller) };
+}
+
+/**
+ * At the limit of new accounts, the caller gets the same response as for a verified address. A refusal
+ * would reveal that the address has no account.
+ */
+async function mayCreateAccount({ limits }: Core, { address }: ProofCaller): Promise<boolean> {
+  try {
+    await limits.countNewAccount(address);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+async function mint(
+  core: Core,
+  { userId, email }: IdentityRecord,
+  at: number,
+  { address, device }: ProofCaller,
+): Promise<string> {
+  const viewer = {
+    ...FIRST_HAND,
+    accountId: userId,
+    pageId: userId,
+    email,
+    issuedAtSeconds: at,
+    authenticatedAtSeconds: at,
+    expiresAtSeconds: at,
+    digest: toSecret(core.random, SIGN_OUT_KEY_BYTES),
+  };
+  return mintCustomToken(core, viewer, { device, address, signInId: null, app: null });
+}
+
+async function reset(core: Core, found: MailCode, kinds: Request['remove'] = []): Promise<Answer> {
+  const record = await findRecord(core, found);
+  if (!(await hasProven(core, record))) {
+    await proveByMail(core, record);
+    return UNPROVEN;
+  }
+  const providerIds = toProviderIds(record, kinds);
+  if (providerIds.length === 0) return NOTHING;
+  const { userId } = record;
+  await core.identityRecords.remove({ userId, providerIds, validSinceSeconds: nextSecond(core) });
+  await endAll(core, userId, null);
+  return NOTHING;
+}
+
+async function confirm(core: Core, code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> {
+  if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
+  const record = await core.identityRecords.find(viewer.accountId);
+  if (record === null || record.email !== found.email) throw notGood();
+  // A signed-in viewer with a valid code has proven the address. Ends the viewer's other sessions and
+  // stores the verification before redeeming the code, so that a retry can finish if redeeming fails.
+  await endOthers(core, viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
+  if (!(await core.mailCodes.apply(code))) throw notGood();
+  return UNPROVEN;
+}
+
+/**
+ * Stores the new address before redeeming the code. A verified current address is stored as the former
+ * address, so that it stays verified even if redeeming fails.
+ */
+async function change(core: Core, code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> {
+  if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
+  const record = await core.identityRecords.find(viewer.accountId);
+  const { email, newEmail } = found;
+  if (record === null || newEmail === null || record.email !== email) throw notGood();
+  const isKnown = await hasProven(core, record);
+  await settleAddress(core, viewer.accountId, {
+    provenAddress: digestOfAddress(newEmail),
+    formerAddress: isKnown ? digestOfAddress(email ?? '') : null,
+  });
+  if (!(await core.mailCodes.apply(code))) throw notGood();
+  return { ...NOTHING, is_proven: isKnown };
+}
+
+async function disown(core: Core, found: MailCode): Promise<Answer> {
+  const record = await findRecord(core, found);
+  if (record.isEmailVerified || (await hasProven(core, record))) return NOTHING;
+  const { userId } = record;
+  const validSinceSeconds = nextSecond(core);
+  await core.identityRecords.remove({
+    userId,
+    hasEmail: true,
+    hasPassword: true,
+    providerIds: [],
+    validSinceSeconds,
+  });
+  await endAll(core, userId, null);
+  return UNPROVEN;
+}
+
+async function hasProven({ db }: Core, record: IdentityRecord): Promise<boolean> {
+  return isProven(await accountsRepository.find(db, record.userId), record);
+}
+
+async function findRecord({ identityRecords }: Core, { email }: MailCode): Promise<IdentityRecord> {
+  const record = email === null ? null : await identityRecords.findByEmail(email);
+  if (record === null) throw notGood();
+  return record;
+}

@@ -1,0 +1,5 @@
+// Other modules and programs import only these parts of the sessions.
+export { getDraftKey } from './get-draft-key.ts';
+export { listSessions } from './list-sessions.ts';
+export { createSignedOutKeys } from './session.repository.ts';
+export { SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';
