@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { endOfGrace } from '#modules/unsubscribe/unsubscribe.rules.ts';
+import { endOfGrace } from '#modules/unsubscribe/public.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';

@@ -4,6 +4,7 @@ import { createHttpServer } from '@musubi/server/http-server';
 import { askServer } from '@musubi/server/testing/ask-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 
@@ -149,6 +150,6 @@ test('logs account_erased when the grace period of an account deletion ends', as
   await api.send({ ...GUARDED.v4Unsubscribe, as: id });
   lines.length = 0;
   api.clock.advance(14 * DAY_MS);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(securityEvents()).toContainEqual({ event: 'account_erased', operation: undefined, account: id });
 });

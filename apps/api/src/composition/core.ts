@@ -26,8 +26,13 @@ import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
 
+/** Lists that each module adds to. */
+interface ModuleLists extends Pick<Core, 'exporters' | 'erasers' | 'numerousRows'> {
+  readonly observers: readonly PageObserver[];
+}
+
 /** Extends the ports of `Outside` with the services that several modules share. */
-export function createCore(outside: Outside, observers: readonly PageObserver[]): Core {
+export function createCore(outside: Outside, { observers, ...ofModules }: ModuleLists): Core {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });
   const caseIntake = createCaseIntake(random, createSnapshots({ random, clock, source: snapshotSource }));
@@ -36,6 +41,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
   const visitorKeys = createVisitorKeys({ db, clock, random });
   return {
     ...outside,
+    ...ofModules,
     caseIntake,
     linkWatch,
     pages,

@@ -27,7 +27,7 @@ import { invitationsModule } from '#modules/invitations/module.ts';
 import { acceptInvitation } from '#modules/invitations/public.ts';
 import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
-import { lettersRepository, type UnsubscribeLinks } from '#modules/letters/public.ts';
+import type { UnsubscribeLinks } from '#modules/letters/public.ts';
 import { linkPreviewModule } from '#modules/link-preview/module.ts';
 import { linkProofsModule } from '#modules/link-proofs/module.ts';
 import { linksModule } from '#modules/links/module.ts';
@@ -59,6 +59,7 @@ import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
 import { createTimelineState } from '#modules/timeline/public.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
+import { closeAccount } from '#modules/unsubscribe/public.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -72,7 +73,7 @@ import { toModule } from './to-module.ts';
  * last.
  */
 const MODULES = {
-  unsubscribe: unsubscribeModule,
+  unsubscribe: toModule(unsubscribeModule),
   pibId: toModule(pibIdModule),
   profile: profileModule,
   profilePage: toModule(profilePageModule),
@@ -170,7 +171,7 @@ function createAll(core: Core, options: ModulesOptions) {
     ...activities.ports,
     acceptInvitation: async (...args) => acceptInvitation(core, ...args),
   });
-  const { setGenres, releaseFrozenHandles, profileFields, appearanceTaking } = profile.ports;
+  const { setGenres, profileFields, appearanceTaking } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
   const search = searchModule.create(core);
@@ -181,12 +182,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
   const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
   const exported = exportModule.create(core, { exporters: EXPORTERS });
-  const unsubscribe = unsubscribeModule.create(core, {
-    erasers: ERASERS,
-    numerousRows: NUMEROUS_ROWS,
-    releaseFrozenHandles,
-    listPagesShowing: lettersRepository.listPagesShowing,
-  });
   const wired = {
     activities,
     analytics,
@@ -213,7 +208,7 @@ function createAll(core: Core, options: ModulesOptions) {
     people: peopleModule.create(core, {
       listSessions: async (viewer) => listSessions(core, { viewer }),
       ...exported.ports,
-      ...unsubscribe.ports,
+      closeAccount: async (tx, closing) => closeAccount(core, tx, closing),
     }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
@@ -223,7 +218,6 @@ function createAll(core: Core, options: ModulesOptions) {
     subscribers: subscribersModule.create(core, { subscriptionLinks }),
     supports,
     timeline: MODULES.timeline.create(core, createTimelineState(core)),
-    unsubscribe,
   };
   return { ...createOthers(core, wired), ...wired };
 }
@@ -254,7 +248,12 @@ export interface Modules extends Required<Omit<ModuleParts, 'ports'>> {
 
 /** Wires all modules together; has no side effects. */
 export function createModules(options: ModulesOptions): Modules {
-  const core = createCore(options, PAGE_OBSERVERS);
+  const core = createCore(options, {
+    observers: PAGE_OBSERVERS,
+    exporters: EXPORTERS,
+    erasers: ERASERS,
+    numerousRows: NUMEROUS_ROWS,
+  });
   const created = createAll(core, options);
   const all: readonly ModuleParts[] = Object.values(created);
   return {

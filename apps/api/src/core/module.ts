@@ -53,6 +53,12 @@ export interface Core extends Outside {
   readonly operatorLog: OperatorLog;
   readonly unlocks: Unlocks;
   readonly slots: TaskSlots;
+  /** Exporters of all modules, in the order of the data export. */
+  readonly exporters: readonly Exporter[];
+  /** Erasers of all modules, in the order of an erasure. */
+  readonly erasers: readonly Eraser[];
+  /** Rows of all modules that an erasure deletes in batches before the erasers run. */
+  readonly numerousRows: readonly NumerousRows[];
 }
 
 /** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */

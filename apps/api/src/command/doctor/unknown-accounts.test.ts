@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import type { IdentityState } from '#platform/identity/identity-accounts.ts';
@@ -37,7 +38,7 @@ test('finds accounts that were deleted after the backup, until the documented st
   await api.runner.executeSql(statement.replace("'ID', 'ID'", `'${deleted}'`));
   // The statement takes the time of the database.
   api.clock.advance(Date.now() + 1000 - api.clock.now().getTime());
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(await find()).toEqual({ compared: 1, end: 'all', unknown: [] });
   expect((await api.db.select().from(profiles)).map(({ userId }) => userId)).toEqual([kept]);
 });

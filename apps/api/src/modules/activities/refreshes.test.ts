@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { NO_MEMORY } from '#platform/sources/activity-source.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -229,6 +230,6 @@ test('deletes the jobs of an erased creator', async () => {
   await stage.api.db
     .execute(sql`insert into accounts (user_id, leaves_at) values (${id}, ${stage.api.clock.now().toISOString()})
     on conflict (user_id) do update set leaves_at = excluded.leaves_at`);
-  await stage.api.services.erasure.eraseDue();
+  await eraseDueUsers(stage.api.core);
   expect(await jobs()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { components } from '#generated/contract.ts';
 import { adoptReports } from '#modules/reports/public.ts';
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { cases } from '#platform/database/schema/cases.ts';
 import { reports } from '#platform/database/schema/reports.ts';
 
@@ -327,7 +328,7 @@ describe('the content of a case', () => {
     await decide(ada, caseId, { kind: 'hide_discovery' });
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: page.id });
     api.clock.advance(15 * 24 * HOUR_MS);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     expect((await ada.send({ url: `/v4/operator/cases/${caseId}` })).status).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { imagesRepository, renewImageKeys } from '#modules/images/public.ts';
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -217,7 +218,7 @@ describe('an archive', () => {
     const own = listFiles().at(-1);
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     api.clock.advance(14 * DAY_MS);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     await api.services.archiveFiles.sweep();
     expect(listFiles()).not.toContain(own);
   });

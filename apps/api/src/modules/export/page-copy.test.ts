@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#generated/contract.ts';
 import { AUDIENCE_COLUMNS } from '#modules/audience/audience.fields.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { isSignedBy } from '#platform/page-copies/instance-keys.ts';
@@ -386,7 +387,7 @@ describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
     const file = [...api.storage.objects.keys()].findLast((key) => key.startsWith('exports/')) ?? '';
     expect(await api.storage.get(file)).not.toBeNull();
     api.clock.advance(1);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     await api.services.archiveFiles.sweep();
     expect(await api.storage.get(file)).toBeNull();
   });

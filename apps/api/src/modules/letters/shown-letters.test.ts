@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 
 import { createCreator, listLetters, readPage, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -59,7 +60,7 @@ test('hides letters of an erased writer and notifies the page servers', async ()
   await api.send({ method: 'POST', url: '/v4/unsubscribe', as: writer });
   api.clock.advance(15 * DAY_MS);
   const notifiedBefore = api.pages.notified.length;
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(await shownBodies()).toEqual([]);
   expect(api.pages.notified.slice(notifiedBefore).flat()).toContain(pubId);
 });

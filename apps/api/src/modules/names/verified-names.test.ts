@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { ownNames } from '#platform/database/schema/own-names.ts';
 import { DAY_MS } from '#platform/job.ts';
 
@@ -135,7 +136,7 @@ describe('a verified name', () => {
     const { id } = await stage.createVerified();
     await stage.api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     stage.api.clock.advance(31 * DAY_MS);
-    await stage.api.services.erasure.eraseDue();
+    await eraseDueUsers(stage.api.core);
     expect(await stage.servedTo()).toMatchObject({ pub_id: null, is_main: false });
     expect(await stage.api.db.select().from(ownNames)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
 import { personRequests } from '#platform/database/schema/people.ts';
 
@@ -167,7 +168,7 @@ describe('a confirmed erasure', () => {
     expect((await readPage(api, handle)).status).toBe(404);
     const auth_time = Math.floor(api.clock.now().getTime() / 1000) - 1;
     expect((await api.send({ url: '/v4/profile', as: id, claims: { auth_time } })).status).toBe(401);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     expect(api.identity.removed).toContain(id);
     expect(await api.db.select().from(personRequests).where(eq(personRequests.accountId, id))).toEqual([]);
   });
@@ -176,7 +177,7 @@ describe('a confirmed erasure', () => {
     const { id } = await createCreator(api);
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     await confirm((await ask(id, 'erasure')).body.id);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     expect(api.identity.removed).toContain(id);
   });
 
@@ -204,7 +205,7 @@ test('removes the id of an erased operator from requests about others', async ()
   const { body } = await ask(id, 'export');
   await api.send({ method: 'POST', url: '/v4/unsubscribe', as: first.id });
   api.clock.advance(14 * DAY_MS);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   const [row] = await api.db.select().from(personRequests).where(eq(personRequests.id, body.id));
   expect(row?.requestedBy).toBeNull();
 });

@@ -6,8 +6,8 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createAppearanceTaking } from './appearance-taking.ts';
-import { eraseHandles, releaseFrozenHandles } from './handle.repository.ts';
-import { createHandleService, startOfFreeze } from './handle.service.ts';
+import { eraseHandles } from './handle.repository.ts';
+import { createHandleService } from './handle.service.ts';
 import { createProfileFieldsWriter } from './profile-fields-writer.ts';
 import { createProfileRepository, eraseProfile } from './profile.repository.ts';
 import { createProfileRoutes } from './profile.routes.ts';
@@ -59,7 +59,6 @@ export const profileModule = {
         setGenres: profile.setGenres,
         profileFields: createProfileFieldsWriter({ repository, imageKeys, clock }),
         appearanceTaking,
-        releaseFrozenHandles: async () => releaseFrozenHandles(db, startOfFreeze(clock.now()), clock),
       },
     };
   },

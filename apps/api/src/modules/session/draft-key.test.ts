@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { draftKeys } from '#platform/database/schema/draft-keys.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 
@@ -114,6 +115,6 @@ test('A2: exports when the draft key was made, and erases the key with the accou
 
   await api.send({ method: 'POST', url: '/v4/unsubscribe', as: uid });
   api.clock.advance(15 * DAY_MS);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(await storedRows()).toEqual([]);
 });

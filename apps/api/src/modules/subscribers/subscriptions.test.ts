@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
@@ -357,7 +358,7 @@ describe('leaving', () => {
     const { leave } = await join();
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     api.clock.advance(15 * DAY_MS);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     expect(await api.db.$count(subscribers, eq(subscribers.pageId, id))).toBe(0);
     expect(await api.db.$count(subscriberPauses)).toBe(0);
     expect((await press(api, leave)).status).toBe(200);

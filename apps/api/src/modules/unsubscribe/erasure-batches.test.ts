@@ -5,6 +5,7 @@ import { follows } from '#platform/database/schema/follows.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseDueUsers } from './erase-due-users.ts';
 
 const FOLLOWERS = 2500;
 const BATCH = 1000;
@@ -47,7 +48,7 @@ const followersLeft = async ({ db }: TestApp): Promise<number> => db.$count(foll
 
 test('removes followers in statements of at most a thousand rows', async () => {
   const { api, id } = await createStage(0);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(await followersLeft(api)).toBe(0);
   const [most] = await api.db.select({ count: sql<number>`max(count)` }).from(sql`deleted_rows`);
   expect(most?.count).toBe(BATCH);
@@ -56,17 +57,17 @@ test('removes followers in statements of at most a thousand rows', async () => {
 
 test('resumes after a failure and finishes only when all rows are deleted', async () => {
   const { api, id } = await createStage(2);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(await followersLeft(api)).toBe(FOLLOWERS - BATCH);
   expect(api.identity.removed).not.toContain(id);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   expect(await followersLeft(api)).toBe(0);
   expect(api.identity.removed).toContain(id);
 });
 
 test('refuses to cancel an account deletion once the erasure may have begun', async () => {
   const { api, id } = await createStage(1);
-  await api.services.erasure.eraseDue();
+  await eraseDueUsers(api.core);
   const cancel = await api.send({ method: 'DELETE', url: '/v4/unsubscribe', as: id });
   expect(cancel).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
 });

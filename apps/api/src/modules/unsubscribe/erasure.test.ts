@@ -1,8 +1,6 @@
 import { handleSkeleton } from '@musubi/domain/handles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
-
 import {
   createCreator,
   createLinkInput,
@@ -10,11 +8,10 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import { silentLog } from '../../../test/support/logs.ts';
 import { insertMarkedRow, listPersonColumns } from '../../../test/support/marked-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { findTraces } from '../../../test/support/traces.ts';
-import { createErasureService } from './erasure.service.ts';
+import { eraseDueUsers } from './erase-due-users.ts';
 
 const HOUR_MS = 60 * 60_000;
 const GRACE_MS = 14 * 24 * HOUR_MS;
@@ -46,7 +43,7 @@ async function createLeaver(name: string) {
   return { id, handles: [firstHandle, `${name}_page`], words: [`"${id}"`, `(${id},`, `,${id},`, name] };
 }
 
-const eraseDue = async () => api.services.erasure.eraseDue();
+const eraseDue = async () => eraseDueUsers(api.core);
 
 describe('erasure after the grace period', () => {
   test('leaves only handle skeletons of a user in the database', async () => {
@@ -108,25 +105,17 @@ describe('erasure after the grace period', () => {
 
   test('starts again after a crash halfway', async () => {
     const { id, words } = await createLeaver('chihiro');
-    const failing = createErasureService({
-      db: api.db,
-      clock: api.clock,
+    await eraseDueUsers({
+      ...api.core,
       pages: {
         add: async () => Promise.reject(new Error('crashed')),
         addNews: async () => Promise.reject(new Error('crashed')),
         addNewsOfAll: async () => Promise.reject(new Error('crashed')),
         notify: async () => {},
       },
-      identity: api.identity,
-      signOuts: createSignOutErasure(api.outbox),
       erasers: [],
       numerousRows: [],
-      listPagesShowing: async () => [],
-      accountStatuses: api.services.accountStatuses,
-      releaseFrozenHandles: async () => {},
-      log: silentLog,
     });
-    await failing.eraseDue();
     expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
     await eraseDue();
     expect(await findTraces(api.db, words.slice(3))).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseDueUsers } from './erase-due-users.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -103,7 +104,7 @@ describe('a user pending deletion', () => {
     expect(api.pages.notified.at(-1)).toEqual([pubId]);
     expect((await updateProfile(api, id, { profile: { version: 2, name: 'Back' } })).status).toBe(200);
     api.clock.advance(30 * DAY_MS);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     expect((await readPage(api, pubId)).body.name).toBe('Back');
   });
 
@@ -141,7 +142,7 @@ describe('a user pending deletion', () => {
     const id = createUid();
     await leave(id);
     api.clock.advance(14 * DAY_MS);
-    await api.services.erasure.eraseDue();
+    await eraseDueUsers(api.core);
     expect(api.identity.removed).toContain(id);
   });
 
