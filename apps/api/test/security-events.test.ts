@@ -4,6 +4,7 @@ import { createHttpServer } from '@musubi/server/http-server';
 import { askServer } from '@musubi/server/testing/ask-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { prepareDataArchives, preparePageCopies } from '#modules/export/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
@@ -58,12 +59,12 @@ const prepareConfirmation: Prepare = async (as) => {
 };
 const prepareDownload: Prepare = async (as) => {
   await api.send({ ...GUARDED.v4RequestExportArchive, as });
-  await api.services.archives.prepareDue();
+  await prepareDataArchives(api.core);
   return { ...GUARDED.v4DownloadExportArchive, as };
 };
 const prepareCopyDownload: Prepare = async (as) => {
   await api.send({ ...GUARDED.v4RequestPageCopy, as });
-  await api.services.pageCopies.prepareDue();
+  await preparePageCopies(api.core);
   return { ...GUARDED.v4DownloadPageCopy, as };
 };
 

@@ -15,6 +15,7 @@ import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { exportModule } from '#modules/export/module.ts';
+import { beginArchive } from '#modules/export/public.ts';
 import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
@@ -97,7 +98,7 @@ const MODULES = {
   kits: kitsModule,
   live: liveModule,
   session: toModule(sessionModule),
-  export: exportModule,
+  export: toModule(exportModule),
   payments: paymentsModule,
   supports: supportsModule,
   letters: toModule(lettersModule),
@@ -181,7 +182,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const notices = MODULES.notices.create(core, { noticeLinks });
   const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
   const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
-  const exported = exportModule.create(core, { exporters: EXPORTERS });
   const wired = {
     activities,
     analytics,
@@ -189,7 +189,6 @@ function createAll(core: Core, options: ModulesOptions) {
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     files,
-    export: exported,
     genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),
     imports: importsModule.create(core, {
@@ -207,7 +206,7 @@ function createAll(core: Core, options: ModulesOptions) {
     cases: MODULES.cases.create(core, { openCounts }),
     people: peopleModule.create(core, {
       listSessions: async (viewer) => listSessions(core, { viewer }),
-      ...exported.ports,
+      beginArchive: async (tx, ownerId) => beginArchive(core, tx, ownerId),
       closeAccount: async (tx, closing) => closeAccount(core, tx, closing),
     }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),

@@ -1,4 +1,5 @@
 import type { components } from '#generated/contract.ts';
+import { preparePageCopies } from '#modules/export/public.ts';
 
 import { createFileForm } from './files.ts';
 import type { Import } from './imports.ts';
@@ -10,7 +11,7 @@ type Schemas = components['schemas'];
 /** Has the copy of a page made, and returns the bytes of its ZIP file. */
 export async function makePageCopy(api: TestApp, as: string): Promise<Buffer> {
   await api.send({ method: 'POST', url: '/v4/export/page_copy', as });
-  await api.services.pageCopies.prepareDue();
+  await preparePageCopies(api.core);
   const authorization = `Bearer ${await api.tokens.sign(as)}`;
   const { rawPayload } = await api.app.inject({
     url: '/v4/export/page_copy/file',

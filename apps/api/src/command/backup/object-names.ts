@@ -4,7 +4,7 @@ import { imageObjectKey } from '@musubi/server/image-object-key';
 import { isObjectKey, type ObjectStorage } from '@musubi/server/object-storage';
 import * as z from 'zod';
 
-import { archiveObjectKey } from '#modules/export/archive.rules.ts';
+import { archiveObjectKey } from '#modules/export/public.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 

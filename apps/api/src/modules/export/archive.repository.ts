@@ -21,7 +21,7 @@ const BATCH = 20;
 export type ArchiveRepository = ReturnType<typeof createArchiveRepository>;
 
 /** Reads and writes the archives of one table. */
-export function createArchiveRepository(archives: ArchiveTable) {
+function createArchiveRepository(archives: ArchiveTable) {
   return {
     /** The owner's archive; undefined when there is no archive or the archive has expired. */
     async find(db: Database, ownerId: string, now: Date): Promise<ArchiveRow | undefined> {
@@ -100,6 +100,9 @@ export function createArchiveRepository(archives: ArchiveTable) {
     },
   };
 }
+
+export const dataArchivesRepository = createArchiveRepository(exportArchives);
+export const pageCopiesRepository = createArchiveRepository(pageCopies);
 
 /** Whether an archive still waits for the result of this attempt. */
 export function isCurrent(archives: ArchiveTable, { ownerId, fileKey, attempts }: ArchiveAttempt) {

@@ -11,16 +11,17 @@ import { imagesRepository, renewImageKeys } from '#modules/images/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
-import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
-import { createArchiveRepository } from './archive.repository.ts';
+import { dataArchivesRepository } from './archive.repository.ts';
 import { endOfClaim } from './archive.rules.ts';
-import { createArchiveService } from './archive.service.ts';
+import { prepareArchives } from './prepare-archives.ts';
+import { prepareDataArchives } from './prepare-data-archives.ts';
+import { sweepArchives } from './sweep-archives.ts';
 
 interface Archive {
   readonly state: string;
@@ -78,7 +79,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     expect((await request()).body).toEqual(body);
     expect((await download()).statusCode).toBe(404);
 
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const file = await download();
     expect(file.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -109,7 +110,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     await renewImageKeys(api.core);
     expect(await api.storage.get(stored)).toBeNull();
     expect((await request()).status).toBe(202);
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const files = unzipSync((await download()).rawPayload);
     expect(Buffer.from(files[`images/${key}.webp`] ?? [])).toEqual(bytes);
   });
@@ -118,7 +119,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     const { key, format } = (await uploadFile(api, id)).body;
     const expectFile = async (): Promise<void> => {
       await request();
-      await api.services.archives.prepareDue();
+      await prepareDataArchives(api.core);
       expect(await readStatus()).toMatchObject([{ state: 'ready', done: 2, total: 2 }]);
       const files = unzipSync((await download()).rawPayload);
       expect(Object.keys(files)).toEqual(['data.json', `files/${key}.${format}`]);
@@ -138,7 +139,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
   test('store images without compressing them again', async () => {
     const images = [await storeNoise('a'), await storeNoise('b'), await storeNoise('c')];
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
 
     const { rawPayload } = await download();
     const files = unzipSync(rawPayload);
@@ -153,7 +154,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     expect(await request(id, { iat: secondsAgo(301) })).toMatchObject(stale);
     expect(await request(id, { auth_time: secondsAgo(301) })).toMatchObject(stale);
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     expect((await download(id, { iat: secondsAgo(301) })).statusCode).toBe(401);
     expect((await download(id, { auth_time: secondsAgo(301) })).statusCode).toBe(401);
     expect((await download(id, { auth_time: secondsAgo(300) })).statusCode).toBe(200);
@@ -161,65 +162,61 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
 
   test('hide the archive from other users', async () => {
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const other = createUid();
     expect(await readStatus(other)).toEqual([]);
     expect((await download(other)).statusCode).toBe(404);
   });
 });
 
-/**
- * Creates the archive service of another server. The service uploads its files through the function `put`.
- */
-const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number) =>
-  createArchiveService({
-    db: api.db,
-    clock: api.clock,
-    random: systemRandom,
-    log: silentLog,
-    repository: createArchiveRepository(exportArchives),
-    listFiles: async function* readNothing() {
-      yield await Promise.reject(new Error('nothing is read'));
+/** Prepares archives as another server, which uploads their files through the function `put`. */
+const prepareElsewhere = async (put: ObjectStorage['put'], renewEveryMs?: number) =>
+  prepareArchives(
+    { ...api.core, log: silentLog, storage: { ...api.storage, put } },
+    {
+      archives: dataArchivesRepository,
+      listFiles: async function* readNothing() {
+        yield await Promise.reject(new Error('nothing is read'));
+      },
+      ...(renewEveryMs !== undefined && { renewEveryMs }),
     },
-    storage: { ...api.storage, put },
-    ...(renewEveryMs !== undefined && { renewEveryMs }),
-  });
+  );
 
 describe('an archive', () => {
   test('expires after a day, and its file is deleted', async () => {
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const before = listFiles();
     api.clock.advance(DAY_MS - 1);
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect((await download()).statusCode).toBe(200);
     api.clock.advance(1);
     expect(await readStatus()).toEqual([]);
     expect((await download()).statusCode).toBe(404);
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect(listFiles().filter((key) => before.includes(key))).toEqual([]);
   });
 
   test('replaces the previous archive, whose file is deleted', async () => {
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const [first] = listFiles().slice(-1);
     await request();
     expect(await readStatus()).toMatchObject([{ state: 'preparing' }]);
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect(listFiles()).not.toContain(first);
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     expect((await download()).statusCode).toBe(200);
   });
 
   test('is deleted when its user is erased', async () => {
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const own = listFiles().at(-1);
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     api.clock.advance(14 * DAY_MS);
     await eraseDueUsers(api.core);
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect(listFiles()).not.toContain(own);
   });
 
@@ -231,10 +228,10 @@ describe('an archive', () => {
       beginUpload();
       return upload;
     };
-    const slow = createUploadingService(put, 5).prepareDue();
+    const slow = prepareElsewhere(put, 5);
     await uploading;
     const readClaim = async (): Promise<Date | undefined> =>
-      (await createArchiveRepository(exportArchives).find(api.db, id, api.clock.now()))?.claimedUntil;
+      (await dataArchivesRepository.find(api.db, id, api.clock.now()))?.claimedUntil;
     api.clock.advance(60_000);
     await expect.poll(readClaim).toEqual(endOfClaim(api.clock.now()));
     endUpload();
@@ -246,20 +243,19 @@ describe('an archive', () => {
     await request();
     api.storage.isDown = true;
     for (let attempt = 1; attempt <= 2; attempt += 1) {
-      await api.services.archives.prepareDue();
+      await prepareDataArchives(api.core);
       api.clock.advance(2 * 60_000);
     }
     api.storage.isDown = false;
     const { promise: upload, reject: failUpload } = Promise.withResolvers<never>();
     const { promise: uploading, resolve: beginUpload } = Promise.withResolvers<void>();
-    const slower = createUploadingService(async () => {
+    const slow = prepareElsewhere(async () => {
       beginUpload();
       return upload;
     });
-    const slow = slower.prepareDue();
     await uploading;
     api.clock.advance(2 * 60_000);
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     failUpload(new Error('too slow'));
     await slow;
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
@@ -269,10 +265,10 @@ describe('an archive', () => {
     await request();
     await api.db.delete(exportFiles);
     api.clock.advance(24 * 60 * 60_000);
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const [row] = await api.db.select().from(exportArchives).where(eq(exportArchives.ownerId, id));
     expect(row?.state).toBe('preparing');
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect(await api.db.select().from(exportArchives).where(eq(exportArchives.ownerId, id))).toEqual([]);
   });
 
@@ -282,7 +278,7 @@ describe('an archive', () => {
       .update(exportArchives)
       .set({ attempts: 6, claimedUntil: api.clock.now() })
       .where(eq(exportArchives.ownerId, id));
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     expect(await readStatus()).toMatchObject([{ state: 'failed' }]);
   });
 
@@ -291,13 +287,13 @@ describe('an archive', () => {
     api.storage.isDown = true;
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(await readStatus()).toMatchObject([{ state: 'preparing' }]);
-      await Promise.all([api.services.archives.prepareDue(), api.services.archives.prepareDue()]);
+      await Promise.all([prepareDataArchives(api.core), prepareDataArchives(api.core)]);
       api.clock.advance(2 * 60_000);
     }
     expect(await readStatus()).toMatchObject([{ state: 'failed' }]);
     api.storage.isDown = false;
     await request();
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
   });
 });

@@ -1,6 +1,4 @@
 import type { components } from '#generated/contract.ts';
-import type { InstanceDocument } from '#platform/page-copies/instance-document.ts';
-import type { InstanceKey } from '#platform/page-copies/instance-keys.ts';
 import type { Omission } from '#platform/page-copies/page-copy-format.ts';
 
 import type { ArchiveRow } from './archive.repository.ts';
@@ -21,11 +19,4 @@ export function toArchive(row: ArchiveRow): Schemas['ExportArchive'] {
 
 export function toPageCopy(row: ArchiveRow, leftOut: readonly Omission[]): Schemas['PageCopy'] {
   return { ...toArchive(row), left_out: row.state === 'ready' ? [...leftOut] : [] };
-}
-
-export function toInstance(
-  origin: string,
-  keys: readonly InstanceKey[],
-): Schemas['Instance'] & InstanceDocument {
-  return { origin, keys: keys.map(({ id, publicKey }) => ({ id, public_key: publicKey })) };
 }

@@ -6,6 +6,7 @@ import { createCreator, createLinkInput, createUid, replaceLinks } from '../../.
 import { uploadImage } from '../../../test/support/images.ts';
 import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { exportAccount } from './export-account.ts';
 
 interface DataExport {
   readonly user_id: string;
@@ -159,13 +160,11 @@ test('exports every column about a user except those in NOT_EXPORTED', async () 
   const userId = 'everything-of-one';
   const values = await planValues(api.db, userId, own);
   await fillTables(api.db, own, values);
-  // Calls the service, because the API refuses this user: the generated row marks the account as erased.
+  // Calls the function, because the API refuses this user: the generated row marks the account as erased.
   const issuedAtSeconds = api.clock.now().getTime() / 1000;
   const text = JSON.stringify(
-    await api.services.dataExport.read({
-      accountId: userId,
-      issuedAtSeconds,
-      authenticatedAtSeconds: issuedAtSeconds,
+    await exportAccount(api.core, {
+      viewer: { accountId: userId, issuedAtSeconds, authenticatedAtSeconds: issuedAtSeconds },
     }),
   );
   const missing = own.filter((column) => {

@@ -1,24 +1,34 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { Core, OperationModule } from '#core/module.ts';
 import { exportArchives, pageCopies as pageCopyRows } from '#platform/database/schema/exports.ts';
 import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
-import { createArchiveEraser, createArchiveRepository } from './archive.repository.ts';
-import { createArchiveFiles, createArchiveService } from './archive.service.ts';
-import { createDataArchive } from './data-archive.ts';
-import { createExportRoutes } from './export.routes.ts';
-import { createExportService, type ExportServiceOptions } from './export.service.ts';
-import { createPageCopiesService } from './page-copies.service.ts';
-import { createPageCopyFiles } from './page-copy.files.ts';
-
-type Needs = Pick<ExportServiceOptions, 'exporters'>;
+import { createArchiveEraser } from './archive.repository.ts';
+import { downloadExportArchive } from './download-export-archive.ts';
+import { downloadPageCopy } from './download-page-copy.ts';
+import { exportAccount } from './export-account.ts';
+import { getExportArchive } from './get-export-archive.ts';
+import { getInstance } from './get-instance.ts';
+import { getPageCopy } from './get-page-copy.ts';
+import { preparePageCopies } from './page-copy.files.ts';
+import { prepareDataArchives } from './prepare-data-archives.ts';
+import { requestExportArchive } from './request-export-archive.ts';
+import { requestPageCopy } from './request-page-copy.ts';
+import { sweepArchives } from './sweep-archives.ts';
 
 export const exportModule = {
   operations: {
-    v4ExportData: { ...READ, ...TO_EVERYONE, limits: ['read', 'exports'], withoutKey: 'open' },
-    v4GetExportArchive: { ...READ, ...TO_EVERYONE },
+    v4ExportData: {
+      run: exportAccount,
+      ...READ,
+      ...TO_EVERYONE,
+      limits: ['read', 'exports'],
+      withoutKey: 'open',
+    },
+    v4GetExportArchive: { run: getExportArchive, ...READ, ...TO_EVERYONE },
     v4RequestExportArchive: {
+      run: requestExportArchive,
       ...WRITE,
       ...TO_EVERYONE,
       limits: ['write', 'exports'],
@@ -26,14 +36,16 @@ export const exportModule = {
       securityEvent: 'archive_requested',
     },
     v4DownloadExportArchive: {
+      run: downloadExportArchive,
       ...READ,
       ...TO_EVERYONE,
       limits: ['read', 'downloads'],
       withoutKey: 'open',
       securityEvent: 'archive_downloaded',
     },
-    v4GetPageCopy: { ...READ, ...TO_EVERYONE },
+    v4GetPageCopy: { run: getPageCopy, ...READ, ...TO_EVERYONE },
     v4RequestPageCopy: {
+      run: requestPageCopy,
       ...WRITE,
       ...TO_EVERYONE,
       limits: ['write', 'exports'],
@@ -41,55 +53,23 @@ export const exportModule = {
       securityEvent: 'page_copy_requested',
     },
     v4DownloadPageCopy: {
+      run: downloadPageCopy,
       ...READ,
       ...TO_EVERYONE,
       limits: ['read', 'downloads'],
       withoutKey: 'open',
       securityEvent: 'page_copy_downloaded',
     },
-    v4GetInstance: OPEN_READ,
+    v4GetInstance: { run: getInstance, ...OPEN_READ },
   },
   exporters: [
     exportOwnRows(exportArchives, exportArchives.ownerId, ['file_key']),
     exportOwnRows(pageCopyRows, pageCopyRows.ownerId, ['file_key']),
   ],
   erasers: [createArchiveEraser(exportArchives), createArchiveEraser(pageCopyRows)],
-  create(core: Core, { exporters }: Needs) {
-    const { db, clock, random, storage, log, webOrigin: origin, instanceKeys: keys } = core;
-    const dataExport = createExportService({ db, clock, exporters });
-    const archives = createArchiveService({
-      db,
-      clock,
-      random,
-      storage,
-      log,
-      repository: createArchiveRepository(exportArchives),
-      listFiles: createDataArchive({ db, storage, readAll: dataExport.readAll }),
-    });
-    const pageCopies = createPageCopiesService({
-      db,
-      origin,
-      keys,
-      archives: createArchiveService({
-        db,
-        clock,
-        random,
-        storage,
-        log,
-        repository: createArchiveRepository(pageCopyRows),
-        listFiles: createPageCopyFiles({ db, clock, storage, origin, keys }),
-      }),
-    });
-    const archiveFiles = createArchiveFiles({ db, clock, storage });
-    return {
-      services: { dataExport, archives, pageCopies, archiveFiles },
-      handlers: createExportRoutes({ dataExport, archives, pageCopies }),
-      jobs: [
-        { name: 'exports', everyMs: SECOND_MS, work: async () => archives.prepareDue() },
-        { name: 'page copies', everyMs: SECOND_MS, work: async () => pageCopies.prepareDue() },
-        { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => archiveFiles.sweep() },
-      ],
-      ports: { beginArchive: archives.begin },
-    };
-  },
-} satisfies Module;
+  jobs: [
+    { name: 'exports', everyMs: SECOND_MS, work: prepareDataArchives },
+    { name: 'page copies', everyMs: SECOND_MS, work: preparePageCopies },
+    { name: 'old exports', everyMs: 10 * MINUTE_MS, work: sweepArchives },
+  ],
+} satisfies OperationModule<Core>;

@@ -5,11 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { pageCopies } from '#platform/database/schema/exports.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { manifestSchema, PAGE_COPY_LIMITS } from '#platform/page-copies/page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
-import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, listLetters, writeLetter } from '../../../test/support/factories.ts';
 import { uploadFile } from '../../../test/support/files.ts';
@@ -17,10 +15,10 @@ import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { blockItem, linkItem, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { createArchiveRepository } from './archive.repository.ts';
-import { createArchiveService } from './archive.service.ts';
+import { pageCopiesRepository } from './archive.repository.ts';
 import type { PageCopyLimits } from './page-copy-limits.ts';
-import { createPageCopyFiles } from './page-copy.files.ts';
+import { listPageFiles } from './page-copy.files.ts';
+import { prepareArchives } from './prepare-archives.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -45,20 +43,14 @@ beforeEach(async () => {
 
 /** Makes a copy with other limits than those of the format. */
 async function take(changes: Partial<PageCopyLimits> = {}) {
-  const { db, clock, storage } = api;
   const limits = { ...PAGE_COPY_LIMITS, ...changes };
-  const service = createArchiveService({
-    db,
-    clock,
-    storage,
-    random: systemRandom,
-    log: silentLog,
-    repository: createArchiveRepository(pageCopies),
-    listFiles: createPageCopyFiles({ db, clock, storage, origin: 'https://old.example', keys: [], limits }),
-  });
+  const core = { ...api.core, log: silentLog, webOrigin: 'https://old.example', instanceKeys: [] };
   const url = '/v4/export/page_copy';
   await api.send({ method: 'POST', url, as: owner.id });
-  await service.prepareDue();
+  await prepareArchives(core, {
+    archives: pageCopiesRepository,
+    listFiles: (row, note) => listPageFiles(core, row, note, limits),
+  });
   const authorization = `Bearer ${await api.tokens.sign(owner.id)}`;
   const { rawPayload } = await api.app.inject({ url: `${url}/file`, headers: { authorization } });
   const files = unzipSync(rawPayload);

@@ -17,6 +17,7 @@ import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { linkItem, replacePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { preparePageCopies } from './page-copy.files.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function makeCopy(): Promise<Buffer> {
   for (const body of ['Your comics!', 'お手紙です']) await writeLetter(api, pubId, { body });
   await claimName(api, id);
   await api.send({ method: 'POST', url: '/v4/export/page_copy', as: id });
-  await api.services.pageCopies.prepareDue();
+  await preparePageCopies(api.core);
   const authorization = `Bearer ${await api.tokens.sign(id)}`;
   return (await api.app.inject({ url: '/v4/export/page_copy/file', headers: { authorization } })).rawPayload;
 }

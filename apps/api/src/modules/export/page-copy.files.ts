@@ -3,12 +3,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import type { Core } from '#core/module.ts';
 import { listWithheld } from '#core/pages/withheld-keys.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
 import { LARGEST_IMAGE_WIDTH } from '#platform/images/image-limits.ts';
 import { findStoredImage } from '#platform/images/stored-image.ts';
-import { type InstanceKey, signManifest } from '#platform/page-copies/instance-keys.ts';
+import { signManifest } from '#platform/page-copies/instance-keys.ts';
 import { toOmissions } from '#platform/page-copies/omissions.ts';
 import {
   filePath,
@@ -25,22 +24,12 @@ import {
   SIGNATURE_PATH,
 } from '#platform/page-copies/page-copy-format.ts';
 
-import { ArchiveGone, type ListFiles } from './archive.service.ts';
+import { type ArchiveRow, pageCopiesRepository } from './archive.repository.ts';
 import { createPageRoom, findSizeProblem, listShortened, type PageCopyLimits } from './page-copy-limits.ts';
 import { toPageParts } from './page-copy.mapping.ts';
 import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
+import { ArchiveGone, type NoteProgress, prepareArchives } from './prepare-archives.ts';
 import type { ZipFile } from './zip-pieces.ts';
-
-export interface PageCopyFilesOptions {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly storage: ObjectStorage;
-  /** Origin of the web app, where others look up the keys. */
-  readonly origin: string;
-  /** The first one signs. */
-  readonly keys: readonly InstanceKey[];
-  readonly limits?: PageCopyLimits;
-}
 
 /** An image or file of a page that its copy may hold. */
 interface PageObject {
@@ -50,53 +39,64 @@ interface PageObject {
   readonly open: () => Promise<ZipFile['bytes'] | null>;
 }
 
+/** Prepares the waiting copies of pages one at a time. */
+export async function preparePageCopies(core: Core): Promise<void> {
+  await prepareArchives(core, {
+    archives: pageCopiesRepository,
+    listFiles: (row, note) => listPageFiles(core, row, note, PAGE_COPY_LIMITS),
+  });
+}
+
 /**
  * Lists the files of a page copy: the parts, the images and files that they use, and last the manifest with the
- * digests of all, because the copy is streamed, and the signature of the manifest.
+ * digests of all, because the copy is streamed, and the signature of the manifest. The first key of the installation
+ * signs; others look the keys up at its web origin.
  */
-export function createPageCopyFiles(options: PageCopyFilesOptions): ListFiles {
-  const { db, clock, storage, origin, keys, limits = PAGE_COPY_LIMITS } = options;
-  return async function* listFiles(row, note) {
-    const page = await pageCopyRepository.readPage(db, { pageId: row.ownerId, room: createPageRoom(limits) });
-    if (page === null) throw new ArchiveGone();
-    const parts = toPageParts(page, origin);
-    const objects = listObjects(page, await listWithheld(db, row.ownerId), storage);
-    const listed: ListedFile[] = [];
-    const leftOut: LeftOut[] = [...listShortened(page)];
-    const unreadable = page.blocks.length - parts.blocks.blocks.length;
-    if (unreadable > 0) leftOut.push({ path: partPath('blocks'), reason: 'unreadable', count: unreadable });
-    const total = PAGE_PART_NAMES.length + objects.length + 1;
-    let done = 0;
-    for (const name of PAGE_PART_NAMES) {
-      const bytes = Buffer.from(JSON.stringify(parts[name]));
-      yield* listing(listed, { name: partPath(name), bytes, isCompressed: false });
-      await note((done += 1), total);
-    }
-    for (const { path, findSize, open } of objects) {
-      const size = await findSize();
-      const problem = size === null ? 'unreadable' : findSizeProblem(listed, size, limits);
-      const bytes = problem === null ? await open() : null;
-      if (bytes === null) leftOut.push({ path, reason: problem ?? 'unreadable', count: 1 });
-      else yield* listing(listed, { name: path, bytes, isCompressed: true });
-      await note((done += 1), total);
-    }
-    await pageCopyRepository.noteLeftOut(db, row, toOmissions(leftOut));
-    const [key] = keys;
-    const manifest = toManifestBytes({
-      format: PAGE_COPY_FORMAT,
-      format_version: PAGE_COPY_FORMAT_VERSION,
-      made_at: clock.now().toISOString(),
-      origin,
-      handle: page.profile.pubId,
-      key_id: key?.id ?? null,
-      files: listed,
-      left_out: leftOut,
-    });
-    yield { name: MANIFEST_PATH, bytes: manifest, isCompressed: false };
-    if (key !== undefined)
-      yield { name: SIGNATURE_PATH, bytes: signManifest(manifest, key), isCompressed: true };
-    await note(total, total);
-  };
+export async function* listPageFiles(
+  { db, clock, storage, webOrigin: origin, instanceKeys }: Core,
+  row: ArchiveRow,
+  note: NoteProgress,
+  limits: PageCopyLimits,
+): AsyncGenerator<ZipFile> {
+  const page = await pageCopyRepository.readPage(db, { pageId: row.ownerId, room: createPageRoom(limits) });
+  if (page === null) throw new ArchiveGone();
+  const parts = toPageParts(page, origin);
+  const objects = listObjects(page, await listWithheld(db, row.ownerId), storage);
+  const listed: ListedFile[] = [];
+  const leftOut: LeftOut[] = [...listShortened(page)];
+  const unreadable = page.blocks.length - parts.blocks.blocks.length;
+  if (unreadable > 0) leftOut.push({ path: partPath('blocks'), reason: 'unreadable', count: unreadable });
+  const total = PAGE_PART_NAMES.length + objects.length + 1;
+  let done = 0;
+  for (const name of PAGE_PART_NAMES) {
+    const bytes = Buffer.from(JSON.stringify(parts[name]));
+    yield* listing(listed, { name: partPath(name), bytes, isCompressed: false });
+    await note((done += 1), total);
+  }
+  for (const { path, findSize, open } of objects) {
+    const size = await findSize();
+    const problem = size === null ? 'unreadable' : findSizeProblem(listed, size, limits);
+    const bytes = problem === null ? await open() : null;
+    if (bytes === null) leftOut.push({ path, reason: problem ?? 'unreadable', count: 1 });
+    else yield* listing(listed, { name: path, bytes, isCompressed: true });
+    await note((done += 1), total);
+  }
+  await pageCopyRepository.noteLeftOut(db, row, toOmissions(leftOut));
+  const [key] = instanceKeys;
+  const manifest = toManifestBytes({
+    format: PAGE_COPY_FORMAT,
+    format_version: PAGE_COPY_FORMAT_VERSION,
+    made_at: clock.now().toISOString(),
+    origin,
+    handle: page.profile.pubId,
+    key_id: key?.id ?? null,
+    files: listed,
+    left_out: leftOut,
+  });
+  yield { name: MANIFEST_PATH, bytes: manifest, isCompressed: false };
+  if (key !== undefined)
+    yield { name: SIGNATURE_PATH, bytes: signManifest(manifest, key), isCompressed: true };
+  await note(total, total);
 }
 
 function toManifestBytes(manifest: PageCopyManifest): Buffer {

@@ -34,6 +34,9 @@ import { linkItem, replacePage } from '../../../test/support/page-content.ts';
 import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
 import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { preparePageCopies } from './page-copy.files.ts';
+import { prepareDataArchives } from './prepare-data-archives.ts';
+import { sweepArchives } from './sweep-archives.ts';
 
 type Schemas = components['schemas'];
 
@@ -63,7 +66,7 @@ const readInstance = async (of = api) => (await of.send<Schemas['Instance']>({ u
 /** Has the copy of a page made, and unpacks it. */
 async function take(as = owner.id, of = api) {
   expect((await request(as, {}, of)).status).toBe(202);
-  await of.services.pageCopies.prepareDue();
+  await preparePageCopies(of.core);
   const { rawPayload, headers } = await download(as, {}, of);
   const files = unzipSync(rawPayload);
   const manifestBytes = files['manifest.json'] ?? new Uint8Array();
@@ -340,7 +343,7 @@ describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
     expect(body).toMatchObject({ state: 'preparing', done: 0, total: 0, size_bytes: null, left_out: [] });
     expect((await request()).body).toEqual(body);
     expect((await download()).statusCode).toBe(404);
-    await api.services.pageCopies.prepareDue();
+    await preparePageCopies(api.core);
     const { rawPayload } = await download();
     expect(await readStatus()).toMatchObject([
       { state: 'ready', done: 10, total: 10, size_bytes: rawPayload.length },
@@ -348,13 +351,13 @@ describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
     api.clock.advance(DAY_MS);
     expect(await readStatus()).toEqual([]);
     expect((await download()).statusCode).toBe(404);
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect([...api.storage.objects.keys()].filter((key) => key.startsWith('exports/'))).toEqual([]);
   });
 
   test('leave the archive of the same account alone', async () => {
     await api.send({ method: 'POST', url: '/v4/export/archive', as: owner.id });
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     await take();
     const archive = await api.send({ url: '/v4/export/archive', as: owner.id });
     expect(archive.body).toMatchObject({ archives: [{ state: 'ready' }] });
@@ -388,7 +391,7 @@ describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
     expect(await api.storage.get(file)).not.toBeNull();
     api.clock.advance(1);
     await eraseDueUsers(api.core);
-    await api.services.archiveFiles.sweep();
+    await sweepArchives(api.core);
     expect(await api.storage.get(file)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { prepareDataArchives } from '#modules/export/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
 import { personRequests } from '#platform/database/schema/people.ts';
@@ -144,7 +145,7 @@ describe('a confirmed export', () => {
     const { id } = await createCreator(api);
     const { body } = await ask(id, 'export');
     expect(await confirm(body.id)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
-    await api.services.archives.prepareDue();
+    await prepareDataArchives(api.core);
     const status = await api.send<{ archives: readonly { state: string }[] }>({
       url: '/v4/export/archive',
       as: id,

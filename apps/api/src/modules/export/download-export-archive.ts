@@ -1,0 +1,23 @@
+import { BRAND } from '@musubi/domain/brand';
+
+import type { Core } from '#core/module.ts';
+import { FileBody } from '#platform/http/file-body.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+
+import { dataArchivesRepository } from './archive.repository.ts';
+import { openArchive } from './archives.ts';
+
+type Operation = 'v4DownloadExportArchive';
+
+/** @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
+export async function downloadExportArchive(
+  core: Core,
+  { viewer }: Pick<Call<Operation>, 'viewer'>,
+): Promise<Result<Operation>> {
+  const asked = { ownerId: viewer.accountId, signIn: viewer };
+  return new FileBody({
+    content: await openArchive(core, dataArchivesRepository, asked),
+    mediaType: 'application/zip',
+    filename: `${BRAND.slug}-data.zip`,
+  });
+}

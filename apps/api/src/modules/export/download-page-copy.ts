@@ -1,0 +1,23 @@
+import { BRAND } from '@musubi/domain/brand';
+
+import type { Core } from '#core/module.ts';
+import { FileBody } from '#platform/http/file-body.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+
+import { pageCopiesRepository } from './archive.repository.ts';
+import { openArchive } from './archives.ts';
+
+type Operation = 'v4DownloadPageCopy';
+
+/** @throws Problem `token_not_fresh`, `not_found` when no copy is ready. */
+export async function downloadPageCopy(
+  core: Core,
+  { viewer }: Pick<Call<Operation>, 'viewer'>,
+): Promise<Result<Operation>> {
+  const asked = { ownerId: viewer.pageId, signIn: viewer };
+  return new FileBody({
+    content: await openArchive(core, pageCopiesRepository, asked),
+    mediaType: 'application/zip',
+    filename: `${BRAND.slug}-page.zip`,
+  });
+}

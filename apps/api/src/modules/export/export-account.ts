@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Core } from '#core/module.ts';
+import type { Result } from '#platform/http/operations.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+
+type DataExport = Result<'v4ExportData'>;
+
+const FORMAT_VERSION = 1;
+
+/** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
+export async function exportAccount(
+  core: Core,
+  { viewer }: { readonly viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'> },
+): Promise<DataExport> {
+  assertRecentSignIn(viewer, core.clock.now());
+  return readAllData(core, viewer.accountId);
+}
+
+/**
+ * Like `exportAccount`, but does not require a recent sign-in, because the request for the archive already required
+ * it.
+ */
+export async function readAllData({ db, clock, exporters }: Core, userId: string): Promise<DataExport> {
+  // Runs all exporters in one transaction, so that they read the same snapshot.
+  const parts = await db.transaction(
+    async (tx) => {
+      const read: Record<string, unknown>[] = [];
+      for (const readPart of exporters) {
+        read.push(await readPart(tx, userId));
+        // The embedded database answers within the same turn of the event loop.
+        await setImmediate();
+      }
+      return read;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  return {
+    format_version: FORMAT_VERSION,
+    exported_at: clock.now().toISOString(),
+    user_id: userId,
+    data: Object.assign({}, ...parts) as Record<string, unknown>,
+  };
+}

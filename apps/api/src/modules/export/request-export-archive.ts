@@ -1,0 +1,17 @@
+import type { Core } from '#core/module.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+
+import { dataArchivesRepository } from './archive.repository.ts';
+import { requestArchive } from './archives.ts';
+import { toArchive } from './export.mapping.ts';
+
+type Operation = 'v4RequestExportArchive';
+
+/** @throws Problem `token_not_fresh`. */
+export async function requestExportArchive(
+  core: Core,
+  { viewer }: Pick<Call<Operation>, 'viewer'>,
+): Promise<Result<Operation>> {
+  const asked = { ownerId: viewer.accountId, signIn: viewer };
+  return toArchive(await requestArchive(core, dataArchivesRepository, asked));
+}

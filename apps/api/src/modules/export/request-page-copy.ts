@@ -1,0 +1,24 @@
+import type { Core } from '#core/module.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { pageCopiesRepository } from './archive.repository.ts';
+import { requestArchive } from './archives.ts';
+import { toPageCopy } from './export.mapping.ts';
+import { pageCopyRepository } from './page-copy.repository.ts';
+
+type Operation = 'v4RequestPageCopy';
+
+/**
+ * Requests a copy of the viewer's page that another installation can take.
+ * @throws Problem `token_not_fresh`, `not_found` when the viewer has no page.
+ */
+export async function requestPageCopy(
+  core: Core,
+  { viewer }: Pick<Call<Operation>, 'viewer'>,
+): Promise<Result<Operation>> {
+  if (!(await pageCopyRepository.hasPage(core.db, viewer.pageId)))
+    throw new Problem('not_found', 'There is no page to copy');
+  const asked = { ownerId: viewer.pageId, signIn: viewer };
+  return toPageCopy(await requestArchive(core, pageCopiesRepository, asked), []);
+}
