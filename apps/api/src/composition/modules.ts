@@ -15,7 +15,6 @@ import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { exportModule } from '#modules/export/module.ts';
-import { beginArchive } from '#modules/export/public.ts';
 import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
@@ -51,7 +50,7 @@ import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
 import { searchModule } from '#modules/search/module.ts';
 import { sessionModule } from '#modules/session/module.ts';
-import { createSignedOutKeys, listSessions } from '#modules/session/public.ts';
+import { createSignedOutKeys } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
 import { subscribersModule } from '#modules/subscribers/module.ts';
 import type { SubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
@@ -60,7 +59,6 @@ import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
 import { createTimelineState } from '#modules/timeline/public.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
-import { closeAccount } from '#modules/unsubscribe/public.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -110,7 +108,7 @@ const MODULES = {
   decisions: decisionsModule,
   operators: toModule(operatorsModule),
   health: healthModule,
-  people: peopleModule,
+  people: toModule(peopleModule),
   numbers: numbersModule,
   clicks: clicksModule,
   analytics: analyticsModule,
@@ -204,11 +202,6 @@ function createAll(core: Core, options: ModulesOptions) {
     numbers: numbersModule.create(core, analytics.ports),
     notices,
     cases: MODULES.cases.create(core, { openCounts }),
-    people: peopleModule.create(core, {
-      listSessions: async (viewer) => listSessions(core, { viewer }),
-      beginArchive: async (tx, ownerId) => beginArchive(core, tx, ownerId),
-      closeAccount: async (tx, closing) => closeAccount(core, tx, closing),
-    }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),

@@ -18,7 +18,7 @@ import { createLetterMails, createUnsubscribeLinks } from '#modules/letters/publ
 import { createStreamMails } from '#modules/live/stream-mails.ts';
 import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
-import { createVerificationMails } from '#modules/people/verification-mails.ts';
+import { createVerificationMails } from '#modules/people/public.ts';
 import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/public.ts';

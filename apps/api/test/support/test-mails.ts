@@ -10,7 +10,7 @@ import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { createStreamMails } from '#modules/live/stream-mails.ts';
 import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
-import { createVerificationMails } from '#modules/people/verification-mails.ts';
+import { createVerificationMails } from '#modules/people/public.ts';
 import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';

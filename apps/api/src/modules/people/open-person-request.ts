@@ -1,0 +1,41 @@
+import type { Core } from '#core/module.ts';
+import { operatorsRepository } from '#core/operators/operators.repository.ts';
+import type { components } from '#generated/contract.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { lockPerson } from './known-people.ts';
+import { toRequestState } from './people.rules.ts';
+import { personRequestsRepository, type ShownRequest } from './person-requests.repository.ts';
+
+export type PersonRequestKind = components['schemas']['PersonRequestKind'];
+
+/** @throws Problem `not_found`. */
+export async function readRequest(tx: Database, id: string): Promise<ShownRequest> {
+  const row = await personRequestsRepository.find(tx, id);
+  if (row === undefined) throw new Problem('not_found', 'There is no such request');
+  return row;
+}
+
+/**
+ * Every change of a request locks its account first, as an erasure does, so that two operators cannot both
+ * close one request.
+ * @throws Problem `not_found`, `request_closed`.
+ */
+export async function lockOpenRequest({ clock }: Core, tx: Database, id: string): Promise<ShownRequest> {
+  const { request } = await readRequest(tx, id);
+  await lockPerson(tx, request.accountId);
+  const row = await readRequest(tx, id);
+  if (toRequestState(row.request, clock.now()) !== 'open')
+    throw new Problem('request_closed', 'The request is confirmed, cancelled or expired');
+  return row;
+}
+
+/**
+ * An operator who leaves gives the roles back first, so that an erasure cannot remove the last administrator.
+ * @throws Problem `operator_account`.
+ */
+export async function assertErasable(tx: Database, kind: PersonRequestKind, userId: string): Promise<void> {
+  if (kind !== 'erasure' || (await operatorsRepository.findRoles(tx, userId)).length === 0) return;
+  throw new Problem('operator_account', 'The account has a role; an administrator removes the role first');
+}
