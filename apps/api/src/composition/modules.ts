@@ -105,7 +105,7 @@ const MODULES = {
   blocklist: toModule(blocklistModule),
   cases: toModule(casesModule),
   notices: toModule(noticesModule),
-  decisions: decisionsModule,
+  decisions: toModule(decisionsModule),
   operators: toModule(operatorsModule),
   health: healthModule,
   people: toModule(peopleModule),
