@@ -2,6 +2,7 @@ import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
+import { readCallTotals } from '#modules/analytics/public.ts';
 import { audienceModule } from '#modules/audience/module.ts';
 import { createLockWords } from '#modules/audience/public.ts';
 import { blocklistModule } from '#modules/blocklist/module.ts';
@@ -111,7 +112,7 @@ const MODULES = {
   people: toModule(peopleModule),
   numbers: numbersModule,
   clicks: clicksModule,
-  analytics: analyticsModule,
+  analytics: toModule(analyticsModule),
   discover: discoverModule,
   genres: toModule(genresModule),
   linkPreview: toModule(linkPreviewModule),
@@ -162,7 +163,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const { unsubscribeLinks, digestLinks, digestMails, subscriptionLinks, noticeLinks } = options;
   const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
-  const analytics = analyticsModule.create(core);
   const copy: CopyImage = async (...args) => copyImage(core, ...args);
   const activities = activitiesModule.create(core, { unlocks, copyImage: copy });
   const profile = profileModule.create(core, {
@@ -182,7 +182,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
   const wired = {
     activities,
-    analytics,
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
@@ -199,7 +198,9 @@ function createAll(core: Core, options: ModulesOptions) {
     kits,
     letters,
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
-    numbers: numbersModule.create(core, analytics.ports),
+    numbers: numbersModule.create(core, {
+      readCallTotals: async (since) => readCallTotals(core, since),
+    }),
     notices,
     cases: MODULES.cases.create(core, { openCounts }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
