@@ -2,7 +2,6 @@ import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
-import { readCallTotals } from '#modules/analytics/public.ts';
 import { audienceModule } from '#modules/audience/module.ts';
 import { createLockWords } from '#modules/audience/public.ts';
 import { blocklistModule } from '#modules/blocklist/module.ts';
@@ -110,7 +109,7 @@ const MODULES = {
   operators: toModule(operatorsModule),
   health: healthModule,
   people: toModule(peopleModule),
-  numbers: numbersModule,
+  numbers: toModule(numbersModule),
   clicks: clicksModule,
   analytics: toModule(analyticsModule),
   discover: discoverModule,
@@ -198,9 +197,7 @@ function createAll(core: Core, options: ModulesOptions) {
     kits,
     letters,
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
-    numbers: numbersModule.create(core, {
-      readCallTotals: async (since) => readCallTotals(core, since),
-    }),
+    numbers: MODULES.numbers.create(core, { deskNumbers: new Map(), transparencyRows: new Map() }),
     notices,
     cases: MODULES.cases.create(core, { openCounts }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),

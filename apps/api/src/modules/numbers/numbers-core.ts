@@ -1,0 +1,13 @@
+import type { CachedRead } from '#core/cached-read.ts';
+import type { Core } from '#core/module.ts';
+import type { Result } from '#platform/http/operations.ts';
+
+import type { ShownCount } from './suppression.rules.ts';
+
+/** First argument of the operation functions of numbers. */
+export interface NumbersCore extends Core {
+  /** The numbers that were read last, by the length of the period in days. */
+  readonly deskNumbers: Map<number, CachedRead<Result<'v4OperatorGetNumbers'>>>;
+  /** The counts of transparency reports that were read last, by the name of the half year. */
+  readonly transparencyRows: Map<string, CachedRead<readonly ShownCount[]>>;
+}
