@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { components } from '#generated/contract.ts';
 import { listLetters } from '#modules/letters/public.ts';
 import { listReports } from '#modules/reports/public.ts';
+import { createStatsRepository, getStats } from '#modules/stats/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
@@ -124,7 +125,10 @@ describe('a new database with demo creators', () => {
     const { items, unread_count: unread } = await listLetters(api.core, { viewer });
     expect(items.length).toBeGreaterThan(unread);
     expect(unread).toBeGreaterThan(0);
-    const { current, previous, referrers, links } = await api.services.stats.get(viewer, 28);
+    const { current, previous, referrers, links } = await getStats(
+      { ...api.core, statsRepository: createStatsRepository(api.db) },
+      { viewer, query: { days: 28 } },
+    );
     expect(current.views).toBeGreaterThan(previous.views);
     expect(current.clicks).toBeGreaterThan(0);
     expect(links.every(({ clicks }) => clicks > 0)).toBe(true);

@@ -52,6 +52,7 @@ import { searchModule } from '#modules/search/module.ts';
 import { sessionModule } from '#modules/session/module.ts';
 import { createSignedOutKeys } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
+import { createStatsRepository } from '#modules/stats/public.ts';
 import { subscribersModule } from '#modules/subscribers/module.ts';
 import type { SubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { supportsModule } from '#modules/supports/module.ts';
@@ -116,7 +117,7 @@ const MODULES = {
   genres: toModule(genresModule),
   linkPreview: toModule(linkPreviewModule),
   maintenance: maintenanceModule,
-  stats: statsModule,
+  stats: toModule(statsModule),
   suspension: toModule(suspensionModule),
 } as const satisfies Readonly<Record<string, Module>>;
 
@@ -205,6 +206,7 @@ function createAll(core: Core, options: ModulesOptions) {
     profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),
     search,
     session,
+    stats: MODULES.stats.create(core, { statsRepository: createStatsRepository(db) }),
     subscribers: subscribersModule.create(core, { subscriptionLinks }),
     supports,
     timeline: MODULES.timeline.create(core, createTimelineState(core)),

@@ -1,17 +1,13 @@
-import type { Module, Core } from '#core/module.ts';
+import type { OperationModule } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
-import { createStatsRepository } from './stats.repository.ts';
-import { createStatsRoutes } from './stats.routes.ts';
-import { createStatsService } from './stats.service.ts';
+import { getStats } from './get-stats.ts';
+import { setTimeZone } from './set-time-zone.ts';
+import type { StatsCore } from './stats-core.ts';
 
 export const statsModule = {
   operations: {
-    getStats: READ,
-    v4UpdateTimeZone: WRITE,
+    getStats: { run: getStats, ...READ },
+    v4UpdateTimeZone: { run: setTimeZone, ...WRITE },
   },
-  create({ db, clock }: Core) {
-    const stats = createStatsService(createStatsRepository(db), clock);
-    return { services: { stats }, handlers: createStatsRoutes(stats) };
-  },
-} satisfies Module;
+} satisfies OperationModule<StatsCore>;

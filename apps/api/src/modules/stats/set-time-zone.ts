@@ -1,0 +1,25 @@
+import { parseTimeZone } from '@musubi/domain/time-zones';
+
+import type { Call, Result } from '#platform/http/operations.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
+import { notRegistered, toValidationProblem } from '#platform/problem.ts';
+
+import type { StatsCore } from './stats-core.ts';
+
+type Operation = 'v4UpdateTimeZone';
+
+/**
+ * Sets the time zone by whose days later visits and clicks are counted.
+ * @throws Problem `validation_failed` for an unknown zone, `not_registered`.
+ */
+export async function setTimeZone(
+  { statsRepository }: StatsCore,
+  { viewer, body }: { readonly viewer: PageViewer; readonly body: Call<Operation>['body'] },
+): Promise<Result<Operation>> {
+  const timeZone = parseTimeZone(body.time_zone);
+  if (timeZone === null) {
+    throw toValidationProblem([{ pointer: '/body/time_zone', code: 'not_allowed' }]);
+  }
+  if (!(await statsRepository.setTimeZone(viewer.pageId, timeZone))) throw notRegistered();
+  return { time_zone: timeZone, is_chosen: true };
+}
