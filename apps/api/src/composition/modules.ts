@@ -9,6 +9,7 @@ import { blocksModule } from '#modules/blocks/module.ts';
 import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
+import { createClicksRepository } from '#modules/clicks/public.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
 import type { DigestLinks } from '#modules/digest/digest-links.ts';
 import type { DigestMails } from '#modules/digest/digest-mails.ts';
@@ -111,7 +112,7 @@ const MODULES = {
   health: healthModule,
   people: toModule(peopleModule),
   numbers: toModule(numbersModule),
-  clicks: clicksModule,
+  clicks: toModule(clicksModule),
   analytics: toModule(analyticsModule),
   discover: discoverModule,
   genres: toModule(genresModule),
@@ -183,6 +184,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const wired = {
     activities,
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
+    clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     files,

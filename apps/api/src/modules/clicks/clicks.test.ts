@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseClicks } from './clicks.repository.ts';
+import { rollUpClicks } from './roll-up-clicks.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -140,7 +141,7 @@ test('rolls up clicks of past days, and erases clicks and daily counts with the 
   await clickOn(0);
   await clickOn(0, { from: '192.0.2.9' });
   api.clock.advance(2 * DAY_MS);
-  await Promise.all([api.services.clicks.rollUp(), api.services.clicks.rollUp()]);
+  await Promise.all([rollUpClicks(api.core), rollUpClicks(api.core)]);
   const days = async () => api.db.select().from(linkClickDays).where(eq(linkClickDays.userId, id));
   expect(await days()).toEqual([{ userId: id, day, linkId: linkIds[0], clicks: 2 }]);
   await clickOn(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { rollUpClicks } from '#modules/clicks/public.ts';
 import { rollUpVisits } from '#modules/footprints/public.ts';
 
 import {
@@ -91,7 +92,7 @@ describe('getStats', () => {
       [5, 1],
     ]);
     await rollUpVisits(api.core);
-    await api.services.clicks.rollUp();
+    await rollUpClicks(api.core);
     expect(await statsOf(id, '?days=7')).toEqual(before);
   });
 

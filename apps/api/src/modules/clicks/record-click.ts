@@ -1,0 +1,31 @@
+import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+
+import type { Call } from '#platform/http/operations.ts';
+
+import type { ClicksCore } from './clicks-core.ts';
+
+/**
+ * Counts a click once per visitor, link and day of the owner, up to a limit per network. The response never reveals
+ * whether the click was counted.
+ */
+export async function recordClick(
+  { clicksRepository, visitors, clock }: ClicksCore,
+  { body, caller, viewer }: Pick<Call<'recordClick'>, 'body' | 'caller' | 'viewer'>,
+): Promise<void> {
+  // Link ids are case-insensitive, but the visitor hash depends on the letter case of the id.
+  const linkId = body.link_id.toLowerCase();
+  const handle = normalizeHandle(body.pub_id);
+  if (!HANDLE_PATTERN.test(handle)) return;
+  const owner = await clicksRepository.findOwner({
+    handle,
+    linkId,
+    pass: caller.pagePass,
+    now: clock.now(),
+  });
+  if (owner === null || owner.userId === viewer?.pageId) return;
+  const { userId, timeZone } = owner;
+  const visitor = await visitors.identify(caller, { scope: ['click', userId, linkId], timeZone });
+  if (visitor === null) return;
+  const { day, hash, network } = visitor;
+  await clicksRepository.add({ userId, day, linkId, visitor: hash, network });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+
+import type { Core } from '#core/module.ts';
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+
+const BATCH = 5000;
+
+/** Rolls up clicks older than yesterday (UTC) into daily counts and deletes the visitor hashes. */
+export async function rollUpClicks({ db, visitors, clock }: Core): Promise<void> {
+  await inBatches(async (size) => rollUpSome(db, visitors.oldestDay(), size), { clock, size: BATCH });
+}
+
+/** Rolls up at most `limit` clicks before this day in one statement; returns the number of clicks. */
+async function rollUpSome(db: Database, before: string, limit: number): Promise<number> {
+  const chosen = db.$with('chosen', {}).as(sql`
+    select user_id, day, link_id, visitor from ${linkClicks} where day < ${before}
+    limit ${limit} for update skip locked`);
+  const gone = db.$with('gone', { day: sql<string>`day` }).as(sql`
+    delete from ${linkClicks} using chosen
+    where ${linkClicks.userId} = chosen.user_id and ${linkClicks.day} = chosen.day
+      and ${linkClicks.linkId} = chosen.link_id and ${linkClicks.visitor} = chosen.visitor
+    returning ${linkClicks.userId}, ${linkClicks.day}, ${linkClicks.linkId}`);
+  const added = db.$with('added', {}).as(sql`
+    insert into ${linkClickDays} as total (user_id, day, link_id, clicks)
+    select user_id, day, link_id, count(*)::int from gone group by user_id, day, link_id
+    on conflict (user_id, day, link_id) do update set clicks = total.clicks + excluded.clicks`);
+  const [row] = await db
+    .with(chosen, gone, added)
+    .select({ count: sql<number>`count(*)::int` })
+    .from(gone);
+  return row?.count ?? 0;
+}
