@@ -13,6 +13,7 @@ import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
 import { admitUpload } from '#modules/images/public.ts';
+import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -113,7 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   limitRequestStatements(app, dependencies.statementTimeoutMs);
   app.setNotFoundHandler(answerNotFound);
   if (dependencies.isAnswerChecked === true) checkAnswers(app, contract);
-  refuseWritesDuringMaintenance(app, async () => services.maintenance.findClosedSeconds());
+  refuseWritesDuringMaintenance(app, async () => findClosedSeconds(services.core));
   limitRoutesOutside(app, dependencies.limits);
   countOperations(app, analytics);
   logSecurityEvents(app);

@@ -2,6 +2,7 @@ import { createHttpServer } from '@musubi/server/http-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { setMaintenance } from '#modules/maintenance/public.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
 import { type BoundOperation, contract, listOperations } from '#platform/http/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
@@ -159,10 +160,7 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
   (id, bound) => {
     beforeAll(async () => {
       // A generated request may have started maintenance, which would close the operations tested after it.
-      await api.services.maintenance.set(
-        { is_maintenance: false },
-        { by: 'service', operation: 'setMaintenance' },
-      );
+      await setMaintenance(api.core, { body: { is_maintenance: false } });
       const operator = await createOperator(api, ['administrator']);
       caller = createContractCaller(api, (await createCreator(api)).id, operator);
     });

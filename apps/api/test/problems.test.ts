@@ -3,6 +3,7 @@ import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { setMaintenance } from '#modules/maintenance/public.ts';
 import { DatabaseSlowError } from '#platform/database/statement-limit.ts';
 import { toProblem } from '#platform/http/to-problem.ts';
 
@@ -122,10 +123,7 @@ const PROVOCATIONS: Readonly<
     async () => {
       const closed = await createTestApp();
       try {
-        await closed.services.maintenance.set(
-          { is_maintenance: true },
-          { by: 'service', operation: 'setMaintenance' },
-        );
+        await setMaintenance(closed.core, { body: { is_maintenance: true } });
         return await closed.send({ method: 'POST', url: '/v4/profile', as: 'mio' });
       } finally {
         await closed.close();

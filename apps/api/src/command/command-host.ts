@@ -1,10 +1,8 @@
-import type { Core } from '#core/module.ts';
-import type { MaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import type { MaintenanceCore } from '#modules/maintenance/public.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 
 /** Parts of the server that commands use. */
-export interface CommandPorts extends Pick<Core, 'db' | 'clock' | 'operatorLog'> {
-  readonly maintenance: Pick<MaintenanceService, 'set' | 'getSettings'>;
+export interface CommandPorts extends MaintenanceCore {
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
 }
 

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
-import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import { createCachedMaintenance } from '#modules/maintenance/public.ts';
 import { eraseLogDetails } from '#modules/operators/public.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
@@ -49,7 +49,7 @@ async function run(...args: readonly string[]): Promise<Outcome> {
   const { db } = database;
   const clock = createFakeClock();
   const operatorLog = createOperatorLog(clock, systemRandom);
-  const maintenance = createMaintenanceService({ db, clock, operatorLog });
+  const maintenance = createCachedMaintenance({ db, clock });
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
     usePorts: async (work) => work({ db, clock, operatorLog, maintenance, identity: mailboxes.records }),

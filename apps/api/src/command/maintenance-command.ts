@@ -1,12 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
-import type { MaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import { changeMaintenance, getDeskMaintenance, type MaintenanceCore } from '#modules/maintenance/public.ts';
 
 import { done, type Outcome, refused } from './command-host.ts';
 import type { AddCommand } from './command-program.ts';
-
-type Maintenance = Pick<MaintenanceService, 'set' | 'getSettings'>;
 
 interface OnOptions {
   readonly message?: string;
@@ -14,23 +12,24 @@ interface OnOptions {
   readonly until?: Date;
 }
 
-async function turnOn({ message, until }: OnOptions, maintenance: Maintenance): Promise<Outcome> {
+async function turnOn({ message, until }: OnOptions, core: MaintenanceCore): Promise<Outcome> {
   if (until !== undefined && until.getTime() <= Date.now())
     return refused([`${until.toISOString()} is over. Give a later time with --until.`]);
-  await maintenance.set(
+  await changeMaintenance(
+    core,
     { is_maintenance: true, message: message ?? null, ends_at: until?.toISOString() ?? null },
     { by: 'command', operation: 'maintenance on' },
   );
-  return describe(maintenance);
+  return describe(core);
 }
 
-async function turnOff(maintenance: Maintenance): Promise<Outcome> {
-  await maintenance.set({ is_maintenance: false }, { by: 'command', operation: 'maintenance off' });
-  return describe(maintenance);
+async function turnOff(core: MaintenanceCore): Promise<Outcome> {
+  await changeMaintenance(core, { is_maintenance: false }, { by: 'command', operation: 'maintenance off' });
+  return describe(core);
 }
 
-async function describe(maintenance: Maintenance): Promise<Outcome> {
-  const state = await maintenance.getSettings();
+async function describe(core: MaintenanceCore): Promise<Outcome> {
+  const state = await getDeskMaintenance(core);
   const { is_on: isOn, is_active: isActive, message, starts_at: startsAt, ends_at: endsAt } = state;
   const lines = [
     sentenceOf(isOn, isActive),
@@ -58,14 +57,14 @@ function toMoment(text: string): Date {
 
 export const addMaintenanceCommands: AddCommand = (program, { host, act }) => {
   const group = program.command('maintenance').description('the maintenance mode of the API');
-  const run = async (work: (maintenance: Maintenance) => Promise<Outcome>): Promise<void> =>
-    act(async () => host.usePorts(async ({ maintenance }) => work(maintenance)));
+  const run = async (work: (core: MaintenanceCore) => Promise<Outcome>): Promise<void> =>
+    act(async () => host.usePorts(work));
   group
     .command('on')
     .description('refuse writes until `maintenance off`, or until a time')
     .option('--message <TEXT>', 'message for every language')
     .option('--until <TIME>', 'end, such as 2026-12-01T22:00:00Z', toMoment)
-    .action(async (options: OnOptions) => run(async (maintenance) => turnOn(options, maintenance)));
+    .action(async (options: OnOptions) => run(async (core) => turnOn(options, core)));
   group
     .command('off')
     .description('take writes again, within three seconds')

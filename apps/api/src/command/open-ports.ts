@@ -5,7 +5,7 @@ import { StartError } from '@musubi/server/start-error';
 import { openIdentity } from '#composition/open-identity.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { readSettings, type Settings } from '#env.ts';
-import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import { createCachedMaintenance } from '#modules/maintenance/public.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
@@ -37,7 +37,7 @@ export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Pr
   const { db, close } = await openDatabase(settings);
   try {
     const operatorLog = createOperatorLog(clock, random);
-    const maintenance = createMaintenanceService({ db, clock, operatorLog });
+    const maintenance = createCachedMaintenance({ db, clock });
     return await work({
       db,
       clock,

@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
+import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import type { Limits } from '#platform/limits/limits.ts';
@@ -10,7 +11,7 @@ import { type Repetition, repeat } from '#platform/timing/repeat.ts';
 import type { Modules } from './modules.ts';
 
 export interface BackgroundOptions {
-  readonly services: Pick<Modules['services'], 'lastSeen' | 'maintenance' | 'refreshes'>;
+  readonly services: Pick<Modules['services'], 'core' | 'lastSeen' | 'refreshes'>;
   /** Jobs of the modules. */
   readonly jobs: readonly Job[];
   readonly outbox: Pick<Outbox, 'deliverDue'>;
@@ -48,7 +49,7 @@ export function startBackground(
   jobs: readonly Job[] = listJobs(options),
 ): Repetition {
   const { services, log, observer } = options;
-  const isPaused = async (): Promise<boolean> => (await services.maintenance.findClosedSeconds()) !== null;
+  const isPaused = async (): Promise<boolean> => (await findClosedSeconds(services.core)) !== null;
   const started = jobs.map(({ name, everyMs, work, isUrgent = false }) => {
     observer?.add(name);
     const onEnd = observer && ((isDone: boolean) => observer.note(name, isDone));

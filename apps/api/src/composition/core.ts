@@ -21,6 +21,7 @@ import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
 import { snapshotSource } from '#modules/cases/public.ts';
 import { prepareVisits } from '#modules/footprints/public.ts';
+import { createCachedMaintenance } from '#modules/maintenance/public.ts';
 import { assertUnlocked, noteAchievement } from '#modules/rewards/public.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
@@ -44,6 +45,7 @@ export function createCore(outside: Outside, { observers, ...ofModules }: Module
     ...ofModules,
     caseIntake,
     linkWatch,
+    maintenance: createCachedMaintenance({ db, clock }),
     pages,
     suspensions: createSuspensions(pages),
     pageOwners: createPageOwners(db, clock),

@@ -117,7 +117,7 @@ const MODULES = {
   discover: discoverModule,
   genres: toModule(genresModule),
   linkPreview: toModule(linkPreviewModule),
-  maintenance: maintenanceModule,
+  maintenance: toModule(maintenanceModule),
   stats: toModule(statsModule),
   suspension: toModule(suspensionModule),
 } as const satisfies Readonly<Record<string, Module>>;

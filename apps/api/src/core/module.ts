@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { maintenance } from '#platform/database/schema/maintenance.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers, OperationFunction, OperationId } from '#platform/http/operations.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
@@ -13,6 +14,7 @@ import type { Exporter } from './accounts/exporter.ts';
 import type { LastSeen } from './accounts/last-seen.ts';
 import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { Suspensions } from './accounts/suspensions.ts';
+import type { CachedRead } from './cached-read.ts';
 import type { CaseIntake } from './cases/case-intake.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
@@ -49,6 +51,8 @@ export interface Core extends Outside {
   readonly lastSeen: LastSeen;
   readonly suspensions: Suspensions;
   readonly linkWatch: LinkWatch;
+  /** The row of the maintenance settings; null before the first change. */
+  readonly maintenance: CachedRead<Omit<typeof maintenance.$inferSelect, 'id'> | null>;
   readonly operatorGuard: OperatorGuard;
   readonly operatorLog: OperatorLog;
   readonly unlocks: Unlocks;

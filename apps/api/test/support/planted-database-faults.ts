@@ -1,6 +1,6 @@
 import { forgetRestore, noteRestore } from '#command/backup/last-restore.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
-import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import { changeMaintenance, createCachedMaintenance } from '#modules/maintenance/public.ts';
 import { type BackupHazard, noteHazards } from '#platform/database/backup-hazards.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
@@ -206,9 +206,12 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
     /^The log of the desk was changed at entry 1/,
     async (stage) => {
       const variables = await changeCopy(stage, 'chained', async ({ db, runner }) => {
-        const log = createOperatorLog(createFakeClock(), systemRandom);
-        const service = createMaintenanceService({ db, clock: createFakeClock(), operatorLog: log });
-        await service.set({ is_maintenance: true }, { by: 'command', operation: 'maintenance on' });
+        const clock = createFakeClock();
+        const operatorLog = createOperatorLog(clock, systemRandom);
+        const maintenance = createCachedMaintenance({ db, clock });
+        const core = { db, clock, operatorLog, maintenance };
+        const by = { by: 'command', operation: 'maintenance on' } as const;
+        await changeMaintenance(core, { is_maintenance: true }, by);
         await runner.executeSql(
           `set session_replication_role = replica; update operator_log set operation = 'other'`,
         );

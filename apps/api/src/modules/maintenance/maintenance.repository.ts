@@ -8,26 +8,30 @@ export type MaintenanceRow = Omit<typeof maintenance.$inferSelect, 'id'>;
 /** Primary key of the only row. */
 const THE_ROW = 1;
 
-/** The query is prepared because every server repeats it every few seconds under load. */
-export function createMaintenanceRepository(db: Database) {
-  const theRow = db.select().from(maintenance).where(eq(maintenance.id, THE_ROW)).prepare('maintenance');
-  return {
-    /** Reads the row in a transaction and locks it, so that the next writer reads the result of this one. */
-    async lock(tx: Database): Promise<MaintenanceRow | null> {
-      const [row] = await tx.select().from(maintenance).where(eq(maintenance.id, THE_ROW)).for('update');
-      return row ?? null;
-    },
+const selectTheRow = (db: Database) => db.select().from(maintenance).where(eq(maintenance.id, THE_ROW));
 
-    async find(): Promise<MaintenanceRow | null> {
-      const [row] = await theRow.execute();
-      return row ?? null;
-    },
+export const maintenanceRepository = {
+  /** Reads the row in a transaction and locks it, so that the next writer reads the result of this one. */
+  async lock(tx: Database): Promise<MaintenanceRow | null> {
+    const [row] = await selectTheRow(tx).for('update');
+    return row ?? null;
+  },
 
-    async put(tx: Database, row: MaintenanceRow): Promise<void> {
-      await tx
-        .insert(maintenance)
-        .values({ id: THE_ROW, ...row })
-        .onConflictDoUpdate({ target: maintenance.id, set: row });
-    },
-  };
-}
+  async find(db: Database): Promise<MaintenanceRow | null> {
+    const [row] = await selectTheRow(db);
+    return row ?? null;
+  },
+
+  /** Returns a `find` whose query is prepared, because every server repeats it every few seconds under load. */
+  prepareFind(db: Database): () => Promise<MaintenanceRow | null> {
+    const theRow = selectTheRow(db).prepare('maintenance');
+    return async () => (await theRow.execute())[0] ?? null;
+  },
+
+  async put(tx: Database, row: MaintenanceRow): Promise<void> {
+    await tx
+      .insert(maintenance)
+      .values({ id: THE_ROW, ...row })
+      .onConflictDoUpdate({ target: maintenance.id, set: row });
+  },
+};

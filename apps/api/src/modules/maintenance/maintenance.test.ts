@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { linkClicks } from '#platform/database/schema/clicks.ts';
 import { profileVisits } from '#platform/database/schema/footprints.ts';
 import { invitationCodes } from '#platform/database/schema/invitations.ts';
 import { linkPreviews } from '#platform/database/schema/link-previews.ts';
 import { links } from '#platform/database/schema/links.ts';
-import { systemRandom } from '#platform/random.ts';
 
 import {
   click,
@@ -22,7 +20,8 @@ import {
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { toPage } from '../../../test/support/test-sources.ts';
-import { createMaintenanceService } from './maintenance.service.ts';
+import { createCachedMaintenance } from './cached-maintenance.ts';
+import { getMaintenance } from './get-maintenance.ts';
 
 const NONE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
 const HOUR_MS = 60 * 60_000;
@@ -138,17 +137,14 @@ describe('maintenance', () => {
 
   test('takes effect on other servers within three seconds', async () => {
     const api = await createTestAppForTest();
-    const other = createMaintenanceService({
-      db: api.db,
-      clock: api.clock,
-      operatorLog: createOperatorLog(api.clock, systemRandom),
-    });
-    expect(await other.get('en')).toEqual(NONE);
+    const other = { ...api.core, maintenance: createCachedMaintenance(api.core) };
+    const getOfOther = async () => getMaintenance(other, { caller: { acceptLanguage: 'en' } });
+    expect(await getOfOther()).toEqual(NONE);
     await set(api, { is_maintenance: true });
     api.clock.advance(2999);
-    expect(await other.get('en')).toMatchObject({ is_maintenance: false });
+    expect(await getOfOther()).toMatchObject({ is_maintenance: false });
     api.clock.advance(1);
-    expect(await other.get('en')).toMatchObject({ is_maintenance: true });
+    expect(await getOfOther()).toMatchObject({ is_maintenance: true });
   });
 
   test('refuses an end time before the start time', async () => {

@@ -1,4 +1,4 @@
-import type { Module, Core } from '#core/module.ts';
+import type { Core, OperationModule } from '#core/module.ts';
 import {
   DESK_PROVEN_WRITE,
   DESK_READ,
@@ -7,24 +7,24 @@ import {
   WRITE,
 } from '#platform/http/operation-rules.ts';
 
-import { createMaintenanceRoutes } from './maintenance.routes.ts';
-import { createMaintenanceService } from './maintenance.service.ts';
+import { getDeskMaintenance } from './get-desk-maintenance.ts';
+import { getMaintenance } from './get-maintenance.ts';
+import { setDeskMaintenance } from './set-desk-maintenance.ts';
+import { setMaintenance } from './set-maintenance.ts';
 
 export const maintenanceModule = {
   operations: {
-    getMaintenance: { ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
-    setMaintenance: { ...WRITE, duringMaintenance: 'open', scope: 'operations' },
+    getMaintenance: { run: getMaintenance, ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
+    setMaintenance: { run: setMaintenance, ...WRITE, duringMaintenance: 'open', scope: 'operations' },
     v4OperatorGetMaintenance: {
+      run: getDeskMaintenance,
       ...DESK_READ,
       operator: { roles: ['moderator', 'support', 'administrator'] },
     },
     v4OperatorSetMaintenance: {
+      run: setDeskMaintenance,
       ...DESK_PROVEN_WRITE,
       operator: { roles: ['administrator'], needsFreshProof: true },
     },
   },
-  create({ db, clock, operatorLog }: Core) {
-    const maintenance = createMaintenanceService({ db, clock, operatorLog });
-    return { services: { maintenance }, handlers: createMaintenanceRoutes(maintenance) };
-  },
-} satisfies Module;
+} satisfies OperationModule<Core>;

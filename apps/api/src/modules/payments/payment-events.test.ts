@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { setMaintenance } from '#modules/maintenance/public.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
@@ -160,16 +161,10 @@ describe('an event of the payment provider', () => {
   test('is refused during maintenance, so that the provider sends it again', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
-    await api.services.maintenance.set(
-      { is_maintenance: true },
-      { by: 'service', operation: 'setMaintenance' },
-    );
+    await setMaintenance(api.core, { body: { is_maintenance: true } });
     expect(await provider.send(payload)).toMatchObject({ status: 503, body: { code: 'maintenance' } });
     expect(await storedEvents()).toEqual([]);
-    await api.services.maintenance.set(
-      { is_maintenance: false },
-      { by: 'service', operation: 'setMaintenance' },
-    );
+    await setMaintenance(api.core, { body: { is_maintenance: false } });
     expect((await provider.send(payload)).status).toBe(204);
     expect(await isCreator()).toBe(true);
   });
