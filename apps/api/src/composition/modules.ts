@@ -27,6 +27,7 @@ import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { acceptInvitation } from '#modules/invitations/public.ts';
 import { kitsModule } from '#modules/kits/module.ts';
+import { listKitShelf } from '#modules/kits/public.ts';
 import { lettersModule } from '#modules/letters/module.ts';
 import type { UnsubscribeLinks } from '#modules/letters/public.ts';
 import { linkPreviewModule } from '#modules/link-preview/module.ts';
@@ -95,7 +96,7 @@ const MODULES = {
   images: toModule(imagesModule),
   files: filesModule,
   footprints: toModule(footprintsModule),
-  kits: kitsModule,
+  kits: toModule(kitsModule),
   live: liveModule,
   session: toModule(sessionModule),
   export: toModule(exportModule),
@@ -175,7 +176,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
   const search = searchModule.create(core);
-  const kits = kitsModule.create(core);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
   const notices = MODULES.notices.create(core, { noticeLinks });
@@ -186,7 +186,10 @@ function createAll(core: Core, options: ModulesOptions) {
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
-    discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
+    discover: discoverModule.create(core, {
+      ...search.ports,
+      listKitShelf: async () => listKitShelf(core),
+    }),
     files,
     genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),
@@ -197,7 +200,6 @@ function createAll(core: Core, options: ModulesOptions) {
       ...files.ports,
       ...activities.ports,
     }),
-    kits,
     letters,
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
     numbers: MODULES.numbers.create(core, { deskNumbers: new Map(), transparencyRows: new Map() }),

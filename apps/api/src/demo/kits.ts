@@ -1,4 +1,5 @@
 import type { Services } from '#composition/modules.ts';
+import { answerKitInvitation, createKit, inviteToKit } from '#modules/kits/public.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -6,7 +7,7 @@ import { ignoreMissing } from './ignore-missing.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface KitTarget {
-  readonly services: Pick<Services, 'kits'>;
+  readonly services: Pick<Services, 'core'>;
   readonly clock: DemoClock;
 }
 
@@ -17,20 +18,23 @@ const ANSWER_DAYS = 1;
 export async function loadDemoKits(
   makers: readonly DemoCreator[],
   creators: readonly DemoCreator[],
-  { services, clock }: KitTarget,
+  { services: { core }, clock }: KitTarget,
 ): Promise<void> {
   const byHandle = new Map(creators.map((creator) => [creator.profile.pub_id, creator]));
   for (const maker of makers) {
     for (const { days_ago: daysAgo, members, invited, ...input } of maker.kits) {
       clock.set(daysAgo);
-      const { id } = await services.kits.create(toDemoViewer(maker), input);
-      for (const pubId of [...members, ...invited])
-        await services.kits.invite(toDemoViewer(maker), id, pubId).catch(ignoreMissing);
+      const { id } = await createKit(core, { viewer: toDemoViewer(maker), body: input });
+      for (const pubId of [...members, ...invited]) {
+        const path = { id, pub_id: pubId };
+        await inviteToKit(core, { viewer: toDemoViewer(maker), path }).catch(ignoreMissing);
+      }
       clock.set(daysAgo - ANSWER_DAYS);
       for (const pubId of members) {
         const member = byHandle.get(pubId);
         if (member === undefined) continue;
-        await services.kits.answer(toDemoViewer(member), id, { answer: 'accepted' }).catch(ignoreMissing);
+        const answer = { viewer: toDemoViewer(member), path: { id }, body: { answer: 'accepted' } } as const;
+        await answerKitInvitation(core, answer).catch(ignoreMissing);
       }
     }
   }

@@ -10,8 +10,7 @@ import { createRecommendationsService } from '#modules/discover/recommendations.
 import { createFollowersService } from '#modules/follows/followers.service.ts';
 import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
 import { createFollowsService } from '#modules/follows/follows.service.ts';
-import { createKitShelfService } from '#modules/kits/kit-shelf.service.ts';
-import { createKitsService } from '#modules/kits/kits.service.ts';
+import { getKit, listKitShelf } from '#modules/kits/public.ts';
 import { createPageLists } from '#modules/search/page-lists.ts';
 import { createSearchRepository } from '#modules/search/search.repository.ts';
 import { createSearchService } from '#modules/search/search.service.ts';
@@ -51,10 +50,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     contentOrigin: ORIGIN,
   };
   const searched = createSearchRepository(db);
-  const kitShelf = createKitShelfService({
-    ...common,
-    visitorKeys: createVisitorKeys(common),
-  });
+  const visitorKeys = createVisitorKeys(common);
   const lists = createPageLists(searched);
   const repository = createDiscoverRepository(db);
   const timelineCore = { ...common, listTimeline: createTimelineList(db) };
@@ -65,7 +61,12 @@ export function createDiscoveryServices({ db, clock }: Outside) {
   };
   return {
     search: createSearchService({ ...common, repository: searched }),
-    discovery: createDiscoveryService({ ...common, repository, sources, listKitShelf: kitShelf.list }),
+    discovery: createDiscoveryService({
+      ...common,
+      repository,
+      sources,
+      listKitShelf: async () => listKitShelf({ ...common, visitorKeys }),
+    }),
     genreCounts: createGenreCountsService(db, clock),
     recommendations: createRecommendationsService({
       ...common,
@@ -78,7 +79,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     },
     follows: createFollowsService({ ...common, repository: createFollowsRepository(db) }),
     followers: createFollowersService(common),
-    kits: createKitsService(common),
+    kits: { get: async (id: string) => getKit(common, { path: { id } }) },
   };
 }
 

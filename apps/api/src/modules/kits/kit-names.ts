@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 
-import type { Clock } from '#platform/clock.ts';
+import type { Core } from '#core/module.ts';
 import { changeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kits } from '#platform/database/schema/kits.ts';
@@ -40,7 +40,7 @@ export async function nameKit(tx: Database, kit: OwnKit, { chosen, now }: Naming
 const KITS_AT_ONCE = 50;
 
 /** Names the kits that earlier releases made. A job calls it. */
-export async function nameOlderKits(db: Database, clock: Clock): Promise<void> {
+export async function nameOlderKits({ db, clock }: Core): Promise<void> {
   await changeInBatches(db, {
     table: kits,
     where: isNull(kits.name),

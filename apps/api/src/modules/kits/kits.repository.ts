@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 
 import { toLastMemberSince } from '#core/creators/search-edition.ts';
+import type { Core } from '#core/module.ts';
 import { addStalePages } from '#core/pages/stale-pages.ts';
-import type { Clock } from '#platform/clock.ts';
 import { changeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers, kitNames, kits } from '#platform/database/schema/kits.ts';
@@ -314,7 +314,7 @@ const KITS_AT_ONCE = 50;
  * Notes what no change of a page tells: an owner's account is old enough for discovery by now, or an upgrade has
  * changed the search index or the kits. A job calls it.
  */
-export async function renewListedKits(db: Database, clock: Clock): Promise<void> {
+export async function renewListedKits({ db, clock }: Core): Promise<void> {
   await changeInBatches(db, {
     table: kits,
     where: ne(kits.isListed, isOwnerListed(db, kits.userId, clock.now())),
@@ -325,7 +325,7 @@ export async function renewListedKits(db: Database, clock: Clock): Promise<void>
 }
 
 /** Notes what an answer misses: two creators have agreed at the same time, or before kits knew when they are full. */
-export async function renewFullKits(db: Database, clock: Clock): Promise<void> {
+export async function renewFullKits({ db, clock }: Core): Promise<void> {
   await changeInBatches(db, {
     table: kits,
     where: isNewlyFull(db),

@@ -1,27 +1,35 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, Module } from '#core/module.ts';
+import type { Core, OperationModule } from '#core/module.ts';
 import { kitMembers, kitNames, kits as kitRows } from '#platform/database/schema/kits.ts';
 import { READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
+import { answerKitInvitation } from './answer-kit-invitation.ts';
+import { createKit } from './create-kit.ts';
+import { deleteKit } from './delete-kit.ts';
+import { getKit } from './get-kit.ts';
+import { inviteToKit } from './invite-to-kit.ts';
 import { nameOlderKits } from './kit-names.ts';
-import { createKitShelfService } from './kit-shelf.service.ts';
 import { eraseKits, noteListedKits, renewFullKits, renewListedKits } from './kits.repository.ts';
-import { createKitsRoutes } from './kits.routes.ts';
-import { createKitsService } from './kits.service.ts';
+import { listKitInvitations } from './list-kit-invitations.ts';
+import { listKits } from './list-kits.ts';
+import { removeFromKit } from './remove-from-kit.ts';
+import { setKitDiscovery } from './set-kit-discovery.ts';
+import { updateKit } from './update-kit.ts';
 
 export const kitsModule = {
   operations: {
-    listKits: READ,
-    createKit: WRITE,
-    updateKit: WRITE,
-    deleteKit: WRITE,
-    inviteToKit: { ...WRITE, limits: ['write', 'kitInvitations'] },
-    removeFromKit: WRITE,
-    listKitInvitations: READ,
-    answerKitInvitation: WRITE,
-    getKit: READ_FOR_ANY_ORIGIN,
+    listKits: { run: listKits, ...READ },
+    createKit: { run: createKit, ...WRITE },
+    updateKit: { run: updateKit, ...WRITE },
+    deleteKit: { run: deleteKit, ...WRITE },
+    inviteToKit: { run: inviteToKit, ...WRITE, limits: ['write', 'kitInvitations'] },
+    removeFromKit: { run: removeFromKit, ...WRITE },
+    listKitInvitations: { run: listKitInvitations, ...READ },
+    answerKitInvitation: { run: answerKitInvitation, ...WRITE },
+    getKit: { run: getKit, ...READ_FOR_ANY_ORIGIN },
     setKitDiscovery: {
+      run: setKitDiscovery,
       ...WRITE,
       duringMaintenance: 'open',
       scope: 'moderation',
@@ -35,18 +43,9 @@ export const kitsModule = {
   ],
   erasers: [eraseKits],
   pageObserver: noteListedKits,
-  create({ db, summaries, discovered, pageOwners, visitorKeys, clock, random }: Core) {
-    const kits = createKitsService({ db, summaries, discovered, pageOwners, clock, random });
-    const kitShelf = createKitShelfService({ db, discovered, visitorKeys, clock });
-    return {
-      services: { kits, kitShelf },
-      ports: { listKitShelf: kitShelf.list },
-      handlers: createKitsRoutes(kits, kitShelf),
-      jobs: [
-        { name: 'listed kits', everyMs: 10 * MINUTE_MS, work: async () => renewListedKits(db, clock) },
-        { name: 'kit names', everyMs: 10 * MINUTE_MS, work: async () => nameOlderKits(db, clock) },
-        { name: 'full kits', everyMs: 10 * MINUTE_MS, work: async () => renewFullKits(db, clock) },
-      ],
-    };
-  },
-} satisfies Module;
+  jobs: [
+    { name: 'listed kits', everyMs: 10 * MINUTE_MS, work: renewListedKits },
+    { name: 'kit names', everyMs: 10 * MINUTE_MS, work: nameOlderKits },
+    { name: 'full kits', everyMs: 10 * MINUTE_MS, work: renewFullKits },
+  ],
+} satisfies OperationModule<Core>;

@@ -10,6 +10,7 @@ import { createCreator, readPage, updateProfile } from '../../../test/support/fa
 import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseKits } from './kits.repository.ts';
+import { setKitDiscovery } from './set-kit-discovery.ts';
 
 type Schemas = components['schemas'];
 type Profile = Schemas['Profile'];
@@ -96,7 +97,10 @@ describe('the kits on a page', () => {
       'operators hide the owner from discovery',
       async ({ owner }) => api.services.discovery.set(owner.id, { is_hidden: true, is_picked: false }),
     ],
-    ['operators hide the kit', async ({ kit }) => api.services.kitShelf.set(kit.id, { is_hidden: true })],
+    [
+      'operators hide the kit',
+      async ({ kit }) => setKitDiscovery(api.core, { path: kit, body: { is_hidden: true } }),
+    ],
   ])('disappear when %s', async (_event, end) => {
     const joined = await createJoinedKit();
     await end(joined);

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+
+import type { Core } from '#core/module.ts';
+import type { components } from '#generated/contract.ts';
+import { DAY_MS } from '#platform/job.ts';
+
+import { kitShelfRepository } from './kit-shelf.repository.ts';
+import { chooseShelf, LEAST_MEMBERS } from './kit-shelf.rules.ts';
+import { toKitSummary } from './kits.mapping.ts';
+
+const SHELF = 12;
+/** Digits of the md5 hashes by which kits are drawn. */
+const HASH_DIGITS = 32;
+const CHANCE_DIGITS = 8;
+
+/** Lists kits for everyone: new ones and a choice that changes every day (UTC), whatever their size. */
+export async function listKitShelf({
+  db,
+  discovered,
+  visitorKeys,
+  clock,
+}: Pick<Core, 'db' | 'discovered' | 'visitorKeys' | 'clock'>): Promise<
+  components['schemas']['KitSummary'][]
+> {
+  const now = clock.now();
+  const day = Math.floor(now.getTime() / DAY_MS);
+  // The secret keeps owners from making kits until the draw of a coming day begins at one of them; kits of today
+  // wait, because what the shelf shows tells where its draw began.
+  const key = await visitorKeys.keyOf('kits', 'always');
+  const toHex = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+  const start = toHex(String(day)).slice(0, HASH_DIGITS);
+  const [newest, drawn] = await Promise.all([
+    kitShelfRepository.listNewest(db, now),
+    kitShelfRepository.draw(db, { start, since: new Date(day * DAY_MS) }, now),
+  ]);
+  const chanceOf = (id: string): number =>
+    Number.parseInt(toHex(`${day} ${id}`).slice(0, CHANCE_DIGITS), 16) / 16 ** CHANCE_DIGITS;
+  const kits = chooseShelf({ newest, drawn }, { length: SHELF, chanceOf });
+  const members = await kitShelfRepository.listAccepted(db, kits);
+  const creators = await discovered.find([
+    ...new Set([...kits.map(({ userId }) => userId), ...members.map(({ userId }) => userId)]),
+  ]);
+  return kits.flatMap((kit) => {
+    const owner = creators.get(kit.userId);
+    const shown = members
+      .filter(({ kitId }) => kitId === kit.id)
+      .flatMap(({ userId }) => creators.get(userId) ?? []);
+    // The owner or the members can have left discovery since the kits were chosen.
+    return owner === undefined || shown.length < LEAST_MEMBERS ? [] : [toKitSummary(kit, owner, shown)];
+  });
+}
