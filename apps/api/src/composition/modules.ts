@@ -51,6 +51,12 @@ import { profileModule } from '#modules/profile/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
 import { searchModule } from '#modules/search/module.ts';
+import {
+  createIndexWalk,
+  createSearchRepository,
+  listNewestPages,
+  walkPages,
+} from '#modules/search/public.ts';
 import { sessionModule } from '#modules/session/module.ts';
 import { createSignedOutKeys } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
@@ -88,7 +94,7 @@ const MODULES = {
   activities: activitiesModule,
   follows: followsModule,
   blocks: toModule(blocksModule),
-  search: searchModule,
+  search: toModule(searchModule),
   timeline: toModule(timelineModule),
   digest: digestModule,
   rewards: toModule(rewardsModule),
@@ -175,7 +181,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const { setGenres, profileFields, appearanceTaking } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
-  const search = searchModule.create(core);
+  const searchRepository = createSearchRepository(core.staleDb);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const files = filesModule.create(core);
   const notices = MODULES.notices.create(core, { noticeLinks });
@@ -187,7 +193,8 @@ function createAll(core: Core, options: ModulesOptions) {
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, {
-      ...search.ports,
+      walkPages: async (walk) => walkPages({ searchRepository }, walk),
+      listNewestPages: async (limit, now) => listNewestPages({ searchRepository }, { limit, now }),
       listKitShelf: async () => listKitShelf(core),
     }),
     files,
@@ -208,7 +215,7 @@ function createAll(core: Core, options: ModulesOptions) {
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),
-    search,
+    search: MODULES.search.create(core, { searchRepository, searchIndexWalk: createIndexWalk() }),
     session,
     stats: MODULES.stats.create(core, { statsRepository: createStatsRepository(db) }),
     subscribers: subscribersModule.create(core, { subscriptionLinks }),

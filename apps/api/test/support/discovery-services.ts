@@ -11,9 +11,13 @@ import { createFollowersService } from '#modules/follows/followers.service.ts';
 import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
 import { createFollowsService } from '#modules/follows/follows.service.ts';
 import { getKit, listKitShelf } from '#modules/kits/public.ts';
-import { createPageLists } from '#modules/search/page-lists.ts';
-import { createSearchRepository } from '#modules/search/search.repository.ts';
-import { createSearchService } from '#modules/search/search.service.ts';
+import {
+  createSearchRepository,
+  discoverCreators,
+  listNewestPages,
+  listSuggestions,
+  walkPages,
+} from '#modules/search/public.ts';
 import { getTimeline } from '#modules/timeline/get-timeline.ts';
 import { createTimelineList } from '#modules/timeline/timeline.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -49,18 +53,20 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     apiOrigin: ORIGIN,
     contentOrigin: ORIGIN,
   };
-  const searched = createSearchRepository(db);
+  const search = { ...common, searchRepository: createSearchRepository(db) };
   const visitorKeys = createVisitorKeys(common);
-  const lists = createPageLists(searched);
   const repository = createDiscoverRepository(db);
   const timelineCore = { ...common, listTimeline: createTimelineList(db) };
   const sources = {
-    walk: lists.walkPages,
-    listNewest: lists.listNewestPages,
+    walk: async (walk: Parameters<typeof walkPages>[1]) => walkPages(search, walk),
+    listNewest: async (limit: number, now: Date) => listNewestPages(search, { limit, now }),
     listPicks: repository.listPicks,
   };
   return {
-    search: createSearchService({ ...common, repository: searched }),
+    search: {
+      discover: async (query: Call<'discoverCreators'>['query']) => discoverCreators(search, { query }),
+      suggest: async (q: string) => listSuggestions(search, { query: { q } }),
+    },
     discovery: createDiscoveryService({
       ...common,
       repository,

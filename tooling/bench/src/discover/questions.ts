@@ -40,7 +40,7 @@ const search = (
   name: `search: ${name}`,
   goal,
   async ask(place, turn) {
-    const answer = await place.services.search.discover({ keyword: wordsOf(place, turn) });
+    const answer = await place.services.search.discover({ q: wordsOf(place, turn) });
     return answer.items.length > 0;
   },
 });
@@ -61,7 +61,7 @@ const SEARCHES: readonly Question[] = [
     goal: { p95Ms: 350 },
     async ask(place) {
       const answer = await place.services.search.discover({
-        keyword: `${ASKED.frequent} ${ASKED.otherHalf}`,
+        q: `${ASKED.frequent} ${ASKED.otherHalf}`,
       });
       return answer.is_complete;
     },
@@ -71,7 +71,7 @@ const SEARCHES: readonly Question[] = [
     goal: { p95Ms: 100, expected: 0.95 },
     async ask({ services, personOf }, turn) {
       const { pubId } = personOf(turn, (person) => person.pubId.length >= MISSPELLED_LENGTH);
-      const { items, near } = await services.search.discover({ keyword: misspell(pubId, turn) });
+      const { items, near } = await services.search.discover({ q: misspell(pubId, turn) });
       return [...items, ...near].some((found) => found.pub_id === pubId);
     },
   },
@@ -79,7 +79,7 @@ const SEARCHES: readonly Question[] = [
     name: 'search: newest of a frequent word',
     goal: SEARCH_GOAL,
     async ask({ services }) {
-      const answer = await services.search.discover({ keyword: ASKED.frequent, sort: 'newest' });
+      const answer = await services.search.discover({ q: ASKED.frequent, sort: 'newest' });
       return answer.items.length > 0;
     },
   },
@@ -87,7 +87,7 @@ const SEARCHES: readonly Question[] = [
     name: 'pages of a genre',
     goal: SEARCH_GOAL,
     async ask({ services, personOf }, turn) {
-      const answer = await services.search.discover({ genreId: personOf(turn).genres[0] });
+      const answer = await services.search.discover({ genre_id: personOf(turn).genres[0] ?? '' });
       return answer.items.length > 0;
     },
   },

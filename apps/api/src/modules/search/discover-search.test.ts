@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
-import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { components } from '#generated/contract.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
+import type { Call } from '#platform/http/operations.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { discoverCreators } from './discover-creators.ts';
+import type { SearchCore } from './search-core.ts';
 import { createSearchRepository } from './search.repository.ts';
 import type { TierTerms } from './search.rules.ts';
-import { createSearchService } from './search.service.ts';
 
 type Schemas = components['schemas'];
 
@@ -63,20 +63,16 @@ describe('a search that takes too long', () => {
   const createSlowSearch = (isSlow: (tiers: readonly TierTerms[]) => boolean) => {
     const repository = createSearchRepository(api.db);
     const refuse = async () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }));
-    return createSearchService({
-      db: api.db,
-      repository: {
-        ...repository,
-        searchTierWithin: async (limitMs, request) =>
-          isSlow(request.tiers) ? refuse() : repository.searchTierWithin(limitMs, request),
-        searchNewestWithin: async (limitMs, request) =>
-          isSlow(request.tiers) ? refuse() : repository.searchNewestWithin(limitMs, request),
-        findNear: refuse,
-      },
-      summaries: createCreatorSummaries(api.db),
-      discovered: createDiscoveredCreators(api.db, api.clock),
-      clock: api.clock,
-    });
+    const searchRepository: SearchCore['searchRepository'] = {
+      ...repository,
+      searchTierWithin: async (limitMs, request) =>
+        isSlow(request.tiers) ? refuse() : repository.searchTierWithin(limitMs, request),
+      searchNewestWithin: async (limitMs, request) =>
+        isSlow(request.tiers) ? refuse() : repository.searchNewestWithin(limitMs, request),
+      findNear: refuse,
+    };
+    return async (query: Call<'discoverCreators'>['query']) =>
+      discoverCreators({ ...api.core, searchRepository }, { query });
   };
 
   test('returns what the faster parts found and says that more may be missing', async () => {
@@ -84,10 +80,10 @@ describe('a search that takes too long', () => {
     await publish(api, { name: 'Other', bio: 'Slow motion films' });
     const quick = createSlowSearch(() => false);
     const slow = createSlowSearch((tiers) => tiers.length === 3);
-    const both = await quick.discover({ keyword: 'slow motion' });
+    const both = await quick({ q: 'slow motion' });
     expect(namesOf(both.items)).toEqual(['Slow Motion', 'Other']);
     expect(both.is_complete).toBe(true);
-    const some = await slow.discover({ keyword: 'slow motion' });
+    const some = await slow({ q: 'slow motion' });
     expect(namesOf(some.items)).toEqual(['Slow Motion']);
     expect(some).toMatchObject({ is_complete: false, next_cursor: null });
   });
@@ -95,17 +91,17 @@ describe('a search that takes too long', () => {
   test('says that results may be missing when the newest take too long', async () => {
     await publish(api, { name: 'Late Riser' });
     await publish(api, { name: 'Later', bio: 'A late riser' });
-    const newest = { keyword: 'late riser', sort: 'newest' } as const;
-    const all = await createSlowSearch(() => false).discover(newest);
+    const newest = { q: 'late riser', sort: 'newest' } as const;
+    const all = await createSlowSearch(() => false)(newest);
     expect(namesOf(all.items)).toEqual(['Later', 'Late Riser']);
     expect(all.is_complete).toBe(true);
-    const none = await createSlowSearch(() => true).discover(newest);
+    const none = await createSlowSearch(() => true)(newest);
     expect(none).toMatchObject({ items: [], is_complete: false, next_cursor: null });
   });
 
   test('suggests no spellings when comparing them takes too long', async () => {
     await publish(api, { name: 'Tarou', pub_id: 'tarou_songs' });
-    const answer = await createSlowSearch(() => false).discover({ keyword: 'tarou_sonks' });
+    const answer = await createSlowSearch(() => false)({ q: 'tarou_sonks' });
     expect(answer).toMatchObject({ items: [], is_complete: true, near: [] });
   });
 });

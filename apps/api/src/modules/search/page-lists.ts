@@ -1,5 +1,6 @@
 import { toLastMemberSince } from '#core/creators/search-edition.ts';
 
+import type { SearchCore } from './search-core.ts';
 import { toNewestKey } from './search-index.repository.ts';
 import {
   FIRST_SMALL_LEVEL,
@@ -8,7 +9,6 @@ import {
   RANKED_TERMS,
   SMALLEST_LEVEL,
 } from './search-order.rules.ts';
-import type { SearchRepository } from './search.repository.ts';
 import { toGenreTerms } from './search.rules.ts';
 
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
@@ -16,37 +16,47 @@ const RANKED = { from: 0, to: FIRST_SMALL_LEVEL - 1 };
 const SMALL = { from: FIRST_SMALL_LEVEL, to: SMALLEST_LEVEL };
 
 interface PageWalk {
+  /** Null for pages of any genre. */
   readonly genreId: string | null;
+  /** Whether to list pages that few people follow, or the others. */
   readonly isSmall: boolean;
+  /** Key at which the walk starts; it goes on at the first key after the last one. */
   readonly after: string;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Lists pages from the search index for other modules. */
-export function createPageLists(repository: SearchRepository) {
-  return {
-    /** Pages of a genre, or of any genre, in the order of their keys, from any key on. */
-    walkPages: async ({ genreId, isSmall, after, limit, now }: PageWalk): Promise<readonly string[]> =>
-      repository.walk({
-        terms: toGenreTerms(genreId),
-        levels: isSmall ? SMALL : RANKED,
-        levelTerms: isSmall ? null : RANKED_TERMS,
-        plans: [planByKey(after), planByKey()],
-        upTo: after,
-        lastMemberSince: toLastMemberSince(now),
-        limit,
-      }),
+type Parts = Pick<SearchCore, 'searchRepository'>;
 
-    /** The pages that were published last, newest first. */
-    async listNewestPages(limit: number, now: Date): Promise<readonly string[]> {
-      const rows = await repository.searchNewest({
-        tiers: [toGenreTerms(null)],
-        plan: planByPublication(toNewestKey(now, FIRST_KEY)),
-        lastMemberSince: toLastMemberSince(now),
-        limit,
-      });
-      return rows.map(({ userId }) => userId);
-    },
-  };
+/**
+ * Pages of a genre, or of any genre, in the order of their keys, from any key on. The cost does not grow with the
+ * number of pages.
+ */
+export async function walkPages(
+  { searchRepository }: Parts,
+  { genreId, isSmall, after, limit, now }: PageWalk,
+): Promise<readonly string[]> {
+  return searchRepository.walk({
+    terms: toGenreTerms(genreId),
+    levels: isSmall ? SMALL : RANKED,
+    levelTerms: isSmall ? null : RANKED_TERMS,
+    plans: [planByKey(after), planByKey()],
+    upTo: after,
+    lastMemberSince: toLastMemberSince(now),
+    limit,
+  });
+}
+
+/** The pages that were published last, newest first. */
+export async function listNewestPages(
+  { searchRepository }: Parts,
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<readonly string[]> {
+  const rows = await searchRepository.searchNewest({
+    tiers: [toGenreTerms(null)],
+    plan: planByPublication(toNewestKey(now, FIRST_KEY)),
+    lastMemberSince: toLastMemberSince(now),
+    limit,
+  });
+  return rows.map(({ userId }) => userId);
 }

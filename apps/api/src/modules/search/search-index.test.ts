@@ -7,7 +7,7 @@ import { searchProfiles } from '#platform/database/schema/search.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
-import { createSearchIndexService } from './search-index.service.ts';
+import { createIndexWalk, renewSearchIndex, renewSearchIndexWhenDue } from './renew-search-index.ts';
 
 type Schemas = components['schemas'];
 
@@ -71,7 +71,7 @@ describe('rows of the search index that older rules made', () => {
     expect(new Set(await lists())).toEqual(new Set([1]));
     await makeOld(api);
     expect(new Set(await lists())).toEqual(new Set([0]));
-    await api.services.searchIndex.renew();
+    await renewSearchIndex({ ...api.core, searchIndexWalk: createIndexWalk() });
     expect(new Set(await lists())).toEqual(new Set([1]));
   });
 
@@ -85,7 +85,7 @@ describe('rows of the search index that older rules made', () => {
     await api.db.execute(sql`alter table search_profiles add constraint refusal check (${isAllowed})`);
     const { log, lines } = createCapturedLog();
     const { db, clock } = api;
-    expect(await createSearchIndexService({ db, clock, log, size: 1 }).renew()).toBe(true);
+    expect(await renewSearchIndex({ db, clock, log, searchIndexWalk: createIndexWalk() }, 1)).toBe(true);
     const rows = await db
       .select({ userId: searchProfiles.userId })
       .from(searchProfiles)
@@ -100,14 +100,14 @@ describe('rows of the search index that older rules made', () => {
     await publish(api, { name: 'One' });
     const { db, clock } = api;
     const { log } = createCapturedLog();
-    const index = createSearchIndexService({ db, clock, log });
-    await index.renewWhenDue();
+    const core = { db, clock, log, searchIndexWalk: createIndexWalk() };
+    await renewSearchIndexWhenDue(core);
     await makeOld(api);
     clock.advance(119_000);
-    await index.renewWhenDue();
+    await renewSearchIndexWhenDue(core);
     expect(await search(api, 'sort=newest')).toEqual([]);
     clock.advance(1000);
-    await index.renewWhenDue();
+    await renewSearchIndexWhenDue(core);
     expect(await search(api, 'sort=newest')).toEqual(['One']);
   });
 
@@ -123,9 +123,9 @@ describe('rows of the search index that older rules made', () => {
         return clock.now();
       },
     };
-    const index = createSearchIndexService({ db, clock: hurried, log, size: 1 });
-    expect(await index.renew()).toBe(false);
-    expect(await index.renew()).toBe(true);
+    const core = { db, clock: hurried, log, searchIndexWalk: createIndexWalk() };
+    expect(await renewSearchIndex(core, 1)).toBe(false);
+    expect(await renewSearchIndex(core, 1)).toBe(true);
     expect(await search(api, 'sort=newest')).toEqual(['Two', 'One']);
   });
 
@@ -141,11 +141,11 @@ describe('rows of the search index that older rules made', () => {
         return clock.now();
       },
     };
-    const index = createSearchIndexService({ db, clock: hurried, log: silentLog, size: 1 });
-    expect(await index.renew()).toBe(false);
+    const core = { db, clock: hurried, log: silentLog, searchIndexWalk: createIndexWalk() };
+    expect(await renewSearchIndex(core, 1)).toBe(false);
     expect(await search(api, 'sort=newest')).toHaveLength(1);
-    expect(await index.renew()).toBe(false);
+    expect(await renewSearchIndex(core, 1)).toBe(false);
     expect(await search(api, 'sort=newest')).toHaveLength(2);
-    expect(await index.renew()).toBe(true);
+    expect(await renewSearchIndex(core, 1)).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -28,7 +29,12 @@ import {
   ORACLE_RUN,
 } from '../../../test/support/oracle.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { discoverCreators } from './discover-creators.ts';
+import { createIndexWalk } from './renew-search-index.ts';
+import type { SearchCore } from './search-core.ts';
+import { searchCreators } from './search-creators.ts';
 import { searchIndexRepository, toSearchKey } from './search-index.repository.ts';
+import { createSearchRepository } from './search.repository.ts';
 
 type Visibility = components['schemas']['Visibility'];
 
@@ -129,9 +135,15 @@ const page = fc.record({
 type Pages = readonly SplitPage[];
 
 let api: TestApp;
+let core: SearchCore;
 let template: typeof profiles.$inferSelect;
 beforeAll(async () => {
   api = await createTestApp();
+  core = {
+    ...api.core,
+    searchRepository: createSearchRepository(api.core.staleDb),
+    searchIndexWalk: createIndexWalk(),
+  };
   await createCreator(api);
   const [row] = await api.db.select().from(profiles);
   if (row === undefined) throw new Error('There is no profile to copy');
@@ -304,8 +316,15 @@ async function findAll({ q, genre, sort, limit, viewer }: Question): Promise<rea
   const found: string[] = [];
   let cursor: string | undefined;
   do {
-    const asked = { keyword: q, genreId: genre ?? undefined, limit, cursor };
-    const body = viewer === null ? await discover({ ...asked, sort }) : await searchAs(viewer, asked);
+    const asked = {
+      ...(genre !== null && { genre_id: genre }),
+      limit,
+      ...(cursor !== undefined && { cursor }),
+    };
+    const body =
+      viewer === null
+        ? await discover({ ...asked, q, sort })
+        : await searchAs(viewer, { ...asked, keyword: q });
     if (body.items.length > limit) throw new Error(`${body.items.length} items instead of ${limit}`);
     found.push(...body.items.map(({ pub_id: pubId }) => pubId));
     cursor = body.next_cursor ?? undefined;
@@ -313,19 +332,19 @@ async function findAll({ q, genre, sort, limit, viewer }: Question): Promise<rea
   return found;
 }
 
-type Discover = TestApp['services']['search']['discover'];
-type SearchedAs = Parameters<TestApp['services']['search']['search']>[1];
-
 /** Times to ask again, because a search breaks off when the machine is too busy. */
 const TRIES = 10;
 
-async function discover(asked: Parameters<Discover>[0], triesLeft = TRIES): ReturnType<Discover> {
-  const body = await api.services.search.discover(asked);
-  return body.is_complete || triesLeft === 0 ? body : discover(asked, triesLeft - 1);
+async function discover(
+  query: Call<'discoverCreators'>['query'],
+  triesLeft = TRIES,
+): Promise<Result<'discoverCreators'>> {
+  const body = await discoverCreators(core, { query });
+  return body.is_complete || triesLeft === 0 ? body : discover(query, triesLeft - 1);
 }
 
-async function searchAs(viewer: number, asked: SearchedAs) {
-  return api.services.search.search({ accountId: `page-${viewer}` }, asked);
+async function searchAs(viewer: number, query: Call<'v4Search'>['query']) {
+  return searchCreators(core, { viewer: { accountId: `page-${viewer}` }, query });
 }
 
 /** Asks again after a difference, if the search does not say that it broke off: that of a signed-in viewer. */

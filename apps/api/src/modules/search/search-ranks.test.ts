@@ -8,6 +8,7 @@ import { searchProfiles } from '#platform/database/schema/search.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { renewSearchRanks } from './renew-search-ranks.ts';
 import { rankPage } from './search-ranks.rules.ts';
 
 type List = components['schemas']['DiscoveredCreatorList'];
@@ -38,7 +39,7 @@ describe('the daily ranks', () => {
     api.clock.advance(DAY_MS);
     const before = await search(api);
     api.clock.advance(1);
-    expect(await api.services.searchRanks.renew()).toBe(true);
+    expect(await renewSearchRanks(api.core)).toBe(true);
     const ranked = await search(api);
     expect(ranked.slice(0, 3)).toEqual(['Alike 5000', 'Alike 100', 'Alike 70']);
     expect(ranked.slice(3)).toEqual(before.filter((name) => !ranked.slice(0, 3).includes(name)));
@@ -46,7 +47,7 @@ describe('the daily ranks', () => {
     await setFollowers(api, ids[4] ?? '', 2);
     expect(await search(api)).toEqual(ranked);
     api.clock.advance(DAY_MS + 1);
-    await api.services.searchRanks.renew();
+    await renewSearchRanks(api.core);
     expect(await search(api)).toEqual([
       'Alike 100',
       'Alike 70',
@@ -59,7 +60,7 @@ describe('the daily ranks', () => {
     const { id } = await createCreator(api, { name: 'Alike', visibility: 'public' });
     await setFollowers(api, id, 4096);
     api.clock.advance(DAY_MS + 1);
-    await api.services.searchRanks.renew();
+    await renewSearchRanks(api.core);
     const readLevel = async () =>
       (
         await api.db

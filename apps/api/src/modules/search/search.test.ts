@@ -13,6 +13,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { blockItem, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createIndexWalk, renewSearchIndex } from './renew-search-index.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
 
@@ -237,7 +238,7 @@ describe('the search index', () => {
     const { name } = await publish({ name: 'Forgotten' });
     await api.db.delete(searchProfiles);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([]);
-    expect(await api.services.searchIndex.renew()).toBe(true);
+    expect(await renewSearchIndex({ ...api.core, searchIndexWalk: createIndexWalk() })).toBe(true);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([name]);
   });
 });

@@ -1,20 +1,14 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Core } from '#core/module.ts';
 import { inBatches } from '#platform/database/batches.ts';
-import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { DAY_MS } from '#platform/job.ts';
 
 import { searchIndexRepository } from './search-index.repository.ts';
 import { searchRanksRepository } from './search-ranks.repository.ts';
 import { rankPage } from './search-ranks.rules.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
-export interface SearchRanksService {
-  /** Ranks each page once a day; returns false while pages remain. */
-  renew(): Promise<boolean>;
-}
-
-export function createSearchRanksService(db: Database, clock: Clock): SearchRanksService {
+/** Ranks each page once a day; returns false while pages remain. */
+export async function renewSearchRanks({ db, clock }: Core): Promise<boolean> {
   const rankSome = async (limit: number): Promise<number> => {
     const now = clock.now();
     const due = await searchRanksRepository.listDue(db, new Date(now.getTime() - DAY_MS), limit);
@@ -32,6 +26,5 @@ export function createSearchRanksService(db: Database, clock: Clock): SearchRank
     });
     return due.length;
   };
-
-  return { renew: async () => inBatches(rankSome, { clock }) };
+  return inBatches(rankSome, { clock });
 }

@@ -1,0 +1,91 @@
+import { toLastMemberSince } from '#core/creators/search-edition.ts';
+import { toListPage } from '#core/list-page.ts';
+import { isStatementTimeout } from '#platform/database/database-errors.ts';
+
+import type { SearchParts } from './search-core.ts';
+import { fromPlaceCursor, type Place, planTier, toPart, toPlaceCursor } from './search-order.rules.ts';
+import type { FoundRow, SearchRepository } from './search.repository.ts';
+import { type SearchQuestion, type TierTerms, toSearchTiers } from './search.rules.ts';
+
+export interface SearchRequest extends SearchQuestion {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export interface Found {
+  readonly userIds: readonly string[];
+  readonly nextCursor: string | null;
+  readonly isComplete: boolean;
+}
+
+type Parts = Pick<SearchParts, 'searchRepository' | 'clock'>;
+type TierRequest = Parameters<SearchRepository['searchTier']>[0];
+
+interface TierRow extends FoundRow {
+  readonly tier: number;
+}
+
+export const NOTHING: Found = { userIds: [], nextCursor: null, isComplete: true };
+
+/** Default number of items in a list page, as in the contract. */
+export const DEFAULT_LIMIT = 20;
+/** Time after which a search for words anywhere on a page is broken off. */
+export const LIMIT_MS = 300;
+
+/** Searches tier by tier until the list page is full. */
+export async function findBest(
+  { searchRepository, clock }: Parts,
+  { limit = DEFAULT_LIMIT, cursor, ...question }: SearchRequest,
+): Promise<Found> {
+  const tiers = toSearchTiers(question);
+  if (tiers === null) return NOTHING;
+  const start = cursor === undefined ? null : fromPlaceCursor(cursor);
+  const startedAt = clock.now();
+  const found: TierRow[] = [];
+  let isComplete = true;
+  for (let tier = start?.tier ?? 0; isComplete && tier < tiers.length && found.length <= limit; tier += 1) {
+    const request = {
+      tiers: tiers.slice(0, tier + 1),
+      plan: planTier(tier === start?.tier ? start : null),
+      lastMemberSince: toLastMemberSince(startedAt),
+      limit: limit + 1 - found.length,
+    };
+    const leftMs = LIMIT_MS - (clock.now().getTime() - startedAt.getTime());
+    const rows = await findTier(searchRepository, request, leftMs);
+    isComplete = rows !== null;
+    found.push(...(rows ?? []).map((row) => ({ ...row, tier })));
+  }
+  const { shown, nextCursor } = toListPage(found, limit, (row) => toPlaceCursor(toPlaceOf(row)));
+  return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete };
+}
+
+const toPlaceOf = ({ tier, level, quality, key }: TierRow): Place => ({
+  tier,
+  part: toPart(level),
+  quality,
+  key,
+});
+
+/** Two frequent terms that never occur together are the slow case, so one term needs no time limit. */
+export const mayBeSlow = (tiers: readonly TierTerms[]): boolean => (tiers.at(-1)?.length ?? 0) > 1;
+
+/** Searches one tier; null when the search took too long. */
+async function findTier(
+  repository: SearchRepository,
+  request: TierRequest,
+  leftMs: number,
+): Promise<readonly FoundRow[] | null> {
+  if (!mayBeSlow(request.tiers)) return repository.searchTier(request);
+  if (leftMs <= 0) return null;
+  return unlessTooLong(async () => repository.searchTierWithin(leftMs, request));
+}
+
+/** Null when the read took too long. */
+export async function unlessTooLong<Rows>(read: () => Promise<Rows>): Promise<Rows | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isStatementTimeout(error)) return null;
+    throw error;
+  }
+}
