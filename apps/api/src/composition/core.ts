@@ -44,6 +44,7 @@ export function createCore(outside: Outside, { observers, ...ofModules }: Module
     ...outside,
     ...ofModules,
     caseIntake,
+    heldDiscovery: new Map(),
     linkWatch,
     maintenance: createCachedMaintenance({ db, clock }),
     pages,

@@ -15,6 +15,7 @@ import type { DigestLinks } from '#modules/digest/digest-links.ts';
 import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
+import { createCountPause } from '#modules/discover/public.ts';
 import { exportModule } from '#modules/export/module.ts';
 import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
@@ -27,7 +28,6 @@ import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { acceptInvitation } from '#modules/invitations/public.ts';
 import { kitsModule } from '#modules/kits/module.ts';
-import { listKitShelf } from '#modules/kits/public.ts';
 import { lettersModule } from '#modules/letters/module.ts';
 import type { UnsubscribeLinks } from '#modules/letters/public.ts';
 import { linkPreviewModule } from '#modules/link-preview/module.ts';
@@ -51,12 +51,7 @@ import { profileModule } from '#modules/profile/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
 import { rewardsModule } from '#modules/rewards/module.ts';
 import { searchModule } from '#modules/search/module.ts';
-import {
-  createIndexWalk,
-  createSearchRepository,
-  listNewestPages,
-  walkPages,
-} from '#modules/search/public.ts';
+import { createIndexWalk, createSearchRepository } from '#modules/search/public.ts';
 import { sessionModule } from '#modules/session/module.ts';
 import { createSignedOutKeys } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
@@ -121,7 +116,7 @@ const MODULES = {
   numbers: toModule(numbersModule),
   clicks: toModule(clicksModule),
   analytics: toModule(analyticsModule),
-  discover: discoverModule,
+  discover: toModule(discoverModule),
   genres: toModule(genresModule),
   linkPreview: toModule(linkPreviewModule),
   maintenance: toModule(maintenanceModule),
@@ -192,11 +187,7 @@ function createAll(core: Core, options: ModulesOptions) {
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     digest: digestModule.create(core, { digestLinks, digestMails }),
-    discover: discoverModule.create(core, {
-      walkPages: async (walk) => walkPages({ searchRepository }, walk),
-      listNewestPages: async (limit, now) => listNewestPages({ searchRepository }, { limit, now }),
-      listKitShelf: async () => listKitShelf(core),
-    }),
+    discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
     files,
     genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),

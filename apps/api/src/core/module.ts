@@ -1,5 +1,7 @@
+import type { Locale } from '@musubi/domain/locales';
 import type { FastifyInstance } from 'fastify';
 
+import type { components } from '#generated/contract.ts';
 import type { maintenance } from '#platform/database/schema/maintenance.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers, OperationFunction, OperationId } from '#platform/http/operations.ts';
@@ -18,6 +20,7 @@ import type { CachedRead } from './cached-read.ts';
 import type { CaseIntake } from './cases/case-intake.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
+import type { HeldAnswer } from './creators/held-answer.ts';
 import type { FileKeys } from './files/file-keys.ts';
 import type { ImageKeys } from './images/image-keys.ts';
 import type { OperatorGuard } from './operators/operator-guard.ts';
@@ -50,6 +53,8 @@ export interface Core extends Outside {
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: LastSeen;
   readonly suspensions: Suspensions;
+  /** Answers of the discovery screen by the language of the readers; null for all readers. */
+  readonly heldDiscovery: Map<Locale | null, HeldAnswer<components['schemas']['Discovery']>>;
   readonly linkWatch: LinkWatch;
   /** The row of the maintenance settings; null before the first change. */
   readonly maintenance: CachedRead<Omit<typeof maintenance.$inferSelect, 'id'> | null>;

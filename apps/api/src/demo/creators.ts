@@ -9,6 +9,7 @@ import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import type { Services } from '#composition/modules.ts';
+import { setDiscovery } from '#modules/discover/public.ts';
 import { updateGenres } from '#modules/genres/public.ts';
 import { createProfileRepository, type ProfileRepository } from '#modules/profile/profile.repository.ts';
 import { unlockAll } from '#modules/rewards/public.ts';
@@ -184,7 +185,8 @@ async function pickCreators(
 ): Promise<void> {
   clock.set(0);
   for (const { uid } of creators.filter(({ is_picked: isPicked }) => isPicked)) {
-    await services.discovery.set(uid, { is_hidden: false, is_picked: true });
+    const body = { is_hidden: false, is_picked: true };
+    await setDiscovery(services.core, { path: { id: uid }, body });
   }
 }
 

@@ -2,28 +2,18 @@ import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
-import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
-import { createDiscoveryService } from '#modules/discover/discovery.service.ts';
-import { createGenreCountsService } from '#modules/discover/genre-counts.service.ts';
-import { createRecommendationsRepository } from '#modules/discover/recommendations.repository.ts';
-import { createRecommendationsService } from '#modules/discover/recommendations.service.ts';
+import { getDiscovery, listRecommendations } from '#modules/discover/public.ts';
 import { createFollowersService } from '#modules/follows/followers.service.ts';
 import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
 import { createFollowsService } from '#modules/follows/follows.service.ts';
-import { getKit, listKitShelf } from '#modules/kits/public.ts';
-import {
-  createSearchRepository,
-  discoverCreators,
-  listNewestPages,
-  listSuggestions,
-  walkPages,
-} from '#modules/search/public.ts';
+import { getKit } from '#modules/kits/public.ts';
+import { createSearchRepository, discoverCreators, listSuggestions } from '#modules/search/public.ts';
 import { getTimeline } from '#modules/timeline/get-timeline.ts';
 import { createTimelineList } from '#modules/timeline/timeline.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import { systemRandom } from '#platform/random.ts';
 
 const ORIGIN = 'https://musubi.example';
@@ -54,31 +44,18 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     contentOrigin: ORIGIN,
   };
   const search = { ...common, searchRepository: createSearchRepository(db) };
-  const visitorKeys = createVisitorKeys(common);
-  const repository = createDiscoverRepository(db);
+  const discover = { ...search, visitorKeys: createVisitorKeys(common), heldDiscovery: new Map() };
   const timelineCore = { ...common, listTimeline: createTimelineList(db) };
-  const sources = {
-    walk: async (walk: Parameters<typeof walkPages>[1]) => walkPages(search, walk),
-    listNewest: async (limit: number, now: Date) => listNewestPages(search, { limit, now }),
-    listPicks: repository.listPicks,
-  };
   return {
     search: {
       discover: async (query: Call<'discoverCreators'>['query']) => discoverCreators(search, { query }),
       suggest: async (q: string) => listSuggestions(search, { query: { q } }),
     },
-    discovery: createDiscoveryService({
-      ...common,
-      repository,
-      sources,
-      listKitShelf: async () => listKitShelf({ ...common, visitorKeys }),
-    }),
-    genreCounts: createGenreCountsService(db, clock),
-    recommendations: createRecommendationsService({
-      ...common,
-      repository: createRecommendationsRepository(db),
-      sources,
-    }),
+    discovery: { look: async () => getDiscovery(discover, { query: {} }) },
+    recommendations: {
+      explain: async (viewer: AccountViewer & PageViewer) =>
+        listRecommendations(discover, { viewer, query: {} }),
+    },
     timeline: {
       get: async (viewer: AccountViewer, query: Call<'v4GetTimeline'>['query']) =>
         getTimeline(timelineCore, { viewer, query }),

@@ -151,7 +151,7 @@ const OTHERS: readonly Question[] = [
     goal: { p95Ms: 100 },
     async ask({ services, personOf }, turn) {
       const { userId } = personOf(turn);
-      const { items } = await services.recommendations.explain({ accountId: userId, pageId: userId }, {});
+      const { items } = await services.recommendations.explain({ accountId: userId, pageId: userId });
       return items.length > 0;
     },
   },
@@ -160,7 +160,7 @@ const OTHERS: readonly Question[] = [
     goal: { p95Ms: 100 },
     async ask({ services, personOf }, turn) {
       const viewer = { accountId: toReaderId('mixed', 1000, turn % READERS), pageId: personOf(turn).userId };
-      const { items } = await services.recommendations.explain(viewer, {});
+      const { items } = await services.recommendations.explain(viewer);
       return items.length > 0;
     },
   },

@@ -9,7 +9,7 @@ import { findTestDatabaseUrl } from '../../../test/support/env.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { genreCountsRepository } from './genre-counts.repository.ts';
-import { createGenreCountsService } from './genre-counts.service.ts';
+import { createCountPause, renewGenreCounts } from './renew-genre-counts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PAUSE_MS = 10_000;
@@ -19,10 +19,13 @@ async function createWithGenres(api: TestApp, genres: readonly string[]) {
   await api.send({ method: 'PUT', url: '/v4/genres', as: id, body: { version: 2, genres } });
 }
 
+/** Renews the counts as a server that has just started. */
+const renew = async ({ core }: TestApp) => renewGenreCounts({ ...core, genreCountPause: createCountPause() });
+
 /** Renews the counts when the last ones and the held answer are old enough. */
 async function count(api: TestApp): Promise<Readonly<Record<string, number>>> {
   api.clock.advance(PAUSE_MS);
-  await api.services.genreCounts.renew();
+  await renew(api);
   return read(api);
 }
 
@@ -61,42 +64,44 @@ test('reads no page while a request waits', async () => {
   expect(await read(api)).toEqual({});
 });
 
-/** Creates a server whose counts take half a second. */
-function createSlowService(api: TestApp) {
-  return createGenreCountsService(api.db, {
+/** Creates a server whose counts take half a second; returns its renewal. */
+function createSlowRenewal(api: TestApp) {
+  const clock = {
     now: () => {
       api.clock.advance(500);
       return api.clock.now();
     },
-  });
+  };
+  const slow = { db: api.db, clock, genreCountPause: createCountPause() };
+  return async () => renewGenreCounts(slow);
 }
 
 const readCountedAt = async ({ db }: TestApp) => (await db.select().from(genreCounts).limit(1))[0]?.countedAt;
 
 test('pauses 200 times as long as a count takes', async () => {
   const api = await createTestAppForTest();
-  const service = createSlowService(api);
-  await service.renew();
+  const renewSlowly = createSlowRenewal(api);
+  await renewSlowly();
   const first = await readCountedAt(api);
   api.clock.advance(PAUSE_MS);
-  await service.renew();
+  await renewSlowly();
   expect(await readCountedAt(api)).toEqual(first);
   api.clock.advance(10 * PAUSE_MS);
-  await service.renew();
+  await renewSlowly();
   expect(await readCountedAt(api)).not.toEqual(first);
 });
 
 test('pauses as long after a count that fails', async () => {
   const api = await createTestAppForTest();
-  const service = createSlowService(api);
+  const renewSlowly = createSlowRenewal(api);
   await api.db.execute(sql`alter table search_profiles rename to away`);
-  await expect(service.renew()).rejects.toThrow('search_profiles');
+  await expect(renewSlowly()).rejects.toThrow('search_profiles');
   await api.db.execute(sql`alter table away rename to search_profiles`);
   api.clock.advance(PAUSE_MS);
-  await service.renew();
+  await renewSlowly();
   expect(await readCountedAt(api)).toBeUndefined();
   api.clock.advance(10 * PAUSE_MS);
-  await service.renew();
+  await renewSlowly();
   expect(await readCountedAt(api)).toBeDefined();
 });
 
@@ -107,7 +112,7 @@ test.runIf(findTestDatabaseUrl() !== null)('leaves the counting to a server that
   await inTransaction(api.db, async (tx) => {
     await genreCountsRepository.count(tx, countedAt);
     api.clock.advance(PAUSE_MS);
-    await api.services.genreCounts.renew();
+    await renew(api);
   });
   expect(await readCountedAt(api)).toEqual(countedAt);
 });
@@ -115,11 +120,11 @@ test.runIf(findTestDatabaseUrl() !== null)('leaves the counting to a server that
 test('leaves the counting to another server that has counted lately', async () => {
   const api = await createTestAppForTest();
   await createWithGenres(api, ['manga']);
-  await api.services.genreCounts.renew();
+  await renew(api);
   api.clock.advance(DAY_MS);
-  await createGenreCountsService(api.db, api.clock).renew();
+  await renew(api);
   expect(await read(api)).toEqual({ manga: 1 });
   await createWithGenres(api, ['novel']);
-  await api.services.genreCounts.renew();
+  await renew(api);
   expect(await read(api)).toEqual({ manga: 1 });
 });

@@ -1,36 +1,31 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseDiscoveryPage } from '#core/creators/discovery-pages.repository.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { OperationModule } from '#core/module.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { DESK_READ, DESK_WRITE, READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 
-import { createDiscoverRepository } from './discover.repository.ts';
-import { createDiscoverRoutes } from './discover.routes.ts';
-import { createDiscoverService } from './discover.service.ts';
-import { createDiscoveryDeskService } from './discovery-desk.service.ts';
-import { createDiscoveryService, type DiscoveryServiceOptions } from './discovery.service.ts';
-import { createGenreCountsService, LEAST_PAUSE_MS } from './genre-counts.service.ts';
-import type { PageSources } from './page-sources.ts';
-import { createRecommendationsRepository } from './recommendations.repository.ts';
-import { createRecommendationsService } from './recommendations.service.ts';
+import type { DiscoverCore } from './discover-core.ts';
+import { getDiscovery } from './get-discovery.ts';
+import { listDeskDiscovery } from './list-desk-discovery.ts';
+import { listRecommendations } from './list-recommendations.ts';
+import { listUsers } from './list-users.ts';
+import { recommendUsers } from './recommend-users.ts';
+import { LEAST_PAUSE_MS, renewGenreCounts } from './renew-genre-counts.ts';
+import { setDeskDiscovery } from './set-desk-discovery.ts';
+import { setDiscovery } from './set-discovery.ts';
 
 const MODERATORS = { roles: ['moderator', 'administrator'] } as const;
 
-interface Needs {
-  readonly walkPages: PageSources['walk'];
-  readonly listNewestPages: PageSources['listNewest'];
-  readonly listKitShelf: DiscoveryServiceOptions['listKitShelf'];
-}
-
 export const discoverModule = {
   operations: {
-    v4ListUsers: READ,
-    v4RecommendUsers: READ,
-    getDiscovery: { ...READ_FOR_ANY_ORIGIN, limits: ['discovery'] },
-    listRecommendations: READ,
-    v4OperatorListDiscovery: { ...DESK_READ, operator: MODERATORS },
-    v4OperatorSetDiscovery: { ...DESK_WRITE, operator: MODERATORS },
+    v4ListUsers: { run: listUsers, ...READ },
+    v4RecommendUsers: { run: recommendUsers, ...READ },
+    getDiscovery: { run: getDiscovery, ...READ_FOR_ANY_ORIGIN, limits: ['discovery'] },
+    listRecommendations: { run: listRecommendations, ...READ },
+    v4OperatorListDiscovery: { run: listDeskDiscovery, ...DESK_READ, operator: MODERATORS },
+    v4OperatorSetDiscovery: { run: setDeskDiscovery, ...DESK_WRITE, operator: MODERATORS },
     setDiscovery: {
+      run: setDiscovery,
       ...WRITE,
       duringMaintenance: 'open',
       scope: 'moderation',
@@ -39,41 +34,5 @@ export const discoverModule = {
   },
   exporters: [exportOwnRows(discoveryPages, discoveryPages.userId)],
   erasers: [eraseDiscoveryPage],
-  create(
-    { db, summaries, discovered, clock, pages, operatorLog }: Core,
-    { walkPages, listNewestPages, listKitShelf }: Needs,
-  ) {
-    const repository = createDiscoverRepository(db);
-    const discover = createDiscoverService({ repository, summaries, clock });
-    const sources = {
-      walk: walkPages,
-      listNewest: listNewestPages,
-      listPicks: repository.listPicks,
-    };
-    const discovery = createDiscoveryService({
-      db,
-      repository,
-      sources,
-      listKitShelf,
-      discovered,
-      clock,
-      pages,
-    });
-    const recommendations = createRecommendationsService({
-      repository: createRecommendationsRepository(db),
-      sources,
-      summaries,
-      discovered,
-      clock,
-    });
-    const drop = (): void => discovery.drop();
-    const discoveryDesk = createDiscoveryDeskService({ db, clock, pages, operatorLog, drop });
-    const services = { discover, discovery, discoveryDesk, recommendations };
-    const genreCounts = createGenreCountsService(db, clock);
-    return {
-      services: { ...services, genreCounts },
-      handlers: createDiscoverRoutes(services),
-      jobs: [{ name: 'genre counts', everyMs: LEAST_PAUSE_MS, work: async () => genreCounts.renew() }],
-    };
-  },
-} satisfies Module;
+  jobs: [{ name: 'genre counts', everyMs: LEAST_PAUSE_MS, work: renewGenreCounts }],
+} satisfies OperationModule<DiscoverCore>;

@@ -20,7 +20,8 @@ import {
 } from '../../../test/support/oracle.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { searchIndexRepository } from '../search/search-index.repository.ts';
-import type { RecommendationsService } from './recommendations.service.ts';
+import { createSearchRepository } from '../search/search.repository.ts';
+import { listRecommendations } from './list-recommendations.ts';
 
 type Genre = 'manga' | 'music' | 'novel';
 
@@ -70,13 +71,13 @@ const page = fc.record({
 
 interface Slot {
   readonly clock: FakeClock;
-  readonly recommendations: RecommendationsService;
+  readonly core: Parameters<typeof listRecommendations>[0];
 }
 
 let api: TestApp;
 let template: typeof profiles.$inferSelect;
 let startMs = 0;
-/** Services, each with a clock of its own, that no question uses at the moment. */
+/** Cores, each with a clock of its own, that no question uses at the moment. */
 const slots: Slot[] = [];
 beforeAll(async () => {
   api = await createTestApp();
@@ -92,7 +93,8 @@ function takeSlot(): Slot {
   const free = slots.pop();
   if (free !== undefined) return free;
   const clock = createFakeClock();
-  return { clock, recommendations: api.createServices({ clock }).recommendations };
+  const { core } = api.createServices({ clock });
+  return { clock, core: { ...core, searchRepository: createSearchRepository(core.staleDb) } };
 }
 
 /** Replaces all pages by generated ones. */
@@ -260,10 +262,10 @@ const oracle: Oracle<Pages, Question> = {
     slot.clock.advance(startMs + asked.day * DAY_MS - slot.clock.now().getTime());
     const expected = recommendNaively(pages, asked, slot.clock.now());
     const me = pages[asked.viewer] as OraclePage;
-    const { items } = await slot.recommendations.explain(
-      { accountId: me.userId, pageId: me.userId },
-      { limit: PAGES, genres: asked.genres ?? undefined },
-    );
+    const { items } = await listRecommendations(slot.core, {
+      viewer: { accountId: me.userId, pageId: me.userId },
+      query: { limit: PAGES, ...(asked.genres !== null && { genre_id: asked.genres }) },
+    });
     slots.push(slot);
     const found = items.map(({ creator, reasons, genre_id: genre }) => ({
       pubId: creator.pub_id,

@@ -22,108 +22,101 @@ const LEAST_COMMON = 2;
 /** Level from which pages count as small. */
 const FIRST_SMALL_LEVEL = 7;
 
-export function createRecommendationsRepository(db: Database) {
-  return {
-    async findGenres(userId: string): Promise<readonly string[]> {
-      const [row] = await db
-        .select({ genres: profiles.genres })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return row?.genres ?? [];
-    },
+export const recommendationsRepository = {
+  async findGenres(db: Database, userId: string): Promise<readonly string[]> {
+    const [row] = await db
+      .select({ genres: profiles.genres })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    return row?.genres ?? [];
+  },
 
-    /**
-     * Counts, for creators, how many of those whom the viewer follows follow them too. Reads only the lists that
-     * their owners show.
-     */
-    async countCommon({ accountId }: AccountViewer): Promise<ReadonlyMap<string, number>> {
-      const open = db
-        .select({ userId: follows.followedId })
-        .from(follows)
-        .innerJoin(
-          followSettings,
-          and(eq(followSettings.userId, follows.followedId), eq(followSettings.showsList, true)),
-        )
-        .where(eq(follows.userId, accountId))
-        .orderBy(desc(follows.id))
-        .limit(MAX_OPEN_LISTS)
-        .as('open_lists');
-      const theirs = db
-        .select({ followedId: follows.followedId })
-        .from(follows)
-        .where(eq(follows.userId, open.userId))
-        .orderBy(desc(follows.id))
-        .limit(MAX_OF_LIST)
-        .as('theirs');
-      const common = count();
-      const rows = await db
-        .select({ userId: theirs.followedId, common })
-        .from(open)
-        .crossJoinLateral(theirs)
-        .groupBy(theirs.followedId)
-        .having(gte(common, LEAST_COMMON))
-        .orderBy(desc(common), theirs.followedId)
-        .limit(MAX_COMMON);
-      return new Map(rows.map((row) => [row.userId, row.common]));
-    },
+  /**
+   * Counts, for creators, how many of those whom the viewer follows follow them too. Reads only the lists that
+   * their owners show.
+   */
+  async countCommon(db: Database, { accountId }: AccountViewer): Promise<ReadonlyMap<string, number>> {
+    const open = db
+      .select({ userId: follows.followedId })
+      .from(follows)
+      .innerJoin(
+        followSettings,
+        and(eq(followSettings.userId, follows.followedId), eq(followSettings.showsList, true)),
+      )
+      .where(eq(follows.userId, accountId))
+      .orderBy(desc(follows.id))
+      .limit(MAX_OPEN_LISTS)
+      .as('open_lists');
+    const theirs = db
+      .select({ followedId: follows.followedId })
+      .from(follows)
+      .where(eq(follows.userId, open.userId))
+      .orderBy(desc(follows.id))
+      .limit(MAX_OF_LIST)
+      .as('theirs');
+    const common = count();
+    const rows = await db
+      .select({ userId: theirs.followedId, common })
+      .from(open)
+      .crossJoinLateral(theirs)
+      .groupBy(theirs.followedId)
+      .having(gte(common, LEAST_COMMON))
+      .orderBy(desc(common), theirs.followedId)
+      .limit(MAX_COMMON);
+    return new Map(rows.map((row) => [row.userId, row.common]));
+  },
 
-    /**
-     * Reads those of the users who may be recommended: pages that discovery may show, except the viewer's own,
-     * those whom the viewer follows, and those between whom and the viewer there is a block.
-     */
-    async findCandidates(
-      { accountId, pageId }: AccountViewer & PageViewer,
-      userIds: readonly string[],
-      now: Date,
-    ): Promise<readonly CandidateRow[]> {
-      if (userIds.length === 0) return [];
-      const { userId } = profiles;
-      const rows = await db
-        .select({
-          userId,
-          genres: profiles.genres,
-          publishedAt: discoveryPages.publishedAt,
-          pickedAt: discoveryPages.pickedAt,
-          level: searchProfiles.level,
-        })
-        .from(profiles)
-        .innerJoin(searchProfiles, eq(searchProfiles.userId, userId))
-        .leftJoin(discoveryPages, eq(discoveryPages.userId, userId))
-        .where(
-          and(
-            sql`${userId} = any(${sql.param([...userIds])}::text[])`,
-            isListed(),
-            isFindable(toLastMemberSince(now)),
-            ne(userId, pageId),
-            // Reads the follows once into a hash; `not exists` compared each candidate with each of them.
-            notInArray(
-              userId,
-              db
-                .select({ followedId: follows.followedId })
-                .from(follows)
-                .where(eq(follows.userId, accountId)),
-            ),
-            notExists(
-              db
-                .select({ one: sql`1` })
-                .from(blocks)
-                .where(
-                  or(
-                    and(eq(blocks.userId, accountId), eq(blocks.blockedUserId, userId)),
-                    and(eq(blocks.userId, userId), eq(blocks.blockedUserId, accountId)),
-                  ),
-                ),
-            ),
+  /**
+   * Reads those of the users who may be recommended: pages that discovery may show, except the viewer's own,
+   * those whom the viewer follows, and those between whom and the viewer there is a block.
+   */
+  async findCandidates(
+    db: Database,
+    { accountId, pageId }: AccountViewer & PageViewer,
+    { userIds, now }: { readonly userIds: readonly string[]; readonly now: Date },
+  ): Promise<readonly CandidateRow[]> {
+    if (userIds.length === 0) return [];
+    const { userId } = profiles;
+    const rows = await db
+      .select({
+        userId,
+        genres: profiles.genres,
+        publishedAt: discoveryPages.publishedAt,
+        pickedAt: discoveryPages.pickedAt,
+        level: searchProfiles.level,
+      })
+      .from(profiles)
+      .innerJoin(searchProfiles, eq(searchProfiles.userId, userId))
+      .leftJoin(discoveryPages, eq(discoveryPages.userId, userId))
+      .where(
+        and(
+          sql`${userId} = any(${sql.param([...userIds])}::text[])`,
+          isListed(),
+          isFindable(toLastMemberSince(now)),
+          ne(userId, pageId),
+          // Reads the follows once into a hash; `not exists` compared each candidate with each of them.
+          notInArray(
+            userId,
+            db.select({ followedId: follows.followedId }).from(follows).where(eq(follows.userId, accountId)),
           ),
-        );
-      return rows.map(({ publishedAt, pickedAt, level, ...row }) => ({
-        ...row,
-        publishedAt: publishedAt ?? new Date(0),
-        isPicked: pickedAt !== null,
-        isSmall: level >= FIRST_SMALL_LEVEL,
-      }));
-    },
-  };
-}
-
-export type RecommendationsRepository = ReturnType<typeof createRecommendationsRepository>;
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(blocks)
+              .where(
+                or(
+                  and(eq(blocks.userId, accountId), eq(blocks.blockedUserId, userId)),
+                  and(eq(blocks.userId, userId), eq(blocks.blockedUserId, accountId)),
+                ),
+              ),
+          ),
+        ),
+      );
+    return rows.map(({ publishedAt, pickedAt, level, ...row }) => ({
+      ...row,
+      publishedAt: publishedAt ?? new Date(0),
+      isPicked: pickedAt !== null,
+      isSmall: level >= FIRST_SMALL_LEVEL,
+    }));
+  },
+};

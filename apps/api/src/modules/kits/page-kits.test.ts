@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { restampPage } from '#core/pages/stale-pages.ts';
 import type { components } from '#generated/contract.ts';
+import { setDiscovery } from '#modules/discover/public.ts';
 import { kits } from '#platform/database/schema/kits.ts';
 import { DAY_MS } from '#platform/job.ts';
 
@@ -95,7 +96,8 @@ describe('the kits on a page', () => {
     ['the owner’s page is suspended', async ({ owner }) => suspend(api, owner.id)],
     [
       'operators hide the owner from discovery',
-      async ({ owner }) => api.services.discovery.set(owner.id, { is_hidden: true, is_picked: false }),
+      async ({ owner }) =>
+        setDiscovery(api.core, { path: owner, body: { is_hidden: true, is_picked: false } }),
     ],
     [
       'operators hide the kit',

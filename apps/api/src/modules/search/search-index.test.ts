@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { createCountPause, renewGenreCounts } from '#modules/discover/public.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -42,7 +43,7 @@ describe('rows of the search index that older rules made', () => {
     });
     const lists = async () => {
       api.clock.advance(60_000);
-      await api.services.genreCounts.renew();
+      await renewGenreCounts({ ...api.core, genreCountPause: createCountPause() });
       const { body: home } = await api.send<Schemas['Discovery']>({ url: '/discover' });
       const { body: found } = await api.send<Schemas['SearchResult']>({
         url: '/v4/search?keyword=ancient',
