@@ -32,8 +32,11 @@ interface ModuleLists extends Pick<Core, 'exporters' | 'erasers' | 'numerousRows
   readonly observers: readonly PageObserver[];
 }
 
+/** The ports of `Outside`, and those whose types belong to the core. */
+export type CoreOptions = Outside & Pick<Core, 'digestLinks' | 'digestMails'>;
+
 /** Extends the ports of `Outside` with the services that several modules share. */
-export function createCore(outside: Outside, { observers, ...ofModules }: ModuleLists): Core {
+export function createCore(outside: CoreOptions, { observers, ...ofModules }: ModuleLists): Core {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });
   const caseIntake = createCaseIntake(random, createSnapshots({ random, clock, source: snapshotSource }));

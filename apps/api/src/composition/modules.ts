@@ -11,8 +11,6 @@ import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import { createClicksRepository } from '#modules/clicks/public.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
-import type { DigestLinks } from '#modules/digest/digest-links.ts';
-import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { createCountPause } from '#modules/discover/public.ts';
@@ -65,9 +63,8 @@ import { createTimelineState } from '#modules/timeline/public.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
-import type { Outside } from '#platform/outside.ts';
 
-import { createCore } from './core.ts';
+import { type CoreOptions, createCore } from './core.ts';
 import { mergeParts } from './merge.ts';
 import { toModule } from './to-module.ts';
 
@@ -91,7 +88,7 @@ const MODULES = {
   blocks: toModule(blocksModule),
   search: toModule(searchModule),
   timeline: toModule(timelineModule),
-  digest: digestModule,
+  digest: toModule(digestModule),
   rewards: toModule(rewardsModule),
   invitations: toModule(invitationsModule),
   images: toModule(imagesModule),
@@ -136,10 +133,8 @@ const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);
 const NUMEROUS_ROWS = ALL.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
 const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);
 
-export interface ModulesOptions extends Outside {
+export interface ModulesOptions extends CoreOptions {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
-  readonly digestLinks: DigestLinks | null;
-  readonly digestMails: DigestMails;
   readonly subscriptionLinks: SubscriptionLinks | null;
   readonly noticeLinks: NoticeLinks | null;
 }
@@ -163,7 +158,7 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 
 /** Creates each module with the ports that it needs from other modules. */
 function createAll(core: Core, options: ModulesOptions) {
-  const { unsubscribeLinks, digestLinks, digestMails, subscriptionLinks, noticeLinks } = options;
+  const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
   const { db, clock, random, webOrigin, unlocks } = core;
   const { provider } = core.payments;
   const copy: CopyImage = async (...args) => copyImage(core, ...args);
@@ -186,7 +181,6 @@ function createAll(core: Core, options: ModulesOptions) {
     activities,
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
-    digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
     files,
     genres: MODULES.genres.create(core, { setGenres }),

@@ -22,6 +22,7 @@ import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { HeldAnswer } from './creators/held-answer.ts';
 import type { FileKeys } from './files/file-keys.ts';
+import type { DigestLinks, DigestMails } from './follows/digests.ts';
 import type { ImageKeys } from './images/image-keys.ts';
 import type { OperatorGuard } from './operators/operator-guard.ts';
 import type { OperatorLog } from './operators/operator-log.ts';
@@ -55,6 +56,9 @@ export interface Core extends Outside {
   readonly suspensions: Suspensions;
   /** Answers of the discovery screen by the language of the readers; null for all readers. */
   readonly heldDiscovery: Map<Locale | null, HeldAnswer<components['schemas']['Discovery']>>;
+  /** Null without a key that encrypts tokens. */
+  readonly digestLinks: DigestLinks | null;
+  readonly digestMails: DigestMails;
   readonly linkWatch: LinkWatch;
   /** The row of the maintenance settings; null before the first change. */
   readonly maintenance: CachedRead<Omit<typeof maintenance.$inferSelect, 'id'> | null>;

@@ -1,4 +1,6 @@
 import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
+import { sendEarlyDigests } from '#modules/digest/public.ts';
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import { type Job, SECOND_MS } from '#platform/job.ts';
 
@@ -10,7 +12,7 @@ import { createDemoStreams } from './streams.ts';
 
 interface StartTarget extends DemoTarget {
   /** Use cases that run now. */
-  readonly services: Pick<Services, 'digest' | 'live'>;
+  readonly services: Pick<Services, 'core' | 'live'>;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function startDemo(
   await streams
     .work()
     .catch((error: unknown) => target.log.warn({ err: error }, 'demo streams could not start'));
-  return [streams, createDemoDigests(services.digest)];
+  return [streams, createDemoDigests(services.core)];
 }
 
 const OPERATOR_JOINED_DAYS_AGO = 30;
@@ -50,6 +52,6 @@ async function loadDemoDesk(desk: DemoDesk, target: DemoTarget, isNew: boolean):
 const DIGESTS_EVERY_MS = 5 * SECOND_MS;
 
 /** Creates the job that mails news within seconds, so that developers need not wait for the morning. */
-function createDemoDigests(digest: Pick<Services['digest'], 'sendEarly'>): Job {
-  return { name: 'demo digests', everyMs: DIGESTS_EVERY_MS, work: async () => digest.sendEarly() };
+function createDemoDigests(core: Core): Job {
+  return { name: 'demo digests', everyMs: DIGESTS_EVERY_MS, work: async () => sendEarlyDigests(core) };
 }

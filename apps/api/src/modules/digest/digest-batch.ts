@@ -1,12 +1,8 @@
-import type { Logger } from '@musubi/server/logger';
-
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailUncertainError } from '#platform/mail/mail.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 
-import type { DigestMails } from './digest-mails.ts';
 import { type DigestRow, digestRepository, type DigestTimes } from './digest.repository.ts';
 import {
   type DigestWindow,
@@ -17,13 +13,6 @@ import {
   pauseAfterFailure,
   toDigestWindow,
 } from './digest.rules.ts';
-
-export interface DigestBatchOptions {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly digestMails: DigestMails;
-}
 
 interface SentBatch {
   readonly claimed: number;
@@ -46,68 +35,71 @@ type Result = 'sent' | 'nothing' | 'failed' | 'refused' | 'uncertain';
 const DOWN_AFTER = 5;
 
 /**
- * Returns the function that sends the digests due by a time, to at most `limit` readers. The rows of the
- * readers are the queue, so that mails which fail delay no message of the outbox.
+ * Sends the digests due by a time, to at most `limit` readers. The rows of the readers are the queue, so that mails
+ * which fail delay no message of the outbox.
  */
-export function createDigestBatch({ db, clock, log, digestMails }: DigestBatchOptions) {
-  /**
-   * Moves readers to their next digest and window before any mail goes out, so that no error and no other
-   * server mails a window twice. A process that is killed in the next seconds loses these digests.
-   */
-  const claim = async (dueBy: Date, limit: number): Promise<readonly Claim[]> =>
-    inTransaction(db, async (tx) => {
-      const now = clock.now();
-      const claims: Claim[] = [];
-      for (const row of await digestRepository.lockDue(tx, dueBy, limit)) {
-        const { accountId, frequency, timeZone, newsSince } = row;
-        const window = toDigestWindow(newsSince, now);
-        const dueAt = findNextDigest(frequency, timeZone, new Date(now.getTime() + LEAST_GAP_MS));
-        const next = { dueAt, newsSince: window?.until ?? newsSince };
-        await digestRepository.postpone(tx, accountId, next);
-        claims.push({ row, window, next });
-      }
-      return claims;
-    });
+export async function sendBatch(core: Core, dueBy: Date, limit: number): Promise<SentBatch> {
+  const claims = await claim(core, dueBy, limit);
+  const results = await Promise.all(claims.map(async (one) => sendOne(core, one)));
+  const failures = results.filter((result) => result === 'failed' || result === 'uncertain').length;
+  const isDown = failures >= DOWN_AFTER && !results.includes('sent');
+  const now = core.clock.now();
+  await Promise.all(
+    claims.map(async (one, at) => {
+      // A refused address is tried again with the next digest.
+      if (results[at] === 'refused') await takeBack(core, one, Infinity);
+      if (results[at] === 'failed')
+        await takeBack(core, one, isDown ? FIRST_PAUSE_MS : toPause(one.row, now));
+    }),
+  );
+  return { claimed: claims.length, isDown };
+}
 
-  const sendOne = async ({ row: { accountId }, window }: Claim): Promise<Result> => {
-    if (window === null) return 'nothing';
-    try {
-      if (!(await digestMails.send(accountId, window))) return 'nothing';
-    } catch (error) {
-      log.warn({ err: error }, 'a digest could not be sent');
-      if (error instanceof MailUncertainError) return 'uncertain';
-      return error instanceof DeliveryRefusedError ? 'refused' : 'failed';
-    }
-    await digestRepository
-      .noteSent(db, accountId, clock.now())
-      .catch((error: unknown) => log.warn({ err: error }, 'the time of a digest could not be stored'));
-    return 'sent';
-  };
-
-  /** Leaves the news to a later digest. */
-  const takeBack = async ({ row, next }: Claim, pauseMs: number): Promise<void> => {
-    const dueAt = new Date(Math.min(clock.now().getTime() + pauseMs, next.dueAt.getTime()));
-    const to = { dueAt, newsSince: row.newsSince };
-    await digestRepository
-      .takeBack(db, row.accountId, { from: next, to })
-      .catch((error: unknown) => log.error({ err: error }, 'a digest was lost'));
-  };
-
-  return async (dueBy: Date, limit: number): Promise<SentBatch> => {
-    const claims = await claim(dueBy, limit);
-    const results = await Promise.all(claims.map(sendOne));
-    const failures = results.filter((result) => result === 'failed' || result === 'uncertain').length;
-    const isDown = failures >= DOWN_AFTER && !results.includes('sent');
+/**
+ * Moves readers to their next digest and window before any mail goes out, so that no error and no other
+ * server mails a window twice. A process that is killed in the next seconds loses these digests.
+ */
+async function claim({ db, clock }: Core, dueBy: Date, limit: number): Promise<readonly Claim[]> {
+  return inTransaction(db, async (tx) => {
     const now = clock.now();
-    await Promise.all(
-      claims.map(async (one, at) => {
-        // A refused address is tried again with the next digest.
-        if (results[at] === 'refused') await takeBack(one, Infinity);
-        if (results[at] === 'failed') await takeBack(one, isDown ? FIRST_PAUSE_MS : toPause(one.row, now));
-      }),
-    );
-    return { claimed: claims.length, isDown };
-  };
+    const claims: Claim[] = [];
+    for (const row of await digestRepository.lockDue(tx, dueBy, limit)) {
+      const { accountId, frequency, timeZone, newsSince } = row;
+      const window = toDigestWindow(newsSince, now);
+      const dueAt = findNextDigest(frequency, timeZone, new Date(now.getTime() + LEAST_GAP_MS));
+      const next = { dueAt, newsSince: window?.until ?? newsSince };
+      await digestRepository.postpone(tx, accountId, next);
+      claims.push({ row, window, next });
+    }
+    return claims;
+  });
+}
+
+async function sendOne(
+  { db, clock, log, digestMails }: Core,
+  { row: { accountId }, window }: Claim,
+): Promise<Result> {
+  if (window === null) return 'nothing';
+  try {
+    if (!(await digestMails.send(accountId, window))) return 'nothing';
+  } catch (error) {
+    log.warn({ err: error }, 'a digest could not be sent');
+    if (error instanceof MailUncertainError) return 'uncertain';
+    return error instanceof DeliveryRefusedError ? 'refused' : 'failed';
+  }
+  await digestRepository
+    .noteSent(db, accountId, clock.now())
+    .catch((error: unknown) => log.warn({ err: error }, 'the time of a digest could not be stored'));
+  return 'sent';
+}
+
+/** Leaves the news to a later digest. */
+async function takeBack({ db, clock, log }: Core, { row, next }: Claim, pauseMs: number): Promise<void> {
+  const dueAt = new Date(Math.min(clock.now().getTime() + pauseMs, next.dueAt.getTime()));
+  const to = { dueAt, newsSince: row.newsSince };
+  await digestRepository
+    .takeBack(db, row.accountId, { from: next, to })
+    .catch((error: unknown) => log.error({ err: error }, 'a digest was lost'));
 }
 
 function toPause({ frequency, timeZone, newsSince }: DigestRow, now: Date): number {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { blockItem, idOfBlock, type PageItem, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { sendDueDigests } from './send-digests.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +27,7 @@ async function readDigest(toItems: () => readonly PageItem[]) {
   await api.send({ method: 'PUT', url: '/v4/digest', as: reader, claims, body });
   expect((await savePage(api, creator.id, toItems(), BLOCK_TYPES)).status).toBe(200);
   api.clock.advance(2 * DAY_MS);
-  await api.services.digest.sendDue();
+  await sendDueDigests(api.core);
   const text = api.mail.sent.find(({ to }) => to === email)?.text ?? '';
   return { text, page: `http://localhost:3000/@${creator.pub_id}` };
 }

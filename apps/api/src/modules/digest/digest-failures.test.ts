@@ -7,6 +7,7 @@ import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { sendDueDigests } from './send-digests.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,7 +37,7 @@ async function publish(titles: readonly string[], version = 1): Promise<void> {
   await replaceLinks(api, creator.id, { version, links });
 }
 
-const sendDue = async () => api.services.digest.sendDue();
+const sendDue = async () => sendDueDigests(api.core);
 
 /** Lets the time pass, and sends what is due after each step. */
 async function pass(totalMs: number, stepMs = HOUR_MS): Promise<void> {

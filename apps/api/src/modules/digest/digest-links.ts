@@ -1,13 +1,5 @@
-import type { Locale } from '@musubi/domain/locales';
-
+import type { DigestLinks } from '#core/follows/digests.ts';
 import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.ts';
-
-/** URLs that stop a reader's digests without signing in. */
-export interface DigestLinks {
-  urlOf(accountId: string, locale: Locale): string;
-  /** Id of the account whose digests a token stops; null for an invalid token. */
-  findAccountId(token: string): string | null;
-}
 
 export const DIGEST_END_PATH = '/digest/end';
 

@@ -3,6 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import type { DigestLinks, DigestMails } from '#core/follows/digests.ts';
 import { type ListDigestEntries, toBlockUrl } from '#modules/timeline/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -10,9 +11,8 @@ import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 
 import { type Letter, type LetterCreator, renderLetter } from './digest-letter.ts';
-import type { DigestLinks } from './digest-links.ts';
 import { digestRepository } from './digest.repository.ts';
-import { FETCH_DELAY_MS, type DigestWindow } from './digest.rules.ts';
+import { type DigestWindow, FETCH_DELAY_MS } from './digest.rules.ts';
 
 export interface DigestMailsOptions {
   readonly db: Database;
@@ -25,14 +25,6 @@ export interface DigestMailsOptions {
   readonly digestLinks: DigestLinks | null;
   readonly summaries: CreatorSummaries;
   readonly listEntries: ListDigestEntries;
-}
-
-export interface DigestMails {
-  /**
-   * Mails the news of a window. Returns false without a mail if there is no news or no confirmed address, or
-   * if the reader is suspended, is leaving or has stopped the digest.
-   */
-  send(accountId: string, window: DigestWindow): Promise<boolean>;
 }
 
 const MAX_CREATORS = 10;

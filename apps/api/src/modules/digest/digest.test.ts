@@ -12,6 +12,7 @@ import {
   updateProfile,
 } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { sendDueDigests, sendEarlyDigests } from './send-digests.ts';
 
 type Digest = components['schemas']['Digest'];
 
@@ -45,9 +46,8 @@ const setOptions = async (pubId: string, body: object) =>
 /** Moves the clock to the next morning in Japan, with a minute to spare, and sends what is due. */
 async function sendNextMorning(): Promise<number> {
   const nextAt = (await get()).next_at;
-  const untilMs = nextAt === null ? DAY_MS : Date.parse(nextAt) - api.clock.now().getTime();
-  api.clock.advance(untilMs + 60_000);
-  return api.services.digest.sendDue();
+  api.clock.advance(60_000 + (nextAt === null ? DAY_MS : Date.parse(nextAt) - api.clock.now().getTime()));
+  return sendDueDigests(api.core);
 }
 
 interface Publication {
@@ -126,7 +126,7 @@ describe('the setting', () => {
   test('refuses a digest when no mail can be sent', async () => {
     const silent = await createTestAppForTest({ canMail: false });
     expect((await put({ frequency: 'daily' }, confirmed(), silent)).status).toBe(400);
-    expect(await silent.services.digest.sendDue()).toBe(0);
+    expect(await sendDueDigests(silent.core)).toBe(0);
   });
 });
 
@@ -157,11 +157,11 @@ describe('a digest', () => {
     await publish(id, { titles: ['Again'] }, 2);
     for (let day = 1; day < 7; day += 1) {
       api.clock.advance(DAY_MS);
-      await api.services.digest.sendDue();
+      await sendDueDigests(api.core);
     }
     expect(mails()).toHaveLength(1);
     api.clock.advance(DAY_MS);
-    await api.services.digest.sendDue();
+    await sendDueDigests(api.core);
     expect(mails()).toHaveLength(2);
   });
 
@@ -281,7 +281,7 @@ describe('a digest', () => {
     await choose('daily', { time_zone: 'Asia/Shanghai' });
     await publish(id, { titles: ['First', 'Second'] }, 2);
     api.clock.advance(2 * HOUR_MS);
-    await api.services.digest.sendDue();
+    await sendDueDigests(api.core);
     expect(mails()).toHaveLength(1);
     await sendNextMorning();
     expect(mails()).toHaveLength(2);
@@ -291,7 +291,7 @@ describe('a digest', () => {
     await choose('daily');
     await createFollowed();
     api.clock.advance(DAY_MS + HOUR_MS);
-    await Promise.all([1, 2, 3].map(async () => api.services.digest.sendDue()));
+    await Promise.all([1, 2, 3].map(async () => sendDueDigests(api.core)));
     expect(mails()).toHaveLength(1);
   });
 
@@ -299,8 +299,8 @@ describe('a digest', () => {
     const { next_at: next } = (await choose('weekly')).body;
     await createFollowed();
     api.clock.advance(60_000);
-    await api.services.digest.sendEarly();
-    await api.services.digest.sendEarly();
+    await sendEarlyDigests(api.core);
+    await sendEarlyDigests(api.core);
     expect(mails()).toHaveLength(1);
     expect((await get()).next_at).toBe(next);
   });
@@ -316,7 +316,7 @@ describe('a digest', () => {
         await api.db.insert(accounts).values({ userId: reader, [state]: api.clock.now() });
       }
       api.clock.advance(DAY_MS + HOUR_MS);
-      await api.services.digest.sendDue();
+      await sendDueDigests(api.core);
       expect(mails()).toEqual([]);
     }
   });

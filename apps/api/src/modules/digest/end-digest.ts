@@ -2,29 +2,23 @@ import { toLocale } from '@musubi/domain/locales';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Core } from '#core/module.ts';
 import { FORM_PAGE_POLICY } from '#platform/mail/mail-document.ts';
 
 import { type EndState, renderEndPage } from './digest-end-page.ts';
 import { DIGEST_END_PATH } from './digest-links.ts';
-import type { DigestService } from './digest.service.ts';
+import { digestRepository } from './digest.repository.ts';
 
 const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
-interface EndRoutesOptions {
-  readonly service: Pick<DigestService, 'endBy' | 'knows'>;
-  readonly webOrigin: string;
-}
 
 /**
  * Stops digests, without signing in. Mail programs post to the URL at once (RFC 8058). A reader who opens it
  * gets a page with one button, because virus scanners open every URL. The token identifies the reader, and
  * RFC 8058 defines the format, so the contract does not contain these routes.
  */
-export async function addDigestEndRoutes(
-  app: FastifyInstance,
-  { service, webOrigin }: EndRoutesOptions,
-): Promise<void> {
+export async function addDigestEndRoutes(app: FastifyInstance, core: Core): Promise<void> {
+  const { webOrigin } = core;
   const answer = async (request: FastifyRequest, reply: FastifyReply, state: EndState) => {
     const locale = toLocale(readQuery(request).get('lang'));
     return reply
@@ -45,12 +39,24 @@ export async function addDigestEndRoutes(
       (_request, _body, done) => done(null, undefined),
     );
     scope.get(DIGEST_END_PATH, async (request, reply) =>
-      answer(request, reply, service.knows(readToken(request)) ? 'ask' : 'unknown'),
+      answer(request, reply, knowsToken(core, readToken(request)) ? 'ask' : 'unknown'),
     );
     scope.post(DIGEST_END_PATH, { config: { duringMaintenance: 'closed' } }, async (request, reply) =>
-      answer(request, reply, (await service.endBy(readToken(request))) ? 'done' : 'unknown'),
+      answer(request, reply, (await endDigest(core, readToken(request))) ? 'done' : 'unknown'),
     );
   });
+}
+
+/** Whether the token belongs to an account; changes nothing. */
+const knowsToken = ({ digestLinks }: Core, token: string): boolean =>
+  (digestLinks?.findAccountId(token) ?? null) !== null;
+
+/** Stops the digests of the account that the token names; false for an invalid token. */
+async function endDigest({ db, digestLinks }: Core, token: string): Promise<boolean> {
+  const accountId = digestLinks?.findAccountId(token) ?? null;
+  if (accountId === null) return false;
+  await digestRepository.remove(db, accountId);
+  return true;
 }
 
 const readQuery = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://localhost').searchParams;

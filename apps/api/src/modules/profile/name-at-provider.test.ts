@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { sendDueDigests } from '#modules/digest/public.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 import { createCreator, createUid, updateProfile, writeLetter } from '../../../test/support/factories.ts';
@@ -164,7 +165,7 @@ describe('a page of an owner who has not given a name', () => {
     expect((await savePage(api, uid, [blockItem(3, { text: { body: 'Sun' } })])).status).toBe(200);
     api.clock.advance(2 * DAY_MS);
     await api.outbox.deliverDue();
-    await api.services.digest.sendDue();
+    await sendDueDigests(api.core);
     const mailed = (to: string): string => JSON.stringify(api.mail.sent.filter((mail) => mail.to === to));
     for (const mail of [mailed(email), mailed('fan@example.com')]) {
       expect(mail).toContain(`@${handle}`);
