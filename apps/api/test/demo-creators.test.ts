@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import type { components } from '#generated/contract.ts';
 import { listLetters } from '#modules/letters/public.ts';
+import { createStream, listStreams, removeStream } from '#modules/live/public.ts';
 import { listReports } from '#modules/reports/public.ts';
 import { createStatsRepository, getStats } from '#modules/stats/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
@@ -223,10 +224,11 @@ test('starts although a demo creator cannot stream', async () => {
   const demo = await copyDemo('sora.json');
   await load(api, demo);
   const body = { title: 'Others', url: 'https://example.com/live', starts_at: '2026-12-24T09:00:00Z' };
-  for (const { id } of (await api.services.live.list({ pageId: 'demo-sora' })).items)
-    await api.services.live.remove({ pageId: 'demo-sora' }, id);
+  const viewer = { pageId: 'demo-sora' };
+  for (const { id } of (await listStreams(api.core, { viewer })).items)
+    await removeStream(api.core, { viewer, path: { id } });
   for (let count = 0; count < LIVE_STREAMS_MAX_COUNT; count += 1)
-    await api.services.live.create({ pageId: 'demo-sora' }, body);
+    await createStream(api.core, { viewer, body });
   const jobs = await load(api, demo);
   expect(jobs.map(({ name }) => name)).toEqual(['demo streams', 'demo digests']);
 });

@@ -15,6 +15,7 @@ import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { createLinkWatch } from '#core/pages/link-watch.ts';
 import { createPageChanges, type PageObserver } from '#core/pages/page-changes.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
+import { createPerServer } from '#core/per-server.ts';
 import { createTaskSlots } from '#core/slots.ts';
 import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
@@ -72,6 +73,7 @@ export function createCore(outside: CoreOptions, { observers, ...ofModules }: Mo
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
     operatorLog: createOperatorLog(clock, random),
+    perServer: createPerServer(outside),
     unlocks: {
       assertUnlocked: async (...args) => assertUnlocked({ clock }, ...args),
       note: async (...args) => noteAchievement({ clock }, ...args),

@@ -95,7 +95,7 @@ const MODULES = {
   files: filesModule,
   footprints: toModule(footprintsModule),
   kits: toModule(kitsModule),
-  live: liveModule,
+  live: toModule(liveModule),
   session: toModule(sessionModule),
   export: toModule(exportModule),
   payments: paymentsModule,

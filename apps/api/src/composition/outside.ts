@@ -14,7 +14,7 @@ import type { Settings } from '#env.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
 import { createLetterMails, createUnsubscribeLinks } from '#modules/letters/public.ts';
-import { createStreamMails } from '#modules/live/stream-mails.ts';
+import { createStreamMails } from '#modules/live/public.ts';
 import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';

@@ -29,6 +29,7 @@ import type { OperatorLog } from './operators/operator-log.ts';
 import type { LinkWatch } from './pages/link-watch.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
+import type { PerServer } from './per-server.ts';
 import type { TaskSlots } from './slots.ts';
 import type { Unlocks } from './unlocks.ts';
 import type { Senders } from './visitors/senders.ts';
@@ -65,6 +66,8 @@ export interface Core extends Outside {
   readonly operatorGuard: OperatorGuard;
   readonly operatorLog: OperatorLog;
   readonly unlocks: Unlocks;
+  /** State and prepared queries that one module alone uses, and that exist once per server. */
+  readonly perServer: PerServer;
   readonly slots: TaskSlots;
   /** Exporters of all modules, in the order of the data export. */
   readonly exporters: readonly Exporter[];

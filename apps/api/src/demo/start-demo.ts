@@ -12,7 +12,7 @@ import { createDemoStreams } from './streams.ts';
 
 interface StartTarget extends DemoTarget {
   /** Use cases that run now. */
-  readonly services: Pick<Services, 'core' | 'live'>;
+  readonly services: Pick<Services, 'core'>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function startDemo(
   const isNew = await loadDemoCreators(folder, creators, target);
   if (desk !== null) await loadDemoDesk(desk, target, isNew);
   const { isRegistered } = createProfileRepository(target.db);
-  const streams = createDemoStreams(creators, { services, clock: target.clock, isRegistered });
+  const streams = createDemoStreams(creators, { core: services.core, clock: target.clock, isRegistered });
   // Starts the API even if a developer has changed the demo creators so that they cannot stream.
   await streams
     .work()

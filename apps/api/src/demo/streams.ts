@@ -1,4 +1,5 @@
-import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
+import { createStream, keepStreamAlive, listStreams, removeStream } from '#modules/live/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Job } from '#platform/job.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
@@ -7,7 +8,7 @@ import type { DemoCreator } from './creator-schema.ts';
 import { toDemoViewer } from './viewer.ts';
 
 export interface StreamTarget {
-  readonly services: Pick<Services, 'live'>;
+  readonly core: Core;
   readonly clock: Clock;
   readonly isRegistered: (userId: string) => Promise<boolean>;
 }
@@ -28,27 +29,27 @@ const HEARTBEAT_EVERY_MS = 4 * MINUTE_MS;
  */
 export function createDemoStreams(
   creators: readonly DemoCreator[],
-  { services: { live }, clock, isRegistered }: StreamTarget,
+  { core, clock, isRegistered }: StreamTarget,
 ): Job {
   const own = new Map<StreamPlan, OwnStream>();
 
   const start = async (creator: DemoCreator, plan: StreamPlan): Promise<void> => {
     const startsAt = new Date(clock.now().getTime() + plan.starts_in_hours * HOUR_MS);
-    const request = { title: plan.title, url: plan.url, starts_at: startsAt.toISOString() };
-    const { stream, token } = await live.create(toDemoViewer(creator), request);
+    const body = { title: plan.title, url: plan.url, starts_at: startsAt.toISOString() };
+    const { stream, token } = await createStream(core, { viewer: toDemoViewer(creator), body });
     own.set(plan, { id: stream.id, token });
   };
 
   const play = async (creator: DemoCreator, plan: StreamPlan): Promise<void> => {
     const viewer = toDemoViewer(creator);
-    const { items } = await live.list(viewer);
+    const { items } = await listStreams(core, { viewer });
     const current = items.find(({ title }) => title === plan.title);
     if (current === undefined) return start(creator, plan);
     if (plan.starts_in_hours > 0) return;
     const known = own.get(plan);
-    if (known?.id === current.id) return live.keepAlive(known.id, known.token);
+    if (known?.id === current.id) return keepStreamAlive(core, { query: known });
     // An earlier run of the API started this stream, and its token is lost.
-    await live.remove(viewer, current.id);
+    await removeStream(core, { viewer, path: { id: current.id } });
     await start(creator, plan);
   };
 

@@ -6,7 +6,7 @@ import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
-import { createStreamMails } from '#modules/live/stream-mails.ts';
+import { createStreamMails } from '#modules/live/public.ts';
 import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';

@@ -4,6 +4,7 @@ import type { components } from '#generated/contract.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { askAboutStreams } from './ask-about-streams.ts';
 
 type Schemas = components['schemas'];
 type Duration = Schemas['StreamDuration'];
@@ -97,10 +98,10 @@ test('A3: asks once after three hours, and ends without an answer', async () => 
   const { id } = await createMailed();
   await start(id, 'until_ended');
   api.clock.advance(3 * HOUR_MS - 1);
-  await api.services.live.askDue();
+  await askAboutStreams(api.core);
   expect(mailsTo(id)).toEqual([]);
   api.clock.advance(1);
-  await Promise.all([api.services.live.askDue(), api.services.live.askDue()]);
+  await Promise.all([askAboutStreams(api.core), askAboutStreams(api.core)]);
   expect(mailsTo(id)).toHaveLength(1);
   expect(mailsTo(id)[0]?.text).toContain('/my/live');
   api.clock.advance(30 * MINUTE_MS - 1);
@@ -113,10 +114,10 @@ test('A3: asks again three hours after the answer', async () => {
   const { id } = await createMailed();
   const { stream } = await start(id, 'until_ended');
   api.clock.advance(3 * HOUR_MS);
-  await api.services.live.askDue();
+  await askAboutStreams(api.core);
   expect((await confirm(id, stream.id)).body.asks_at).toBe(inMs(3 * HOUR_MS));
   api.clock.advance(3 * HOUR_MS);
-  await api.services.live.askDue();
+  await askAboutStreams(api.core);
   expect(mailsTo(id)).toHaveLength(2);
   // The stream runs for six hours now.
   expect(mailsTo(id)[1]?.text).not.toContain('three hours');
@@ -127,7 +128,7 @@ test('A3: gives the creator half an hour when the question is late', async () =>
   await start(id, 'until_ended');
   // No server ran when the question was due.
   api.clock.advance(3 * HOUR_MS + 29 * MINUTE_MS);
-  await api.services.live.askDue();
+  await askAboutStreams(api.core);
   expect(await list(id)).toMatchObject([{ expires_at: inMs(30 * MINUTE_MS) }]);
 });
 
@@ -143,7 +144,7 @@ test('A3: sends no question that was answered before the mail', async () => {
   const { id } = await createMailed();
   const { stream } = await start(id, 'until_ended');
   api.clock.advance(3 * HOUR_MS);
-  await api.services.live.askDue();
+  await askAboutStreams(api.core);
   await confirm(id, stream.id);
   const sent = api.mail.sent.length;
   await api.outbox.deliver(

@@ -6,6 +6,7 @@ import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { createCreator, createUid, type ProblemBody } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { STREAM_LIFETIME_MS } from './live.rules.ts';
+import { sweepPastStreams } from './sweep-past-streams.ts';
 
 type Schemas = components['schemas'];
 type Created = Schemas['CreatedLiveStream'];
@@ -112,7 +113,7 @@ describe('a live stream', () => {
     await announce(id);
     const kept = await announce(id, { starts_at: inMs(31 * DAY_MS) });
     api.clock.advance(30 * DAY_MS + STREAM_LIFETIME_MS);
-    await api.services.live.sweep();
+    await sweepPastStreams(api.core);
     const stored = await api.db.select({ id: liveStreams.id }).from(liveStreams);
     expect(stored).toEqual([{ id: kept.body.stream.id }]);
   });

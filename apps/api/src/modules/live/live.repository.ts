@@ -2,12 +2,14 @@ import { PAST_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import { noteMoments } from '#core/newest-publications.ts';
+import type { PerServer } from '#core/per-server.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import type { Outside } from '#platform/outside.ts';
 
 export interface LiveStream {
   readonly id: string;
@@ -77,179 +79,174 @@ const PAST_COLUMNS = {
   replayUrl: liveStreams.replayUrl,
 };
 
-/** `find` is prepared because streaming software sends a heartbeat every few seconds. */
-export function createLiveRepository(db: Database) {
-  const streamOf = db
+const streamById = ({ db }: Outside) =>
+  db
     .select(COLUMNS)
     .from(liveStreams)
     .where(eq(liveStreams.id, sql.placeholder('id')))
     .prepare('live_stream');
 
-  return {
-    async find(id: string): Promise<LiveStream | null> {
-      const [row] = await streamOf.execute({ id });
-      return row ?? null;
-    },
+export const liveRepository = {
+  /** The query is prepared because streaming software sends a heartbeat every few seconds. */
+  async find(perServer: PerServer, id: string): Promise<LiveStream | null> {
+    const [row] = await perServer(streamById).execute({ id });
+    return row ?? null;
+  },
 
-    /** Notes a heartbeat, and postpones the end of a stream unless its owner has ended it. */
-    async keepAlive(id: string, { now, confirmedAt, atLeastUntil }: Heartbeat): Promise<void> {
-      await db
-        .update(liveStreams)
-        .set({
-          confirmedAt,
-          expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(atLeastUntil ?? now)})`,
-        })
-        .where(and(eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)));
-    },
+  /** Notes a heartbeat, and postpones the end of a stream unless its owner has ended it. */
+  async keepAlive(db: Database, id: string, { now, confirmedAt, atLeastUntil }: Heartbeat): Promise<void> {
+    await db
+      .update(liveStreams)
+      .set({
+        confirmedAt,
+        expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(atLeastUntil ?? now)})`,
+      })
+      .where(and(eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)));
+  },
 
-    /** Postpones the end of a stream that runs; null when this creator has no such stream. */
-    async confirm({ userId, id, now }: OwnStream, { expiresAt, asksAt }: NewEnd): Promise<LiveStream | null> {
-      const [stream] = await db
-        .update(liveStreams)
-        .set({
-          confirmedAt: now,
-          asksAt,
-          askedAt: null,
-          expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(expiresAt)})`,
-        })
-        .where(
-          and(
-            eq(liveStreams.userId, userId),
-            eq(liveStreams.id, id),
-            lte(liveStreams.startsAt, now),
-            gt(liveStreams.expiresAt, now),
-          ),
-        )
-        .returning(COLUMNS);
-      return stream ?? null;
-    },
+  /** Postpones the end of a stream that runs; null when this creator has no such stream. */
+  async confirm(
+    db: Database,
+    { userId, id, now }: OwnStream,
+    { expiresAt, asksAt }: NewEnd,
+  ): Promise<LiveStream | null> {
+    const [stream] = await db
+      .update(liveStreams)
+      .set({
+        confirmedAt: now,
+        asksAt,
+        askedAt: null,
+        expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(expiresAt)})`,
+      })
+      .where(
+        and(
+          eq(liveStreams.userId, userId),
+          eq(liveStreams.id, id),
+          lte(liveStreams.startsAt, now),
+          gt(liveStreams.expiresAt, now),
+        ),
+      )
+      .returning(COLUMNS);
+    return stream ?? null;
+  },
 
-    /** Claims the streams about which their creators are due to be asked, and gives them time to answer. */
-    async claimQuestions(tx: Database, { now, answerBy, limit }: DueQuestions) {
-      const due = tx
-        .select({ id: liveStreams.id })
-        .from(liveStreams)
-        .where(and(gt(liveStreams.expiresAt, now), lte(liveStreams.asksAt, now), isNull(liveStreams.askedAt)))
-        .limit(limit)
-        .for('update', { skipLocked: true });
-      return tx
-        .update(liveStreams)
-        .set({
-          askedAt: now,
-          expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(answerBy)})`,
-        })
-        .where(inArray(liveStreams.id, due))
-        .returning({ id: liveStreams.id, userId: liveStreams.userId });
-    },
+  /** Claims the streams about which their creators are due to be asked, and gives them time to answer. */
+  async claimQuestions(tx: Database, { now, answerBy, limit }: DueQuestions) {
+    const due = tx
+      .select({ id: liveStreams.id })
+      .from(liveStreams)
+      .where(and(gt(liveStreams.expiresAt, now), lte(liveStreams.asksAt, now), isNull(liveStreams.askedAt)))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return tx
+      .update(liveStreams)
+      .set({
+        askedAt: now,
+        expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(answerBy)})`,
+      })
+      .where(inArray(liveStreams.id, due))
+      .returning({ id: liveStreams.id, userId: liveStreams.userId });
+  },
 
-    /**
-     * Locks the profile row, so that a creator's streams are created one at a time; false without a profile.
-     */
-    async lockOwner(tx: Database, userId: string): Promise<boolean> {
-      const rows = await tx
-        .select({ userId: profiles.userId })
-        .from(profiles)
-        .where(eq(profiles.userId, userId))
-        .for('update');
-      return rows.length > 0;
-    },
+  /**
+   * Locks the profile row, so that a creator's streams are created one at a time; false without a profile.
+   */
+  async lockOwner(tx: Database, userId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    return rows.length > 0;
+  },
 
-    async count(tx: Database, userId: string, now: Date): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(liveStreams)
-        .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)));
-      return row?.count ?? 0;
-    },
+  async count(tx: Database, userId: string, now: Date): Promise<number> {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(liveStreams)
+      .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)));
+    return row?.count ?? 0;
+  },
 
-    async insert(tx: Database, stream: NewLiveStream, now: Date): Promise<void> {
-      await tx.insert(liveStreams).values(stream);
-      const moments = [stream.announcedAt, stream.startsAt].filter((moment) => moment !== null);
-      await noteMoments(tx, { userId: stream.userId, moments, now });
-    },
+  async insert(tx: Database, stream: NewLiveStream, now: Date): Promise<void> {
+    await tx.insert(liveStreams).values(stream);
+    const moments = [stream.announcedAt, stream.startsAt].filter((moment) => moment !== null);
+    await noteMoments(tx, { userId: stream.userId, moments, now });
+  },
 
-    /** Streams that have not expired, ordered by start. */
-    async list(userId: string, now: Date): Promise<readonly LiveStream[]> {
-      return db
-        .select(COLUMNS)
-        .from(liveStreams)
-        .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)))
-        .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
-    },
+  /** Streams that have not expired, ordered by start. */
+  async list(db: Database, userId: string, now: Date): Promise<readonly LiveStream[]> {
+    return db
+      .select(COLUMNS)
+      .from(liveStreams)
+      .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)))
+      .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
+  },
 
-    /** Updates the profile row, whose `xmin` is the cache stamp of the page. */
-    async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
-      await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
-    },
+  /** Updates the profile row, whose `xmin` is the cache stamp of the page. */
+  async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
+    await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
+  },
 
-    /** Ends a running stream, or deletes an announced one; false when this creator has no such stream. */
-    async end(tx: Database, { userId, id, now }: OwnStream): Promise<boolean> {
-      const isOwn = and(
-        eq(liveStreams.userId, userId),
-        eq(liveStreams.id, id),
-        gt(liveStreams.expiresAt, now),
-      );
-      const cancelled = await tx
-        .delete(liveStreams)
-        .where(and(isOwn, gt(liveStreams.startsAt, now)))
-        .returning({ id: liveStreams.id });
-      if (cancelled.length > 0) return true;
-      const ended = await tx
-        .update(liveStreams)
-        .set({ expiresAt: now })
-        .where(isOwn)
-        .returning({ id: liveStreams.id });
-      return ended.length > 0;
-    },
+  /** Ends a running stream, or deletes an announced one; false when this creator has no such stream. */
+  async end(tx: Database, { userId, id, now }: OwnStream): Promise<boolean> {
+    const isOwn = and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), gt(liveStreams.expiresAt, now));
+    const cancelled = await tx
+      .delete(liveStreams)
+      .where(and(isOwn, gt(liveStreams.startsAt, now)))
+      .returning({ id: liveStreams.id });
+    if (cancelled.length > 0) return true;
+    const ended = await tx
+      .update(liveStreams)
+      .set({ expiresAt: now })
+      .where(isOwn)
+      .returning({ id: liveStreams.id });
+    return ended.length > 0;
+  },
 
-    /** Streams that are over, the newest first. */
-    async listPast(userId: string, now: Date): Promise<readonly PastStream[]> {
-      return db
-        .select(PAST_COLUMNS)
-        .from(liveStreams)
-        .where(and(eq(liveStreams.userId, userId), lte(liveStreams.expiresAt, now)))
-        .orderBy(desc(liveStreams.startsAt), desc(liveStreams.id))
-        .limit(PAST_STREAMS_MAX_COUNT);
-    },
+  /** Streams that are over, the newest first. */
+  async listPast(db: Database, userId: string, now: Date): Promise<readonly PastStream[]> {
+    return db
+      .select(PAST_COLUMNS)
+      .from(liveStreams)
+      .where(and(eq(liveStreams.userId, userId), lte(liveStreams.expiresAt, now)))
+      .orderBy(desc(liveStreams.startsAt), desc(liveStreams.id))
+      .limit(PAST_STREAMS_MAX_COUNT);
+  },
 
-    /** Stores the URL of a replay; null when this creator has no such stream that is over. */
-    async saveReplay(
-      tx: Database,
-      { userId, id, now }: OwnStream,
-      replayUrl: string | null,
-    ): Promise<PastStream | null> {
-      const replayedAt = sql`coalesce(${liveStreams.replayedAt}, ${toMoment(now)})`;
-      const [stream] = await tx
-        .update(liveStreams)
-        .set(replayUrl === null ? { replayUrl } : { replayUrl, replayedAt })
-        .where(and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), lte(liveStreams.expiresAt, now)))
-        .returning(PAST_COLUMNS);
-      if (stream === undefined) return null;
-      if (replayUrl !== null) await noteMoments(tx, { userId, moments: [now], now });
-      return stream;
-    },
+  /** Stores the URL of a replay; null when this creator has no such stream that is over. */
+  async saveReplay(
+    tx: Database,
+    { userId, id, now }: OwnStream,
+    replayUrl: string | null,
+  ): Promise<PastStream | null> {
+    const replayedAt = sql`coalesce(${liveStreams.replayedAt}, ${toMoment(now)})`;
+    const [stream] = await tx
+      .update(liveStreams)
+      .set(replayUrl === null ? { replayUrl } : { replayUrl, replayedAt })
+      .where(and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), lte(liveStreams.expiresAt, now)))
+      .returning(PAST_COLUMNS);
+    if (stream === undefined) return null;
+    if (replayUrl !== null) await noteMoments(tx, { userId, moments: [now], now });
+    return stream;
+  },
 
-    /** Deletes a creator's oldest streams that are over, so that announcing and ending cannot fill the table. */
-    async removeOldest(tx: Database, userId: string, now: Date): Promise<void> {
-      const oldest = tx
-        .select({ id: liveStreams.id })
-        .from(liveStreams)
-        .where(and(eq(liveStreams.userId, userId), lte(liveStreams.expiresAt, now)))
-        .orderBy(desc(liveStreams.startsAt), desc(liveStreams.id))
-        .offset(PAST_STREAMS_MAX_COUNT);
-      await tx
-        .delete(liveStreams)
-        .where(and(eq(liveStreams.userId, userId), inArray(liveStreams.id, oldest)));
-    },
+  /** Deletes a creator's oldest streams that are over, so that announcing and ending cannot fill the table. */
+  async removeOldest(tx: Database, userId: string, now: Date): Promise<void> {
+    const oldest = tx
+      .select({ id: liveStreams.id })
+      .from(liveStreams)
+      .where(and(eq(liveStreams.userId, userId), lte(liveStreams.expiresAt, now)))
+      .orderBy(desc(liveStreams.startsAt), desc(liveStreams.id))
+      .offset(PAST_STREAMS_MAX_COUNT);
+    await tx.delete(liveStreams).where(and(eq(liveStreams.userId, userId), inArray(liveStreams.id, oldest)));
+  },
 
-    /** Deletes streams that were over at or before this moment. */
-    async removeOver(before: Date, clock: Clock): Promise<void> {
-      await removeInBatches(db, { table: liveStreams, where: lte(liveStreams.expiresAt, before), clock });
-    },
-  };
-}
-
-export type LiveRepository = ReturnType<typeof createLiveRepository>;
+  /** Deletes streams that were over at or before this moment. */
+  async removeOver(db: Database, before: Date, clock: Clock): Promise<void> {
+    await removeInBatches(db, { table: liveStreams, where: lte(liveStreams.expiresAt, before), clock });
+  },
+};
 
 export async function eraseLive(tx: Database, userId: string): Promise<void> {
   await tx.delete(liveStreams).where(eq(liveStreams.userId, userId));

@@ -5,8 +5,8 @@ import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { hashStreamToken } from './keep-stream-alive.ts';
 import { STREAM_LIFETIME_MS } from './live.rules.ts';
-import { hashStreamToken } from './live.service.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 

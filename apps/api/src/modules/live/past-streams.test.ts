@@ -6,6 +6,7 @@ import { DAY_MS } from '#platform/job.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { STREAM_LIFETIME_MS } from './live.rules.ts';
+import { sweepPastStreams } from './sweep-past-streams.ts';
 
 type Schemas = components['schemas'];
 type Created = Schemas['CreatedLiveStream'];
@@ -82,10 +83,10 @@ describe('past streams', () => {
       api.clock.advance(1000);
     }
     expect((await pastOf(id)).map(({ title }) => title).at(-1)).toBe('Stream 2');
-    await api.services.live.sweep();
+    await sweepPastStreams(api.core);
     expect(await pastOf(id)).toHaveLength(20);
     api.clock.advance(30 * DAY_MS);
-    await api.services.live.sweep();
+    await sweepPastStreams(api.core);
     expect(await pastOf(id)).toEqual([]);
   });
 });

@@ -1,0 +1,16 @@
+import type { Outside } from '#platform/outside.ts';
+
+/**
+ * Returns what `create` makes, which is called once per server: prepared queries, caches, or the place that a job has
+ * reached. `create` is a function in the scope of its file, because the function itself is the key.
+ */
+export type PerServer = <T>(create: (outside: Outside) => T) => T;
+
+export function createPerServer(outside: Outside): PerServer {
+  const made = new Map<(outside: Outside) => unknown, unknown>();
+  return <T>(create: (outside: Outside) => T): T => {
+    if (!made.has(create)) made.set(create, create(outside));
+    // The cast is safe, because each function is stored with its own result.
+    return made.get(create) as T;
+  };
+}

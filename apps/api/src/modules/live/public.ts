@@ -1,0 +1,6 @@
+// Programs and tests import only these parts of the streams.
+export { createStream } from './create-stream.ts';
+export { keepStreamAlive } from './keep-stream-alive.ts';
+export { listStreams } from './list-streams.ts';
+export { removeStream } from './remove-stream.ts';
+export { createStreamMails } from './stream-mails.ts';

@@ -1,0 +1,11 @@
+import type { Core } from '#core/module.ts';
+import { DAY_MS } from '#platform/job.ts';
+
+import { liveRepository } from './live.repository.ts';
+
+const PAST_STREAM_DAYS = 30;
+
+/** Deletes streams that have been over for 30 days. */
+export async function sweepPastStreams({ db, clock }: Core): Promise<void> {
+  await liveRepository.removeOver(db, new Date(clock.now().getTime() - PAST_STREAM_DAYS * DAY_MS), clock);
+}
