@@ -84,7 +84,7 @@ const MODULES = {
   pageBlocks: toModule(pageBlocksModule),
   imports: importsModule,
   activities: activitiesModule,
-  follows: followsModule,
+  follows: toModule(followsModule),
   blocks: toModule(blocksModule),
   search: toModule(searchModule),
   timeline: toModule(timelineModule),

@@ -1,4 +1,5 @@
-import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
+import { followUser, updateFollowSettings } from '#modules/follows/public.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -6,7 +7,7 @@ import { ignoreMissing } from './ignore-missing.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface FollowTarget {
-  readonly services: Pick<Services, 'followers' | 'follows'>;
+  readonly services: { readonly core: Core };
   readonly clock: DemoClock;
 }
 
@@ -16,18 +17,19 @@ const LATEST_DAYS_AGO = 1;
 /** Lets the creators follow each other, one creator per half day, and open their lists if they chose so. */
 export async function loadDemoFollows(
   creators: readonly DemoCreator[],
-  { services, clock }: FollowTarget,
+  { services: { core }, clock }: FollowTarget,
 ): Promise<void> {
   for (const creator of creators) {
     const { opens_follows: opensFollows, shows_follower_count: showsCount } = creator;
+    const viewer = toDemoViewer(creator);
     if (opensFollows || showsCount)
-      await services.followers.updateSettings(toDemoViewer(creator), {
-        shows_list: opensFollows,
-        shows_count: showsCount,
+      await updateFollowSettings(core, {
+        viewer,
+        body: { shows_list: opensFollows, shows_count: showsCount },
       });
     for (const [at, pubId] of creator.follows.entries()) {
       clock.set(LATEST_DAYS_AGO + (creator.follows.length - 1 - at) / 2);
-      await services.follows.follow(toDemoViewer(creator), pubId).catch(ignoreMissing);
+      await followUser(core, { viewer, path: { pub_id: pubId } }).catch(ignoreMissing);
     }
   }
 }

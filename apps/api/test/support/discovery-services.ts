@@ -1,11 +1,11 @@
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import type { Core } from '#core/module.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
+import { createPerServer } from '#core/per-server.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { getDiscovery, listRecommendations } from '#modules/discover/public.ts';
-import { createFollowersService } from '#modules/follows/followers.service.ts';
-import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
-import { createFollowsService } from '#modules/follows/follows.service.ts';
+import { followUser, listFollowers, listFollows } from '#modules/follows/public.ts';
 import { getKit } from '#modules/kits/public.ts';
 import { createSearchRepository, discoverCreators, listSuggestions } from '#modules/search/public.ts';
 import { getTimeline } from '#modules/timeline/get-timeline.ts';
@@ -14,17 +14,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/operations.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
+import type { Outside } from '#platform/outside.ts';
 import { systemRandom } from '#platform/random.ts';
 
 const ORIGIN = 'https://musubi.example';
 
-interface Outside {
-  readonly db: Database;
-  readonly clock: Clock;
-}
-
 /** Creates the use cases of discovery on a database alone, for measurements of their statements. */
-export function createDiscoveryServices({ db, clock }: Outside) {
+export function createDiscoveryServices({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const unsent = {
     add: async () => null,
     addNews: async () => null,
@@ -43,6 +39,8 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     apiOrigin: ORIGIN,
     contentOrigin: ORIGIN,
   };
+  // The casts are safe, because the functions of discovery read only these parts.
+  const core = { ...common, perServer: createPerServer(common as unknown as Outside) } as unknown as Core;
   const search = { ...common, searchRepository: createSearchRepository(db) };
   const discover = { ...search, visitorKeys: createVisitorKeys(common), heldDiscovery: new Map() };
   const timelineCore = { ...common, listTimeline: createTimelineList(db) };
@@ -60,8 +58,9 @@ export function createDiscoveryServices({ db, clock }: Outside) {
       get: async (viewer: AccountViewer, query: Call<'v4GetTimeline'>['query']) =>
         getTimeline(timelineCore, { viewer, query }),
     },
-    follows: createFollowsService({ ...common, repository: createFollowsRepository(db) }),
-    followers: createFollowersService(common),
+    followUser: async (call: Parameters<typeof followUser>[1]) => followUser(core, call),
+    listFollows: async (call: Parameters<typeof listFollows>[1]) => listFollows(core, call),
+    listFollowers: async (call: Parameters<typeof listFollowers>[1]) => listFollowers(core, call),
     kits: { get: async (id: string) => getKit(common, { path: { id } }) },
   };
 }

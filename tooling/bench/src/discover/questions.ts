@@ -141,7 +141,8 @@ const OTHERS: readonly Question[] = [
     async ask({ services }, turn) {
       const accountId = `fan-${hash('md5', `${Date.now()} ${turn}`, 'hex')}`;
       const pubId = `recent_${turn + 1}`;
-      await services.follows.follow({ accountId, pageId: accountId, isEmailVerified: true }, pubId);
+      const viewer = { accountId, pageId: accountId, isEmailVerified: true };
+      await services.followUser({ viewer, path: { pub_id: pubId } });
       const { items } = await services.timeline.get({ accountId }, {});
       return items.some(({ user }) => user.pub_id === pubId);
     },
@@ -177,7 +178,7 @@ const OTHERS: readonly Question[] = [
     name: `follow list by ${sort}, 1000 follows`,
     async ask({ services }, turn) {
       const viewer = { accountId: toReaderId('mixed', 1000, turn % READERS) };
-      const { items } = await services.follows.list(viewer, { sort });
+      const { items } = await services.listFollows({ viewer, query: { sort } });
       return items.length > 0;
     },
   })),
@@ -185,14 +186,14 @@ const OTHERS: readonly Question[] = [
     name: 'follow list with a text, 1000 follows',
     async ask({ services }, turn) {
       const viewer = { accountId: toReaderId('mixed', 1000, turn % READERS) };
-      await services.follows.list(viewer, { q: 'ka' });
+      await services.listFollows({ viewer, query: { q: 'ka' } });
       return undefined;
     },
   },
   {
     name: 'followers of the most followed creator',
     async ask({ services }) {
-      const { items } = await services.followers.list({ pageId: toUserId(1) }, {});
+      const { items } = await services.listFollowers({ viewer: { pageId: toUserId(1) }, query: {} });
       return items.length > 0;
     },
   },

@@ -15,6 +15,9 @@ import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseFollows } from './follows.repository.ts';
+import { noteFollowerAccounts } from './note-follower-accounts.ts';
+import { recountFollowers } from './recount-followers.ts';
+import { sweepFollowAttempts } from './sweep-follow-attempts.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -82,7 +85,7 @@ describe('the number of followers', () => {
     api.clock.advance(WEEK_MS);
     expect(await countOf(mio.id)).toBe(0);
     await api.db.insert(accounts).values({ userId: fan, provenAddress: 'digest' });
-    await api.services.followerCounts.noteAccounts();
+    await noteFollowerAccounts(api.core);
     expect(await countOf(mio.id)).toBe(1);
   });
 
@@ -92,7 +95,7 @@ describe('the number of followers', () => {
     await api.db.delete(followerAccounts).where(eq(followerAccounts.userId, fan));
     await api.db.insert(accounts).values({ userId: fan, isOlderThanProofs: true });
     api.clock.advance(WEEK_MS);
-    await api.services.followerCounts.noteAccounts();
+    await noteFollowerAccounts(api.core);
     expect(await countOf(mio.id)).toBe(1);
   });
 
@@ -120,7 +123,7 @@ test('a wrong number is corrected within a week, and logged', async () => {
   const recountedAt = other.clock.now();
   await other.db.insert(followerCounts).values({ userId: mio.id, count: 7, recountedAt });
   other.clock.advance(WEEK_MS);
-  await other.services.followerCounts.recount();
+  await recountFollowers(other.core);
   const [row] = await other.db.select().from(followerCounts);
   expect(row).toMatchObject({ count: 0, recountedAt: other.clock.now() });
   expect(lines.join('')).toContain('a stored number of followers was wrong');
@@ -131,9 +134,9 @@ test('attempts are deleted after a day', async () => {
   await follow(fan, (await createCreator(api)).pub_id);
   const attemptsOf = async () => api.db.select().from(followAttempts).where(eq(followAttempts.userId, fan));
   api.clock.advance(DAY_MS - 1);
-  await api.services.followerCounts.sweepAttempts();
+  await sweepFollowAttempts(api.core);
   expect(await attemptsOf()).toHaveLength(1);
   api.clock.advance(1);
-  await api.services.followerCounts.sweepAttempts();
+  await sweepFollowAttempts(api.core);
   expect(await attemptsOf()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 
 import { removeFollows } from '#core/follows/remove-follows.ts';
 import { opensByUrl } from '#core/pages/page-reach.ts';
+import type { PerServer } from '#core/per-server.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import type { Outside } from '#platform/outside.ts';
 
 import type { FollowAttempt } from './follows.rules.ts';
 
@@ -30,9 +32,8 @@ interface NewFollow extends Pick<FollowRow, 'followedAt' | 'followedId' | 'id'> 
   readonly isCounted: boolean;
 }
 
-export function createFollowsRepository(db: Database) {
-  const ofViewer = eq(follows.userId, sql.placeholder('userId'));
-  const leaf = db
+const followsOfUser = ({ db }: Outside) =>
+  db
     .select({
       id: follows.id,
       followedId: follows.followedId,
@@ -41,86 +42,90 @@ export function createFollowsRepository(db: Database) {
       inDigest: follows.inDigest,
     })
     .from(follows)
-    .where(and(ofViewer, lt(follows.id, sql.placeholder('before'))))
+    .where(and(eq(follows.userId, sql.placeholder('userId')), lt(follows.id, sql.placeholder('before'))))
     .orderBy(desc(follows.id))
     .limit(sql.placeholder('limit'))
     .prepare('follows_of_user');
 
-  return {
-    /** Owner of a handle, even if the page is a draft; null for an unknown handle. */
-    async findOwner(handle: string): Promise<string | null> {
-      const [row] = await db
-        .select({ userId: handles.userId })
-        .from(handles)
-        .where(eq(handles.handle, handle));
-      return row?.userId ?? null;
-    },
+export const followsRepository = {
+  /** Owner of a handle, even if the page is a draft; null for an unknown handle. */
+  async findOwner(db: Database, handle: string): Promise<string | null> {
+    const [row] = await db.select({ userId: handles.userId }).from(handles).where(eq(handles.handle, handle));
+    return row?.userId ?? null;
+  },
 
-    /** Owner of a handle; null unless the page opens by its address. */
-    async findShownOwner(handle: string): Promise<string | null> {
-      const [row] = await db
-        .select({ userId: profiles.userId })
-        .from(handles)
-        .innerJoin(profiles, eq(profiles.userId, handles.userId))
-        .where(and(eq(handles.handle, handle), opensByUrl()));
-      return row?.userId ?? null;
-    },
+  /** Owner of a handle; null unless the page opens by its address. */
+  async findShownOwner(db: Database, handle: string): Promise<string | null> {
+    const [row] = await db
+      .select({ userId: profiles.userId })
+      .from(handles)
+      .innerJoin(profiles, eq(profiles.userId, handles.userId))
+      .where(and(eq(handles.handle, handle), opensByUrl()));
+    return row?.userId ?? null;
+  },
 
-    async has(tx: Database, userId: string, followedId: string): Promise<boolean> {
-      const rows = await tx
-        .select({ id: follows.id })
-        .from(follows)
-        .where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
-      return rows.length > 0;
-    },
+  async has(tx: Database, userId: string, followedId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: follows.id })
+      .from(follows)
+      .where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
+    return rows.length > 0;
+  },
 
-    async listAttempts(tx: Database, userId: string, since: Date): Promise<readonly FollowAttempt[]> {
-      return tx
-        .select({ followedId: followAttempts.followedId, followedAt: followAttempts.followedAt })
-        .from(followAttempts)
-        .where(and(eq(followAttempts.userId, userId), gt(followAttempts.followedAt, since)));
-    },
+  async listAttempts(tx: Database, userId: string, since: Date): Promise<readonly FollowAttempt[]> {
+    return tx
+      .select({ followedId: followAttempts.followedId, followedAt: followAttempts.followedAt })
+      .from(followAttempts)
+      .where(and(eq(followAttempts.userId, userId), gt(followAttempts.followedAt, since)));
+  },
 
-    /** Adds a follow that does not exist yet, with the attempt and the change of the creator's number. */
-    async add(tx: Database, { isCounted, ...row }: NewFollow): Promise<void> {
-      const { userId, id, followedId, followedAt } = row;
-      const isOpen = sql`coalesce((select shows_list from follow_settings where user_id = ${userId}), false)`;
-      await tx.insert(follows).values({ ...row, isCounted, isOpen });
-      await tx.insert(followAttempts).values({ userId, id, followedId, followedAt });
-      if (isCounted) await tx.insert(followChanges).values({ followedId, id, by: 1 });
-    },
+  /** Adds a follow that does not exist yet, with the attempt and the change of the creator's number. */
+  async add(tx: Database, { isCounted, ...row }: NewFollow): Promise<void> {
+    const { userId, id, followedId, followedAt } = row;
+    const isOpen = sql`coalesce((select shows_list from follow_settings where user_id = ${userId}), false)`;
+    await tx.insert(follows).values({ ...row, isCounted, isOpen });
+    await tx.insert(followAttempts).values({ userId, id, followedId, followedAt });
+    if (isCounted) await tx.insert(followChanges).values({ followedId, id, by: 1 });
+  },
 
-    async count(tx: Database, userId: string): Promise<number> {
-      const [row] = await tx.select({ count: count() }).from(follows).where(eq(follows.userId, userId));
-      return row?.count ?? 0;
-    },
+  async count(tx: Database, userId: string): Promise<number> {
+    const [row] = await tx.select({ count: count() }).from(follows).where(eq(follows.userId, userId));
+    return row?.count ?? 0;
+  },
 
-    async remove(userId: string, followedId: string): Promise<void> {
-      await removeFollows(db, and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
-    },
+  async remove(db: Database, userId: string, followedId: string): Promise<void> {
+    await removeFollows(db, and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
+  },
 
-    /** Changes the settings of a follow; returns whether there is one. */
-    async update(
-      userId: string,
-      followedId: string,
-      { is_muted: isMuted, in_digest: inDigest }: components['schemas']['UpdateFollowRequest'],
-    ): Promise<boolean> {
-      const rows = await db
-        .update(follows)
-        .set({ isMuted, inDigest })
-        .where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)))
-        .returning({ id: follows.id });
-      return rows.length > 0;
+  /** Changes the settings of a follow; returns whether there is one. */
+  async update(
+    db: Database,
+    {
+      userId,
+      followedId,
+      is_muted: isMuted,
+      in_digest: inDigest,
+    }: components['schemas']['UpdateFollowRequest'] & {
+      readonly userId: string;
+      readonly followedId: string;
     },
+  ): Promise<boolean> {
+    const rows = await db
+      .update(follows)
+      .set({ isMuted, inDigest })
+      .where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)))
+      .returning({ id: follows.id });
+    return rows.length > 0;
+  },
 
-    /** Lists the user's follows with ids less than `before`, newest first. */
-    async list(userId: string, before: string, limit: number): Promise<readonly FollowRow[]> {
-      return leaf.execute({ userId, before, limit });
-    },
-  };
-}
-
-export type FollowsRepository = ReturnType<typeof createFollowsRepository>;
+  /** Lists the user's follows with ids less than `before`, newest first. */
+  async list(
+    perServer: PerServer,
+    asked: { readonly userId: string; readonly before: string; readonly limit: number },
+  ): Promise<readonly FollowRow[]> {
+    return perServer(followsOfUser).execute(asked);
+  },
+};
 
 /** Deletes the follows in which this user is the follower or the followed creator, and all that goes with them. */
 export async function eraseFollows(tx: Database, userId: string): Promise<void> {

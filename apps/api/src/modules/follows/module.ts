@@ -1,68 +1,62 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Module, Core } from '#core/module.ts';
+import type { Core, OperationModule } from '#core/module.ts';
 import {
   followAttempts,
   followChanges,
   followerAccounts,
-  followerCounts as countRows,
-  follows as followRows,
+  followerCounts,
+  follows,
   followSettings,
 } from '#platform/database/schema/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
-import { createFollowTransfersService } from './follow-transfers.service.ts';
-import { createFollowerCountsService } from './follower-counts.service.ts';
-import { createFollowersService } from './followers.service.ts';
-import { createFollowsRepository, eraseFollows } from './follows.repository.ts';
-import { createFollowsRoutes } from './follows.routes.ts';
-import { createFollowsService } from './follows.service.ts';
+import { exportFollows } from './export-follows.ts';
+import { foldFollowerCounts } from './fold-follower-counts.ts';
+import { followUser } from './follow-user.ts';
+import { eraseFollows } from './follows.repository.ts';
+import { getFollowSettings } from './get-follow-settings.ts';
+import { importFollows } from './import-follows.ts';
+import { listFollowers } from './list-followers.ts';
+import { listFollows } from './list-follows.ts';
+import { noteFollowerAccounts } from './note-follower-accounts.ts';
+import { recountFollowers } from './recount-followers.ts';
+import { startCountingFollowers } from './start-counting-followers.ts';
+import { sweepFollowAttempts } from './sweep-follow-attempts.ts';
+import { unfollowUser } from './unfollow-user.ts';
+import { updateFollowSettings } from './update-follow-settings.ts';
+import { updateFollow } from './update-follow.ts';
 
 export const followsModule = {
   operations: {
-    v4ListFollows: READ,
-    v4FollowUser: WRITE,
-    v4UnfollowUser: WRITE,
-    updateFollow: WRITE,
-    getFollowSettings: READ,
-    updateFollowSettings: WRITE,
-    listFollowers: READ,
-    exportFollows: { ...READ, limits: ['read', 'exports'] },
-    importFollows: { ...WRITE, limits: ['write', 'imports'] },
+    v4ListFollows: { run: listFollows, ...READ },
+    v4FollowUser: { run: followUser, ...WRITE },
+    v4UnfollowUser: { run: unfollowUser, ...WRITE },
+    updateFollow: { run: updateFollow, ...WRITE },
+    getFollowSettings: { run: getFollowSettings, ...READ },
+    updateFollowSettings: { run: updateFollowSettings, ...WRITE },
+    listFollowers: { run: listFollowers, ...READ },
+    exportFollows: { run: exportFollows, ...READ, limits: ['read', 'exports'] },
+    importFollows: { run: importFollows, ...WRITE, limits: ['write', 'imports'] },
   },
   exporters: [
-    exportOwnRows(followRows, followRows.userId),
+    exportOwnRows(follows, follows.userId),
     exportOwnRows(followAttempts, followAttempts.userId),
     exportOwnRows(followerAccounts, followerAccounts.userId),
     exportOwnRows(followSettings, followSettings.userId),
-    exportOwnRows(countRows, countRows.userId),
+    exportOwnRows(followerCounts, followerCounts.userId),
   ],
   numerousRows: [
-    { table: followRows, personId: followRows.followedId },
+    { table: follows, personId: follows.followedId },
     { table: followAttempts, personId: followAttempts.followedId },
     { table: followChanges, personId: followChanges.followedId },
   ],
   erasers: [eraseFollows],
-  create({ db, summaries, clock, random, log, readOpml, webOrigin }: Core) {
-    const repository = createFollowsRepository(db);
-    const follows = createFollowsService({ db, repository, summaries, clock, random });
-    const followers = createFollowersService({ db, summaries, clock });
-    const transfers = createFollowTransfersService({ db, follows, readOpml, webOrigin });
-    const followerCounts = createFollowerCountsService({ db, clock, log });
-    return {
-      services: { follows, followers, followerCounts },
-      handlers: createFollowsRoutes({ follows, followers, transfers }),
-      jobs: [
-        { name: 'new followers', everyMs: 30 * SECOND_MS, work: async () => followerCounts.startCounting() },
-        { name: 'follower counts', everyMs: 4 * SECOND_MS, work: async () => followerCounts.fold() },
-        {
-          name: 'follower accounts',
-          everyMs: 30 * SECOND_MS,
-          work: async () => followerCounts.noteAccounts(),
-        },
-        { name: 'follower recounts', everyMs: MINUTE_MS, work: async () => followerCounts.recount() },
-        { name: 'follow attempts', everyMs: HOUR_MS, work: async () => followerCounts.sweepAttempts() },
-      ],
-    };
-  },
-} satisfies Module;
+  jobs: [
+    { name: 'new followers', everyMs: 30 * SECOND_MS, work: startCountingFollowers },
+    { name: 'follower counts', everyMs: 4 * SECOND_MS, work: foldFollowerCounts },
+    { name: 'follower accounts', everyMs: 30 * SECOND_MS, work: noteFollowerAccounts },
+    { name: 'follower recounts', everyMs: MINUTE_MS, work: recountFollowers },
+    { name: 'follow attempts', everyMs: HOUR_MS, work: sweepFollowAttempts },
+  ],
+} satisfies OperationModule<Core>;

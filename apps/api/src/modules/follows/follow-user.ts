@@ -1,0 +1,85 @@
+import { normalizeHandle } from '@musubi/domain/handles';
+import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
+
+import { lockFollower } from '#core/follows/follower-locks.ts';
+import { listBlockers } from '#core/follows/list-blockers.ts';
+import type { Core } from '#core/module.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call } from '#platform/http/operations.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { DAY_MS } from '#platform/job.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+
+import { followsRepository } from './follows.repository.ts';
+import { findExceededLimit } from './follows.rules.ts';
+
+export type Follower = Pick<Viewer, 'accountId' | 'isEmailVerified' | 'pageId'>;
+
+const QUOTA_RETRY_SECONDS = 60;
+
+const noSuchPage = () => new Problem('not_found', 'There is no such page');
+const notAllowed = () => toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
+
+/**
+ * @throws Problem `not_found`, also for a creator who blocked the viewer; `quota_exceeded` or `rate_limited`;
+ *   `validation_failed` for the viewer's own page or a creator whom the viewer blocked.
+ */
+export async function followUser(
+  core: Core,
+  { viewer, path }: { readonly viewer: Follower; readonly path: Call<'v4FollowUser'>['path'] },
+): Promise<void> {
+  const followedId = await followsRepository.findShownOwner(core.db, normalizeHandle(path.pub_id));
+  if (followedId === null) throw noSuchPage();
+  await followOwner(core, viewer, followedId);
+}
+
+/** Follows the owner of a shown page; tells whether the follow is new. @throws Problem, as `followUser`. */
+export async function followOwner(
+  { db, clock, random }: Core,
+  { accountId, pageId, isEmailVerified }: Follower,
+  followedId: string,
+): Promise<'followed' | 'skipped'> {
+  if (followedId === pageId) throw notAllowed();
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    // The lock serialises an account's follows, so that concurrent requests cannot exceed a limit.
+    const account = await lockFollower(tx, { userId: accountId, now, isVerified: isEmailVerified });
+    await assertNotBlocked(tx, accountId, followedId);
+    if (await followsRepository.has(tx, accountId, followedId)) return 'skipped';
+    const { knownSince, isCounted } = account;
+    await assertWithinLimits(tx, { accountId, followedId, knownSince, now: clock.now() });
+    const row = { userId: accountId, followedId, id: random.id(), followedAt: now, isCounted };
+    await followsRepository.add(tx, row);
+    return 'followed';
+  });
+}
+
+async function assertNotBlocked(tx: Database, accountId: string, followedId: string): Promise<void> {
+  const blockers = await listBlockers(tx, accountId, followedId);
+  if (blockers.includes(followedId)) throw noSuchPage();
+  if (blockers.includes(accountId)) throw notAllowed();
+}
+
+async function assertWithinLimits(
+  tx: Database,
+  follow: {
+    readonly accountId: string;
+    readonly followedId: string;
+    readonly knownSince: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const since = new Date(follow.now.getTime() - DAY_MS);
+  const attempts = await followsRepository.listAttempts(tx, follow.accountId, since);
+  const exceeded = findExceededLimit(attempts, follow);
+  if (exceeded !== null) {
+    const { code, retryAfterSeconds } = exceeded;
+    throw new Problem(code, 'Too many creators were followed in a short time', { retryAfterSeconds });
+  }
+  if ((await followsRepository.count(tx, follow.accountId)) >= FOLLOWS_MAX_COUNT) {
+    throw new Problem('quota_exceeded', `At most ${FOLLOWS_MAX_COUNT} creators can be followed`, {
+      retryAfterSeconds: QUOTA_RETRY_SECONDS,
+    });
+  }
+}
