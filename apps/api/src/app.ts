@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
+import { admitFile } from '#modules/files/public.ts';
 import { admitUpload } from '#modules/images/public.ts';
 import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
@@ -141,7 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     contract,
     limits: dependencies.limits,
     admitForm: async (userId, operation) => {
-      if (operation === 'v4UploadFile') return services.files.admit(userId);
+      if (operation === 'v4UploadFile') return admitFile(services.core, userId);
       if (operation === 'v4UploadPageCopy') return services.pageCopyReading.admit(userId);
       return admitUpload(services.core, userId);
     },

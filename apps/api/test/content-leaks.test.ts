@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { renewFileKeys } from '#modules/files/public.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
@@ -124,7 +125,7 @@ async function readKeys(id: string): Promise<Keys> {
 
 async function renewKeys(): Promise<void> {
   await renewImageKeys(api.core);
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
 }
 
 async function createWorld(state: State): Promise<World> {

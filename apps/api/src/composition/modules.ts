@@ -16,6 +16,7 @@ import { discoverModule } from '#modules/discover/module.ts';
 import { createCountPause } from '#modules/discover/public.ts';
 import { exportModule } from '#modules/export/module.ts';
 import { filesModule } from '#modules/files/module.ts';
+import { copyFile } from '#modules/files/public.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
@@ -92,7 +93,7 @@ const MODULES = {
   rewards: toModule(rewardsModule),
   invitations: toModule(invitationsModule),
   images: toModule(imagesModule),
-  files: filesModule,
+  files: toModule(filesModule),
   footprints: toModule(footprintsModule),
   kits: toModule(kitsModule),
   live: toModule(liveModule),
@@ -173,7 +174,6 @@ function createAll(core: Core, options: ModulesOptions) {
   const supports = supportsModule.create(core, { hostedPages });
   const searchRepository = createSearchRepository(core.staleDb);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
-  const files = filesModule.create(core);
   const notices = MODULES.notices.create(core, { noticeLinks });
   const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
   const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
@@ -182,14 +182,13 @@ function createAll(core: Core, options: ModulesOptions) {
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
-    files,
     genres: MODULES.genres.create(core, { setGenres }),
     health: healthModule.create(core, activities.ports),
     imports: importsModule.create(core, {
       copyImage: copy,
       profileFields,
       appearanceTaking,
-      ...files.ports,
+      copyFile: async (...args) => copyFile(core, ...args),
       ...activities.ports,
     }),
     letters,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { renewFileKeys } from '#modules/files/public.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
 import { files } from '#platform/database/schema/files.ts';
 import { images } from '#platform/database/schema/images.ts';
@@ -46,7 +47,7 @@ async function lock(id: string, version: number): Promise<void> {
 
 async function renewKeys({ services }: Pick<TestApp, 'services'> = api): Promise<void> {
   await renewImageKeys(services.core);
-  await services.files.renewKeys();
+  await renewFileKeys(services.core);
 }
 
 /** The image and the file of an owner. */

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { renewFileKeys } from '#modules/files/public.ts';
 import { imagesRepository, renewImageKeys } from '#modules/images/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
@@ -131,7 +132,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
       url: `/v2/general/users/${id}/suspension`,
       headers: { 'x-api-key': TEST_SERVICE_KEY },
     });
-    await api.services.files.renewKeys();
+    await renewFileKeys(api.core);
     expect(await api.storage.get(fileObjectKey(key, format))).toBeNull();
     await expectFile();
   });

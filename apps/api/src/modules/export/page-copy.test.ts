@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { components } from '#generated/contract.ts';
 import { AUDIENCE_COLUMNS } from '#modules/audience/audience.fields.ts';
+import { renewFileKeys } from '#modules/files/public.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
@@ -125,7 +126,7 @@ describe('a page copy', () => {
     const { icon, file } = await fillPage();
     await suspend(api, owner.id);
     await renewImageKeys(api.core);
-    await api.services.files.renewKeys();
+    await renewFileKeys(api.core);
     const { files, manifest, readPart } = await take();
     expect(manifest.left_out).toEqual([]);
     expect(Object.keys(files)).toEqual(expect.arrayContaining([`images/${icon}.webp`, `files/${file}.pdf`]));

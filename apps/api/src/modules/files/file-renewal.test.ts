@@ -9,6 +9,8 @@ import { createCapturedLog } from '../../../test/support/logs.ts';
 import { blockItem, readContent, replacePage, savePage } from '../../../test/support/page-content.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseFiles } from './files.repository.ts';
+import { renewFileKeys } from './renew-file-keys.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const MINUTE_MS = 60_000;
 const KINDS = ['now', 'file'];
@@ -45,23 +47,23 @@ test('a locked page gives its files new keys, also in removed blocks', async () 
   await savePage(api, id, [fileItem(1, key)], KINDS);
   expect(await statusOf(key)).toBe(200);
   await lock();
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
   const now = await presentKey();
   expect(now).not.toBe(key);
   expect([await statusOf(key), await statusOf(now)]).toEqual([404, 200]);
   expect((await readContent(api, id)).blocks.items).toMatchObject([{ file: { file_key: now } }]);
   const removed = await api.send({ url: '/v4/page_blocks/removed', as: id });
   expect(removed.body).toMatchObject({ items: [{ block: { file: { file_key: now } } }] });
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
   expect(await presentKey()).toBe(now);
 });
 
 test('accepts the former key of a file from a tab that was open before', async () => {
   const { body } = await savePage(api, id, [fileItem(1, key)], KINDS);
   await lock();
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
   await lock(2, 'Nutcracker');
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
   const versions = { version: body.blocks.version, links_version: body.links.version, known_kinds: KINDS };
   const saved = await replacePage(api, id, [fileItem(1, key), fileItem(2, key)], versions);
   const file = { file_key: await presentKey() };
@@ -72,13 +74,13 @@ test('keeps the former key while the storage fails, and completes later', async 
   await savePage(api, id, [fileItem(1, key)], KINDS);
   await lock();
   api.storage.isDown = true;
-  await api.services.files.renewKeys();
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
+  await renewFileKeys(api.core);
   expect(await api.db.select().from(files)).toMatchObject([{ key, renewalAttempts: 1 }]);
   expect(await statusOf(key)).toBe(200);
   api.storage.isDown = false;
   api.clock.advance(MINUTE_MS);
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
   expect([await statusOf(key), await statusOf(await presentKey())]).toEqual([404, 200]);
   expect(api.storage.objects.size).toBe(1);
 });
@@ -88,9 +90,9 @@ test('leaves no copy of a file whose owner leaves meanwhile', async () => {
   const { put } = api.storage;
   api.storage.put = async function erase(target, content) {
     await api.db.transaction(async (tx) => eraseFiles(tx, id, api.clock.now()));
-    await api.services.files.sweep();
+    await sweepFiles(api.core);
     return put.call(api.storage, target, content);
   };
-  await api.services.files.renewKeys();
+  await renewFileKeys(api.core);
   expect(api.storage.objects.size).toBe(0);
 });

@@ -15,6 +15,7 @@ import { createImageBytes, readPhonePhoto } from '../../../test/support/images.t
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { FILES_MAX_BYTES, FILES_PER_DAY } from './files.rules.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -185,16 +186,16 @@ describe('an unused file', () => {
     const { id } = await createCreator(own);
     const { key } = (await uploadFile(own, id)).body;
     own.clock.advance(DAY_MS);
-    await own.services.files.sweep();
+    await sweepFiles(own.core);
     expect(own.storage.objects.size).toBe(1);
     own.storage.stuck.add(`files/${key}.pdf`);
     own.clock.advance(1);
-    await own.services.files.sweep();
+    await sweepFiles(own.core);
     expect(await own.db.select().from(files)).toEqual([]);
     expect(await own.db.select().from(removedFiles)).toMatchObject([{ key, format: 'pdf', attempts: 1 }]);
     own.storage.stuck.clear();
     own.clock.advance(60_000);
-    await own.services.files.sweep();
+    await sweepFiles(own.core);
     expect(own.storage.objects.size).toBe(0);
     expect(await own.db.select().from(removedFiles)).toEqual([]);
     expect(lines.some((line) => line.includes('a file could not be deleted'))).toBe(true);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CopyImage } from '#core/images/copy-image.ts';
-import { FILES_MAX_BYTES } from '#modules/files/files.rules.ts';
+import { FILES_MAX_BYTES } from '#modules/files/public.ts';
 import { files } from '#platform/database/schema/files.ts';
 import { importObjects, imports } from '#platform/database/schema/imports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';

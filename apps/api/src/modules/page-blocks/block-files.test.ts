@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { sweepFiles } from '#modules/files/public.ts';
+
 import { createCreator, readPage } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';
 import { blockItem, type PageItem, savePage } from '../../../test/support/page-content.ts';
@@ -62,7 +64,7 @@ test('keeps files of blocks and of removed blocks, and deletes them after thirty
   const sweepAfter = async (days: number): Promise<number> => {
     own.clock.advance(days * DAY_MS + 1);
     await sweepRemovedBlocks(own.core);
-    await own.services.files.sweep();
+    await sweepFiles(own.core);
     return own.storage.objects.size;
   };
   expect(await sweepAfter(40)).toBe(1);
