@@ -56,7 +56,7 @@ import { createSignedOutKeys } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
 import { createStatsRepository } from '#modules/stats/public.ts';
 import { subscribersModule } from '#modules/subscribers/module.ts';
-import type { SubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
+import type { SubscriptionLinks } from '#modules/subscribers/public.ts';
 import { supportsModule } from '#modules/supports/module.ts';
 import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
@@ -102,7 +102,7 @@ const MODULES = {
   payments: paymentsModule,
   supports: supportsModule,
   letters: toModule(lettersModule),
-  subscribers: subscribersModule,
+  subscribers: toModule(subscribersModule),
   reports: toModule(reportsModule),
   blocklist: toModule(blocklistModule),
   cases: toModule(casesModule),
@@ -202,7 +202,7 @@ function createAll(core: Core, options: ModulesOptions) {
     search: MODULES.search.create(core, { searchRepository, searchIndexWalk: createIndexWalk() }),
     session,
     stats: MODULES.stats.create(core, { statsRepository: createStatsRepository(db) }),
-    subscribers: subscribersModule.create(core, { subscriptionLinks }),
+    subscribers: MODULES.subscribers.create(core, { subscriptionLinks }),
     supports,
     timeline: MODULES.timeline.create(core, createTimelineState(core)),
   };

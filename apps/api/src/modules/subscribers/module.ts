@@ -1,38 +1,30 @@
-import type { Core, Module } from '#core/module.ts';
-import { subscriberPauses, subscribers as subscriberRows } from '#platform/database/schema/subscribers.ts';
+import type { OperationModule } from '#core/module.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
-import { createSubscribersRoutes } from './subscribers.routes.ts';
-import { createSubscribersService } from './subscribers.service.ts';
-import { addSubscriptionLinkRoutes } from './subscription-links.routes.ts';
+import { askToSubscribe } from './ask-to-subscribe.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { listSubscribers } from './list-subscribers.ts';
+import { removeSubscriber } from './remove-subscriber.ts';
+import type { SubscribersCore } from './subscribers-core.ts';
+import { addSubscriptionLinkRoutes } from './subscription-link-routes.ts';
 import { eraseSubscribers, readSubscribersForExport } from './subscriptions.repository.ts';
-import { createSubscriptionsService, type SubscriptionsServiceOptions } from './subscriptions.service.ts';
-
-type Needs = Pick<SubscriptionsServiceOptions, 'subscriptionLinks'>;
+import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
 export const subscribersModule = {
   operations: {
-    createSubscription: { ...WRITE, limits: ['subscriptions'] },
-    listSubscribers: READ,
-    deleteSubscriber: WRITE,
-    exportSubscribers: { ...READ, limits: ['read', 'exports'] },
+    createSubscription: { run: askToSubscribe, ...WRITE, limits: ['subscriptions'] },
+    listSubscribers: { run: listSubscribers, ...READ },
+    deleteSubscriber: { run: removeSubscriber, ...WRITE },
+    exportSubscribers: { run: exportSubscribers, ...READ, limits: ['read', 'exports'] },
   },
   exporters: [readSubscribersForExport],
   numerousRows: [
-    { table: subscriberRows, personId: subscriberRows.pageId },
+    { table: subscribers, personId: subscribers.pageId },
     { table: subscriberPauses, personId: subscriberPauses.pageId },
   ],
   erasers: [eraseSubscribers],
-  create(core: Core, { subscriptionLinks }: Needs) {
-    const { db, webOrigin } = core;
-    const subscribers = createSubscribersService(db, subscriptionLinks);
-    const subscriptions = createSubscriptionsService({ ...core, subscriptionLinks });
-    return {
-      services: { subscribers, subscriptions },
-      handlers: createSubscribersRoutes({ subscribers, subscriptions }),
-      addRoutes: async (app) => addSubscriptionLinkRoutes(app, { service: subscriptions, webOrigin }),
-      jobs: [{ name: 'subscriptions', everyMs: HOUR_MS, work: async () => subscriptions.sweep() }],
-    };
-  },
-} satisfies Module;
+  addRoutes: addSubscriptionLinkRoutes,
+  jobs: [{ name: 'subscriptions', everyMs: HOUR_MS, work: sweepSubscriptions }],
+} satisfies OperationModule<SubscribersCore>;

@@ -7,7 +7,7 @@ import { getT, type TFunction } from '@musubi/i18n/translator';
 import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 
 import type { SubscriptionStep } from './subscription-links.ts';
-import type { Subscription } from './subscriptions.service.ts';
+import type { Subscription } from './subscription.ts';
 
 /** `ask` before the press, `done` after it, `unknown` for a token that is invalid or has expired. */
 export type SubscriptionState = 'ask' | 'done' | 'unknown';

@@ -20,6 +20,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../test/support/test-app.ts';
+import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -269,7 +270,7 @@ describe('confirming', () => {
     api.clock.advance(7 * DAY_MS);
     for (const method of ['GET', 'POST'] as const)
       expect((await press(api, confirm, method)).status).toBe(404);
-    await api.services.subscriptions.sweep();
+    await sweepSubscriptions(api.core);
     expect(await api.db.$count(subscribers)).toBe(0);
     expect(await api.db.$count(subscriberPauses)).toBe(0);
   });
@@ -339,7 +340,7 @@ describe('leaving', () => {
     await deliver();
     expect(mailsTo(EMAIL)).toHaveLength(1);
     api.clock.advance(DAY_MS);
-    await api.services.subscriptions.sweep();
+    await sweepSubscriptions(api.core);
     expect(await api.db.$count(subscriberPauses)).toBe(0);
     await ask();
     await deliver();

@@ -4,17 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { FORM_PAGE_POLICY } from '#platform/mail/mail-document.ts';
 
+import { confirmSubscription, findConfirmable } from './confirm-subscription.ts';
+import { findLeaving, leaveList } from './leave-list.ts';
+import type { SubscribersCore } from './subscribers-core.ts';
 import { SUBSCRIPTION_PATHS, type SubscriptionStep } from './subscription-links.ts';
 import { renderSubscriptionPage, type SubscriptionState } from './subscription-page.ts';
-import type { Subscription, SubscriptionsService } from './subscriptions.service.ts';
+import type { Subscription } from './subscription.ts';
 
 const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
-interface LinkRoutesOptions {
-  readonly service: Pick<SubscriptionsService, 'confirm' | 'findConfirmable' | 'findLeaving' | 'leave'>;
-  readonly webOrigin: string;
-}
 
 interface Answer {
   readonly step: SubscriptionStep;
@@ -28,10 +26,7 @@ interface Answer {
  * scanners open every URL. Mail programs post to the URL with which a reader leaves (RFC 8058), which is why the
  * contract does not contain these routes.
  */
-export async function addSubscriptionLinkRoutes(
-  app: FastifyInstance,
-  { service, webOrigin }: LinkRoutesOptions,
-): Promise<void> {
+export async function addSubscriptionLinkRoutes(app: FastifyInstance, core: SubscribersCore): Promise<void> {
   const send = async (request: FastifyRequest, reply: FastifyReply, { step, state, shown }: Answer) => {
     const locale = toLocale(readQuery(request).get('lang'));
     const page = { locale, step, state: shown === null ? 'unknown' : state } as const;
@@ -45,7 +40,7 @@ export async function addSubscriptionLinkRoutes(
       .send(
         await renderSubscriptionPage({
           ...page,
-          webOrigin,
+          webOrigin: core.webOrigin,
           creator: shown?.creator ?? null,
           purpose: shown?.purpose ?? '',
         }),
@@ -62,19 +57,19 @@ export async function addSubscriptionLinkRoutes(
     const closed = { config: { duringMaintenance: 'closed' } } as const;
     const { confirm: confirmPath, leave: leavePath } = SUBSCRIPTION_PATHS;
     scope.get(confirmPath, async (request, reply) => {
-      const shown = await service.findConfirmable(readToken(request));
+      const shown = await findConfirmable(core, readToken(request));
       return send(request, reply, { step: 'confirm', state: 'ask', shown });
     });
     scope.post(confirmPath, closed, async (request, reply) => {
-      const shown = await service.confirm(readToken(request));
+      const shown = await confirmSubscription(core, readToken(request));
       return send(request, reply, { step: 'confirm', state: 'done', shown });
     });
     scope.get(leavePath, async (request, reply) => {
-      const shown = await service.findLeaving(readToken(request));
+      const shown = await findLeaving(core, readToken(request));
       return send(request, reply, { step: 'leave', state: 'ask', shown });
     });
     scope.post(leavePath, closed, async (request, reply) => {
-      const shown = await service.leave(readToken(request));
+      const shown = await leaveList(core, readToken(request));
       return send(request, reply, { step: 'leave', state: 'done', shown });
     });
   });

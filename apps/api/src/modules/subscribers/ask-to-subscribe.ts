@@ -1,0 +1,79 @@
+import { parseEmail } from '@musubi/domain/email';
+import type { Locale } from '@musubi/domain/locales';
+
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call } from '#platform/http/operations.ts';
+import { DAY_MS, HOUR_MS } from '#platform/job.ts';
+import { Problem, toValidationProblem } from '#platform/problem.ts';
+
+import { hashAddress } from './leave-list.ts';
+import type { SubscribersCore } from './subscribers-core.ts';
+import { decideAsk, findMailList, MAIL_PAUSE_MS } from './subscribers.rules.ts';
+import { subscriptionsRepository } from './subscriptions.repository.ts';
+
+/** An address that a visitor entered, with what the page promises. */
+interface Asked {
+  readonly pageId: string;
+  readonly address: string;
+  readonly addressHash: string;
+  readonly purpose: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Mails a link that confirms the address. Readers need no account.
+ * @throws Problem `validation_failed`, `not_found`, `quota_exceeded`, `rate_limited`, `service_unavailable`.
+ */
+export async function askToSubscribe(
+  core: SubscribersCore,
+  { body: { pub_id: pubId, email, locale }, caller }: Pick<Call<'createSubscription'>, 'body' | 'caller'>,
+): Promise<void> {
+  const { db, limits, canMail, subscriptionLinks } = core;
+  if (!canMail || subscriptionLinks === null)
+    throw new Problem('service_unavailable', 'No mail can be sent', { isExpected: true });
+  const parsed = parseEmail(email);
+  if (!parsed.ok) throw toValidationProblem([{ pointer: '/body/email', code: parsed.problem }]);
+  const { pageId, list } = await findShownList(core, pubId);
+  await limits.countAsk(pageId, caller.address);
+  const address = parsed.email.toLowerCase();
+  const addressHash = await hashAddress(core, address);
+  const asked = { pageId, address, addressHash, purpose: list.purpose, locale };
+  const result = await inTransaction(db, async (tx) => store(core, tx, asked));
+  if (result === 'full') {
+    const retryAfterSeconds = HOUR_MS / 1000;
+    throw new Problem('quota_exceeded', 'The page takes no more addresses now', { retryAfterSeconds });
+  }
+}
+
+/** Finds the list of a page without a door. A page behind one takes no addresses. */
+async function findShownList({ db, clock, pageOwners }: SubscribersCore, pubId: string) {
+  const owner = await pageOwners.enter(pubId, undefined);
+  const pageId = typeof owner === 'string' ? null : owner.userId;
+  const blocks = pageId === null ? [] : await subscriptionsRepository.listBlocks(db, pageId);
+  const list = findMailList(blocks, clock.now());
+  if (pageId === null || list === null) throw new Problem('not_found', 'There is no page with a mail list');
+  return { pageId, list };
+}
+
+async function store(
+  { clock, random, outbox }: SubscribersCore,
+  tx: Database,
+  { pageId, address, addressHash, purpose, locale }: Asked,
+): Promise<'full' | 'taken'> {
+  const now = clock.now();
+  const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
+  if (!(await subscriptionsRepository.lockPage(tx, pageId))) return 'taken';
+  await subscriptionsRepository.lockMailbox(tx, addressHash);
+  const times = { hourAgo: fromNow(-HOUR_MS), dayAgo: fromNow(-DAY_MS) };
+  const question = { pageId, address, addressHash, ...times };
+  const decision = decideAsk(await subscriptionsRepository.readSituation(tx, question));
+  if (decision !== 'mail') return decision === 'full' ? 'full' : 'taken';
+  const pause = { pageId, addressHash, endsAt: fromNow(MAIL_PAUSE_MS) };
+  if (!(await subscriptionsRepository.claimMail(tx, pause, now))) return 'taken';
+  const row = { pageId, id: random.id(), address, purpose, locale, askedAt: now, confirmedAt: null };
+  const id = await subscriptionsRepository.addAsked(tx, row);
+  // Held, so that the time of the answer does not tell whether a mail is sent.
+  await outbox.add(tx, { kind: 'subscription_asked', userId: pageId, id }, { isHeld: true });
+  return 'taken';
+}

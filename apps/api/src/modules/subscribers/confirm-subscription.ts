@@ -1,0 +1,35 @@
+import type { SubscribersCore } from './subscribers-core.ts';
+import { CONFIRMABLE_MS } from './subscribers.rules.ts';
+import type { SubscriptionKey } from './subscription-links.ts';
+import { findListedCreator, type Subscription } from './subscription.ts';
+import { subscriptionsRepository } from './subscriptions.repository.ts';
+
+/** Finds the entry behind a link to confirm; null for a token that is invalid or has expired. */
+export async function findConfirmable(core: SubscribersCore, token: string): Promise<Subscription | null> {
+  return (await find(core, token))?.shown ?? null;
+}
+
+/** Confirms the address of a link; null as `findConfirmable`. */
+export async function confirmSubscription(
+  core: SubscribersCore,
+  token: string,
+): Promise<Subscription | null> {
+  const found = await find(core, token);
+  if (found === null) return null;
+  await subscriptionsRepository.confirm(core.db, found.key, core.clock.now());
+  return found.shown;
+}
+
+async function find(
+  core: SubscribersCore,
+  token: string,
+): Promise<{ readonly key: SubscriptionKey; readonly shown: Subscription } | null> {
+  const { db, clock, subscriptionLinks } = core;
+  const key = subscriptionLinks?.find('confirm', token) ?? null;
+  const row = key === null ? null : await subscriptionsRepository.find(db, key);
+  if (key === null || row === null) return null;
+  const confirmableSince = new Date(clock.now().getTime() - CONFIRMABLE_MS);
+  if (row.confirmedAt === null && row.askedAt <= confirmableSince) return null;
+  const creator = await findListedCreator(core, row.pageId);
+  return creator === null ? null : { key, shown: { creator, purpose: row.purpose } };
+}
