@@ -40,7 +40,6 @@ import type { NoticeLinks } from '#modules/notices/public.ts';
 import { numbersModule } from '#modules/numbers/module.ts';
 import { operatorsModule } from '#modules/operators/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
-import { createHostedPages } from '#modules/payments/hosted-pages.service.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { peopleModule } from '#modules/people/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
@@ -99,8 +98,8 @@ const MODULES = {
   live: toModule(liveModule),
   session: toModule(sessionModule),
   export: toModule(exportModule),
-  payments: paymentsModule,
-  supports: supportsModule,
+  payments: toModule(paymentsModule),
+  supports: toModule(supportsModule),
   letters: toModule(lettersModule),
   subscribers: toModule(subscribersModule),
   reports: toModule(reportsModule),
@@ -160,8 +159,7 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 /** Creates each module with the ports that it needs from other modules. */
 function createAll(core: Core, options: ModulesOptions) {
   const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
-  const { db, clock, random, webOrigin, unlocks } = core;
-  const { provider } = core.payments;
+  const { db, clock, unlocks } = core;
   const copy: CopyImage = async (...args) => copyImage(core, ...args);
   const activities = activitiesModule.create(core, { unlocks, copyImage: copy });
   const profile = profileModule.create(core, {
@@ -170,8 +168,6 @@ function createAll(core: Core, options: ModulesOptions) {
     acceptInvitation: async (...args) => acceptInvitation(core, ...args),
   });
   const { setGenres, profileFields, appearanceTaking } = profile.ports;
-  const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
-  const supports = supportsModule.create(core, { hostedPages });
   const searchRepository = createSearchRepository(core.staleDb);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const notices = MODULES.notices.create(core, { noticeLinks });
@@ -196,14 +192,12 @@ function createAll(core: Core, options: ModulesOptions) {
     numbers: MODULES.numbers.create(core, { deskNumbers: new Map(), transparencyRows: new Map() }),
     notices,
     cases: MODULES.cases.create(core, { openCounts }),
-    payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),
     search: MODULES.search.create(core, { searchRepository, searchIndexWalk: createIndexWalk() }),
     session,
     stats: MODULES.stats.create(core, { statsRepository: createStatsRepository(db) }),
     subscribers: MODULES.subscribers.create(core, { subscriptionLinks }),
-    supports,
     timeline: MODULES.timeline.create(core, createTimelineState(core)),
   };
   return { ...createOthers(core, wired), ...wired };

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { Services } from '#composition/modules.ts';
 import { setDiscovery } from '#modules/discover/public.ts';
 import { updateGenres } from '#modules/genres/public.ts';
+import { registerCreator } from '#modules/payments/public.ts';
 import { createProfileRepository, type ProfileRepository } from '#modules/profile/profile.repository.ts';
 import { unlockAll } from '#modules/rewards/public.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -171,11 +172,11 @@ async function registerForSupport(
 ): Promise<boolean> {
   if (payments.finishRegistration === null) return false;
   const way = `${webOrigin}/my/ofuse`;
-  const { url } = await services.payments.register(toDemoViewer(creator), {
-    return_url: way,
-    refresh_url: way,
+  const { body } = await registerCreator(services.core, {
+    viewer: toDemoViewer(creator),
+    body: { return_url: way, refresh_url: way },
   });
-  await payments.finishRegistration(url);
+  await payments.finishRegistration(body.url);
   return true;
 }
 

@@ -11,6 +11,7 @@ import type { FakePayments } from '../../../test/support/fake-payments.ts';
 import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
+import { settleDuePaymentEvents } from './settle-payment-events.ts';
 
 const RETURN_URLS = { return_url: 'http://localhost:3000/', refresh_url: 'http://localhost:3000/' };
 
@@ -107,15 +108,15 @@ describe('an event of the payment provider', () => {
     payments.isDown = true;
     expect((await provider.send(createEvent())).status).toBe(204);
     expect(await isCreator()).toBe(false);
-    expect(await api.services.paymentEvents.settleDue()).toBe(0);
+    expect(await settleDuePaymentEvents(api.core)).toBe(0);
     api.clock.advance(30_000);
-    expect(await api.services.paymentEvents.settleDue()).toBeGreaterThan(0);
+    expect(await settleDuePaymentEvents(api.core)).toBeGreaterThan(0);
     payments.isDown = false;
     api.clock.advance(30_000);
-    await api.services.paymentEvents.settleDue();
+    await settleDuePaymentEvents(api.core);
     expect(await isCreator()).toBe(true);
     api.clock.advance(41 * 24 * 60 * 60_000);
-    await api.services.paymentEvents.settleDue();
+    await settleDuePaymentEvents(api.core);
     expect(await storedEvents()).toEqual([]);
   });
 
@@ -130,13 +131,13 @@ describe('an event of the payment provider', () => {
         const wait = event.nextAttemptAt.getTime() - api.clock.now().getTime();
         pauses.push(wait / 1000);
         api.clock.advance(wait);
-        await api.services.paymentEvents.settleDue();
+        await settleDuePaymentEvents(api.core);
       }
       return pauses;
     };
     expect(await pausesOf(5)).toEqual([30, 30, 60, 120, 240]);
     api.clock.advance(8 * 24 * 60 * 60_000);
-    await api.services.paymentEvents.settleDue();
+    await settleDuePaymentEvents(api.core);
     expect(await storedEvents()).toMatchObject([{ settledAt: api.clock.now() }]);
   });
 
@@ -154,7 +155,7 @@ describe('an event of the payment provider', () => {
     payments.isDown = false;
     payments.failures.add(first.accountId);
     api.clock.advance(30_000);
-    await api.services.paymentEvents.settleDue();
+    await settleDuePaymentEvents(api.core);
     expect(await isCreator()).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { paymentsRepository } from '#modules/payments/payments.repository.ts';
+import { paymentsRepository } from '#modules/payments/public.ts';
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { settleDuePaymentEvents } from '#modules/payments/public.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
@@ -150,7 +151,7 @@ describe('an event about a support', () => {
     expect(await listSupports(api, fan)).toEqual([]);
     payments.isDown = false;
     api.clock.advance(30_000);
-    await api.services.paymentEvents.settleDue();
+    await settleDuePaymentEvents(api.core);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 

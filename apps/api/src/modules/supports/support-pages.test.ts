@@ -16,6 +16,7 @@ import {
   RETURN_URLS,
 } from '../../../test/support/supports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { closeUnwantedPages } from './close-unwanted-pages.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ test('closes the payment page of a creator who no longer accepts support', async
   const { id: fan } = await createCreator(api);
   const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
   await takeSupport(api, creator.id, false);
-  expect(await api.services.supportPages.closeUnwanted()).toBe(1);
+  expect(await closeUnwantedPages(api.core)).toBe(1);
   expect(await choose(api, path, 'pay')).toMatchObject({ headers: { location: RETURN_URLS.cancel_url } });
   expect(await listSupports(api, fan)).toEqual([]);
   // When the creator accepts support again, a new payment page opens and can be paid.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { settleDuePaymentEvents } from '#modules/payments/public.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -118,7 +119,7 @@ describe('a slow read of a support, overtaken by a later read', () => {
     expect(await slow).toBe(204);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'ended' }]);
     api.clock.advance(30_000);
-    await api.services.paymentEvents.settleDue();
+    await settleDuePaymentEvents(api.core);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active' }]);
   });
 });

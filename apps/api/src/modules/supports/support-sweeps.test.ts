@@ -17,6 +17,9 @@ import {
   takeSupport,
 } from '../../../test/support/supports.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
+import { closeUnwantedPages } from './close-unwanted-pages.ts';
+import { endAbandonedSupports } from './end-abandoned-supports.ts';
+import { pollDuePages } from './poll-due-pages.ts';
 import { eraseSupports } from './supports.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,8 +107,8 @@ const findRow = async () => {
   const [row] = await api.db.select().from(supports).where(eq(supports.id, supportId));
   return row;
 };
-const closeUnwanted = async () => api.services.supportPages.closeUnwanted();
-const pollDue = async () => api.services.supportPages.pollDue();
+const closeUnwanted = async () => closeUnwantedPages(api.core);
+const pollDue = async () => pollDuePages(api.core);
 
 describe('an open payment page', () => {
   test.each(ENDS)('is closed when %s', async (_name, end) => {
@@ -144,10 +147,10 @@ describe('an open payment page', () => {
 
   test('keeps the row of an erased supporter until the page is closed', async () => {
     await api.db.transaction(async (tx) => eraseSupports(tx, fan));
-    await api.services.supportStates.endAbandoned();
+    await endAbandonedSupports(api.core);
     expect(await findRow()).toMatchObject({ supporterId: null });
     await closeUnwanted();
-    await api.services.supportStates.endAbandoned();
+    await endAbandonedSupports(api.core);
     expect(await findRow()).toBeUndefined();
   });
 });
@@ -198,7 +201,7 @@ describe('a first payment', () => {
     await takeSupport(api, creator.id, false);
     await setRegistration('gone');
     await sendPaymentEvent();
-    expect(await api.services.supportStates.endAbandoned()).toBe(0);
+    expect(await endAbandonedSupports(api.core)).toBe(0);
     expect(payments.stopped).not.toContain(subscriptionId);
     expect(await findRow()).toMatchObject({ status: 'active', isEnding: false });
     expect(errors()).toEqual([]);

@@ -23,6 +23,7 @@ import {
   RETURN_URLS,
 } from '../../../test/support/supports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { endAbandonedSupports } from './end-abandoned-supports.ts';
 import { eraseSupports, readSupportsForExport } from './supports.repository.ts';
 
 type Schemas = components['schemas'];
@@ -237,10 +238,10 @@ describe('an account deletion', () => {
       const { id: fan } = await createCreator(api);
       await support(api, fan, creator.pub_id);
       await leave(who === 'fan' ? fan : creator.id);
-      expect(await api.services.supportStates.endAbandoned()).toBe(1);
+      expect(await endAbandonedSupports(api.core)).toBe(1);
       const [row] = await api.db.select().from(supports).where(eq(supports.supporterId, fan));
       expect(row).toMatchObject({ status: 'active', isEnding: true });
-      expect(await api.services.supportStates.endAbandoned()).toBe(0);
+      expect(await endAbandonedSupports(api.core)).toBe(0);
     },
   );
 
@@ -250,7 +251,7 @@ describe('an account deletion', () => {
     const { id } = await support(api, fan, creator.pub_id);
     await api.db.update(supports).set({ status: 'past_due', isEnding: true }).where(eq(supports.id, id));
     await leave(fan);
-    expect(await api.services.supportStates.endAbandoned()).toBe(1);
+    expect(await endAbandonedSupports(api.core)).toBe(1);
   });
 
   test('lets supporters see and cancel their supports of an erased creator', async () => {
@@ -282,11 +283,11 @@ describe('an account deletion', () => {
     const find = async () => api.db.select().from(supports).where(eq(supports.id, id));
     expect(await find()).toMatchObject([{ supporterId: null }]);
     const subscription = await subscriptionOf(api, id);
-    expect(await api.services.supportStates.endAbandoned()).toBe(1);
+    expect(await endAbandonedSupports(api.core)).toBe(1);
     // The row stays until the support has ended, because the support can still be renewed at the provider.
     expect(await find()).toMatchObject([{ supporterId: null, isEnding: true }]);
     await choose(api, `${await openPortal(api, fan)}/${subscription}`, 'renew');
-    await api.services.supportStates.endAbandoned();
+    await endAbandonedSupports(api.core);
     expect(await find()).toEqual([]);
   });
 });

@@ -87,11 +87,18 @@ type OutcomeOf<O extends OperationId> =
       ? Body
       : void;
 
+type Uncached<A> = A extends { readonly status: infer Status; readonly body: infer Body }
+  ? { readonly status: Status; readonly body: Exclude<Body, CachedBody<unknown>> }
+  : A;
+
 /**
  * Result of an operation function: the body alone where the contract has one success status, else status and body.
  * Leaves out `CachedBody`, so that callers in this process can read the body.
  */
-export type Result<O extends OperationId> = Exclude<OutcomeOf<O>, CachedBody<unknown>>;
+export type Result<O extends OperationId> =
+  IsUnion<Answer<O>['status']> extends true
+    ? Uncached<Answer<O>>
+    : Exclude<OutcomeOf<O>, CachedBody<unknown>>;
 
 /** The function that carries out an operation. It may return its body as a `CachedBody`. */
 export type OperationFunction<O extends OperationId, Needs> = (

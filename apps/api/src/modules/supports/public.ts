@@ -1,0 +1,2 @@
+// Other modules import only this part of the supports.
+export { followSupport } from './follow-support.ts';
