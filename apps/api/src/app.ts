@@ -13,6 +13,7 @@ import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
 import { admitFile } from '#modules/files/public.ts';
+import { readRefreshBacklog } from '#modules/activities/public.ts';
 import { admitUpload } from '#modules/images/public.ts';
 import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
@@ -123,7 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock: dependencies.clock,
     log,
     pingDatabase: dependencies.pingDatabase,
-    readRefreshBacklog: async () => services.refreshes.readBacklog(),
+    readRefreshBacklog: async () => readRefreshBacklog(services.core),
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
     pings: dependencies.pings ?? { storage: null, identity: null, mail: null },

@@ -11,6 +11,7 @@ import { openPings } from '#composition/open-pings.ts';
 import { openOutside } from '#composition/outside.ts';
 import type { DemoPorts } from '#demo/creators.ts';
 import { startDemo } from '#demo/start-demo.ts';
+import { readRefreshBacklog } from '#modules/activities/public.ts';
 import { openAnalytics } from '#platform/analytics.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createServiceChecks } from '#platform/http/health.ts';
@@ -80,7 +81,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     sisterApps,
   });
   await metrics?.start({
-    readRefreshes: async () => services.refreshes.readBacklog(),
+    readRefreshes: async () => readRefreshBacklog(services.core),
     services: createServiceChecks({ clock, log, pings, readLimitState: limits.readState }),
   });
   const contentHost = createContentHost({ log, storage, requests: metrics?.requests, connections });

@@ -3,6 +3,7 @@ import { startSilentServer } from '@musubi/server/testing/silent-server';
 import { expect, test, vi } from 'vitest';
 
 import { openPings } from '#composition/open-pings.ts';
+import { startRefreshes } from '#modules/activities/public.ts';
 
 import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
 import { createCreator } from './support/factories.ts';
@@ -42,8 +43,8 @@ test('reports how long the most overdue source has waited for its refresh', asyn
     status: 'ready',
     refreshes: { waiting: 1, lag_seconds: 42 },
   });
-  await api.services.refreshes.start();
-  await api.services.refreshes.idle();
+  await startRefreshes(api.core);
+  await api.core.refreshSlots.idle();
   api.clock.advance(1000);
   expect((await api.send({ url: '/readyz' })).body).toMatchObject({
     refreshes: { waiting: 0, lag_seconds: 0 },

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { openMetrics } from '#composition/open-metrics.ts';
 import { fetchWithTimeout } from '#modules/activities/fetch-with-timeout.ts';
+import { readRefreshBacklog } from '#modules/activities/public.ts';
 import type { PoolReading } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
@@ -56,7 +57,7 @@ async function measure(
   const metrics = createApiMetrics({ version: '1.2.3', clock, dataFolder, database });
   const api: TestApp = await createTestAppForTest({ requests: metrics.requests });
   const sources = {
-    readRefreshes: async () => api.services.refreshes.readBacklog(),
+    readRefreshes: async () => readRefreshBacklog(api.core),
     services: { ...NOTHING_TO_READ.services, storage: async () => 'ok' },
   };
   return { api, metrics, dataFolder, read: async () => metrics.read(sources) };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPageChanges } from '#core/pages/page-changes.ts';
+import { startRefreshes } from '#modules/activities/public.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 import { createReportedPage, reportPage } from './support/cases.ts';
@@ -98,10 +99,9 @@ describe('the number of SQL statements does not depend on the number of rows', (
     const { id } = await createCreator(api, { visibility: 'public' });
     const body = { version: 1, activities: [createActivityInput()] };
     await api.send({ method: 'PUT', url: '/v4/activities', as: id, body });
-    const { refreshes } = api.services;
     const refreshOnce = async (): Promise<void> => {
-      await refreshes.start(1);
-      await refreshes.idle();
+      await startRefreshes(api.core, 1);
+      await api.core.refreshSlots.idle();
     };
     const countOf = async (size: number): Promise<readonly number[]> => {
       const items = Array.from({ length: size }, (_unused, at) => createRemoteItem({ id: `${size}-${at}` }));

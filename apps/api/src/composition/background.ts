@@ -11,7 +11,7 @@ import { type Repetition, repeat } from '#platform/timing/repeat.ts';
 import type { Modules } from './modules.ts';
 
 export interface BackgroundOptions {
-  readonly services: Pick<Modules['services'], 'core' | 'lastSeen' | 'refreshes'>;
+  readonly services: Pick<Modules['services'], 'core' | 'lastSeen'>;
   /** Jobs of the modules. */
   readonly jobs: readonly Job[];
   readonly outbox: Pick<Outbox, 'deliverDue'>;
@@ -57,10 +57,10 @@ export function startBackground(
   });
   return {
     async stop() {
-      await Promise.all([services.refreshes.stop(), ...started.map(async (job) => job.stop())]);
+      await Promise.all([services.core.refreshSlots.stop(), ...started.map(async (job) => job.stop())]);
       // Stops the refreshes again, because the refresh job may have started refreshes after the first
       // `stop()`.
-      await services.refreshes.stop();
+      await services.core.refreshSlots.stop();
     },
   };
 }

@@ -20,6 +20,7 @@ import { createTaskSlots } from '#core/slots.ts';
 import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
+import { createRefreshSlots } from '#modules/activities/public.ts';
 import { snapshotSource } from '#modules/cases/public.ts';
 import { prepareVisits } from '#modules/footprints/public.ts';
 import { createCachedMaintenance } from '#modules/maintenance/public.ts';
@@ -74,6 +75,7 @@ export function createCore(outside: CoreOptions, { observers, ...ofModules }: Mo
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
     operatorLog: createOperatorLog(clock, random),
     perServer: createPerServer(outside),
+    refreshSlots: createRefreshSlots(),
     unlocks: {
       assertUnlocked: async (...args) => assertUnlocked({ clock }, ...args),
       note: async (...args) => noteAchievement({ clock }, ...args),

@@ -1,6 +1,7 @@
 import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
+import { getActivitySettings, readRefreshBacklog } from '#modules/activities/public.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { audienceModule } from '#modules/audience/module.ts';
 import { createLockWords } from '#modules/audience/public.ts';
@@ -83,7 +84,7 @@ const MODULES = {
   names: toModule(namesModule),
   pageBlocks: toModule(pageBlocksModule),
   imports: importsModule,
-  activities: activitiesModule,
+  activities: toModule(activitiesModule),
   follows: toModule(followsModule),
   blocks: toModule(blocksModule),
   search: toModule(searchModule),
@@ -161,10 +162,9 @@ function createAll(core: Core, options: ModulesOptions) {
   const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
   const { db, clock, unlocks } = core;
   const copy: CopyImage = async (...args) => copyImage(core, ...args);
-  const activities = activitiesModule.create(core, { unlocks, copyImage: copy });
   const profile = profileModule.create(core, {
     unlocks,
-    ...activities.ports,
+    readActivities: async (userId) => getActivitySettings(core, userId),
     acceptInvitation: async (...args) => acceptInvitation(core, ...args),
   });
   const { setGenres, profileFields, appearanceTaking } = profile.ports;
@@ -174,18 +174,16 @@ function createAll(core: Core, options: ModulesOptions) {
   const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
   const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
   const wired = {
-    activities,
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
     genres: MODULES.genres.create(core, { setGenres }),
-    health: healthModule.create(core, activities.ports),
+    health: healthModule.create(core, { readRefreshBacklog: async () => readRefreshBacklog(core) }),
     imports: importsModule.create(core, {
       copyImage: copy,
       profileFields,
       appearanceTaking,
       copyFile: async (...args) => copyFile(core, ...args),
-      ...activities.ports,
     }),
     letters,
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),

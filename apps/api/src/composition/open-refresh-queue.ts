@@ -1,7 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
-import { REFRESH_QUEUE } from '#modules/activities/refreshes.repository.ts';
-import { REFRESH_JOB_SECONDS } from '#modules/activities/refreshes.service.ts';
+import { REFRESH_JOB_SECONDS, REFRESH_QUEUE } from '#modules/activities/public.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { createJobQueue, type JobQueue } from '#platform/queue/job-queue.ts';
 

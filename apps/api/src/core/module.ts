@@ -30,6 +30,7 @@ import type { LinkWatch } from './pages/link-watch.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
 import type { PerServer } from './per-server.ts';
+import type { RefreshSlots } from './refresh-slots.ts';
 import type { TaskSlots } from './slots.ts';
 import type { Unlocks } from './unlocks.ts';
 import type { Senders } from './visitors/senders.ts';
@@ -75,6 +76,7 @@ export interface Core extends Outside {
   readonly erasers: readonly Eraser[];
   /** Rows of all modules that an erasure deletes in batches before the erasers run. */
   readonly numerousRows: readonly NumerousRows[];
+  readonly refreshSlots: RefreshSlots;
 }
 
 /** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */

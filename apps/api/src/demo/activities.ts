@@ -1,11 +1,12 @@
-import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
+import { recordRefresh, replaceActivities } from '#modules/activities/public.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface ActivityTarget {
-  readonly services: Pick<Services, 'activities'>;
+  readonly services: { readonly core: Core };
   readonly clock: DemoClock;
 }
 
@@ -14,20 +15,24 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Connects the creator's activity sources, and stores their latest items as a refresh now would. */
 export async function loadDemoActivities(
   creator: DemoCreator,
-  { services: { activities }, clock }: ActivityTarget,
+  { services: { core }, clock }: ActivityTarget,
 ): Promise<void> {
   const { uid, activities: wanted, activity_titles: titles } = creator;
   if (wanted.length === 0) return;
   clock.set(0);
-  const { items: stored } = await activities.replace(toDemoViewer(creator), {
-    version: 1,
-    group_titles: titles,
-    activities: wanted.map(({ type, group, source_id }) => ({ type, group, source_id, is_visible: true })),
+  const { items: stored } = await replaceActivities(core, {
+    viewer: toDemoViewer(creator),
+    body: {
+      version: 1,
+      group_titles: titles,
+      activities: wanted.map(({ type, group, source_id }) => ({ type, group, source_id, is_visible: true })),
+    },
   });
   for (const [index, { items }] of wanted.entries()) {
     const source = stored[index];
     if (source === undefined) continue;
-    await activities.recordRefresh(
+    await recordRefresh(
+      core,
       { userId: uid, id: source.id, type: source.type, sourceId: source.source_id },
       {
         kind: 'items',

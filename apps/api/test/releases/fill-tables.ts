@@ -238,7 +238,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
     expiresAt: now,
   });
   const job = { key: 'fixture', payload: { userId: MIO, activityId: crypto.randomUUID() }, priority: 0 };
-  await services.refreshParts.queue.add([job]);
+  await services.core.refreshQueue.add([job]);
 }
 
 async function send(api: TestApp, request: TestRequest): Promise<void> {

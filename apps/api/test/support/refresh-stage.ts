@@ -4,13 +4,10 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
+import type { Core } from '#core/module.ts';
+import type { RefreshBudgets, RefreshSlots } from '#core/refresh-slots.ts';
 import type { components } from '#generated/contract.ts';
-import {
-  createRefreshesService,
-  type RefreshBudgets,
-  type RefreshesService,
-  type RefreshesServiceOptions,
-} from '#modules/activities/refreshes.service.ts';
+import { createRefreshSlots, startRefreshes } from '#modules/activities/public.ts';
 import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
@@ -26,10 +23,14 @@ export const NEXT_TIME_MS = 67 * MINUTE_MS;
 
 const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
-interface WorkerOptions {
+interface WorkerOptions extends Partial<Pick<Core, 'imageKeys' | 'pages'>> {
   readonly budgets?: Partial<RefreshBudgets>;
   readonly queue?: Partial<JobQueue>;
-  readonly recordRefresh?: RefreshesServiceOptions['recordRefresh'];
+}
+
+/** Another server that refreshes sources. */
+interface RefreshWorker extends Pick<RefreshSlots, 'idle' | 'stop'> {
+  start(most?: number): Promise<void>;
 }
 
 /** A test app with fake services; each test starts without sources and jobs. */
@@ -68,19 +69,18 @@ export class RefreshStage {
   }
 
   /** Creates another refresh worker on the same database. */
-  createWorker({ queue = {}, ...others }: WorkerOptions = {}): RefreshesService {
-    const { refreshParts } = this.api.services;
-    return createRefreshesService({
-      ...refreshParts,
-      queue: { ...refreshParts.queue, ...queue },
-      ...others,
-    });
+  createWorker({ budgets, queue, ...others }: WorkerOptions = {}): RefreshWorker {
+    const { core } = this.api;
+    const refreshSlots = createRefreshSlots(budgets);
+    const refreshQueue = { ...core.refreshQueue, ...queue };
+    const own: Core = { ...core, ...others, refreshQueue, refreshSlots };
+    const { idle, stop } = refreshSlots;
+    return { start: async (most) => startRefreshes(own, most), idle, stop };
   }
 
   async refreshDue(): Promise<void> {
-    const { refreshes } = this.api.services;
-    await refreshes.start();
-    await refreshes.idle();
+    await startRefreshes(this.api.core);
+    await this.api.core.refreshSlots.idle();
   }
 
   async connect(uid: string, sourceIds = ['@mio-draws']): Promise<Schemas['ActivitySettings']['items']> {

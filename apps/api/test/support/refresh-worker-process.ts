@@ -4,11 +4,14 @@
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { sql } from 'drizzle-orm';
 
-import { createActivitiesWriter } from '#modules/activities/activities-writer.ts';
-import { activitiesRepository } from '#modules/activities/activities.repository.ts';
-import { createActivitiesService } from '#modules/activities/activities.service.ts';
-import { withDates } from '#modules/activities/refresh.rules.ts';
-import { createRefreshesService } from '#modules/activities/refreshes.service.ts';
+import type { Core } from '#core/module.ts';
+import {
+  createRefreshSlots,
+  readRefreshBacklog,
+  replaceActivities,
+  startRefreshes,
+} from '#modules/activities/public.ts';
+import { sweepRefreshes } from '#modules/activities/sweep-refreshes.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
@@ -69,41 +72,23 @@ const entry: OutboxEntry = {
   attempts: 0,
   createdAt: clock.now(),
 };
-const imageKeys = createImageKeys(clock);
-const unlocks = { assertUnlocked: async () => {}, note: async () => {} };
-const activities = createActivitiesService({
+// Refreshes use only these parts of the core.
+const core = {
   db,
   clock,
   random,
-  imageKeys,
-  unlocks,
-  writeActivities: createActivitiesWriter({ clock, unlocks, imageKeys }),
+  log,
+  imageKeys: createImageKeys(clock),
   pages: {
     add: async () => entry,
     addNews: async () => entry,
     addNewsOfAll: async () => [entry],
     notify: async () => {},
   },
-});
-const worker = createRefreshesService({
-  db,
-  clock,
-  random,
-  log,
-  queue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
-  sources: { youtube },
-  countFetch: undefined,
-  thumbnails: {
-    begin: async ({ userId, activityId: id }, remote) => {
-      const former = await activitiesRepository.listItemsOf(db, { userId, id });
-      const bare = remote.map((item) => ({ ...item, thumbnailImageKey: null }));
-      const items = withDates(bare, { former, now: clock.now() });
-      return { items, former, whole: Promise.resolve({ items, isWhole: true }) };
-    },
-  },
-  recordRefresh: activities.recordRefresh,
-  budgets: BUDGETS,
-});
+  sources: { request, sources: { youtube }, instagram: null },
+  refreshQueue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
+  refreshSlots: createRefreshSlots(BUDGETS),
+} as unknown as Core;
 
 async function seed(): Promise<void> {
   const now = clock.now();
@@ -129,10 +114,10 @@ async function seed(): Promise<void> {
       source_id,
       is_visible: true,
     }));
-    await activities.replace(
-      { accountId: userId, pageId: userId, isEmailVerified: true },
-      { version: 1, activities: wanted },
-    );
+    await replaceActivities(core, {
+      viewer: { accountId: userId, pageId: userId, isEmailVerified: true },
+      body: { version: 1, activities: wanted },
+    });
   }
 }
 
@@ -159,11 +144,11 @@ if (settings.makesDue) {
 let wasDone = false;
 repeat(
   async () => {
-    await worker.start();
-    await worker.sweep();
-    const isDone = (await worker.readBacklog()).waiting === 0;
+    await startRefreshes(core);
+    await sweepRefreshes(core);
+    const isDone = (await readRefreshBacklog(core)).waiting === 0;
     if (isDone && !wasDone) {
-      await worker.idle();
+      await core.refreshSlots.idle();
       await report('done');
     }
     wasDone = isDone;

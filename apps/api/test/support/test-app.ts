@@ -267,7 +267,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     send: async <Body>(request: TestRequest) => sendRequest<Body>(app, tokens, request),
     async close() {
       await app.close();
-      await services.refreshes.stop();
+      await services.core.refreshSlots.stop();
       await refreshQueue.close();
       imageEncoder.close();
       await database.close();

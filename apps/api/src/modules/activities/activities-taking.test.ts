@@ -12,7 +12,8 @@ import { systemRandom } from '#platform/random.ts';
 import { createCreator, createNewcomer } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import type { TakenActivities } from './activities-taking.ts';
+import { recordRefresh } from './record-refresh.ts';
+import { returnActivities, takeActivities, type TakenActivities } from './take-activities.ts';
 
 type Schemas = components['schemas'];
 type CopiedSource = PagePart<'activities'>['sources'][number];
@@ -35,12 +36,12 @@ const copyOf = (
   sources: readonly CopiedSource[],
   titles: Readonly<Record<string, string>> = {},
 ): PagePart<'activities'> => ({ version: 1, sources: [...sources], group_titles: titles });
-const takeActivities = async (as: string, wanted: PagePart<'activities'>) =>
+const take = async (as: string, wanted: PagePart<'activities'>) =>
   inTransaction(api.db, async (tx) =>
-    api.services.activitiesTaking.take(tx, { accountId: as, pageId: as, isEmailVerified: false }, wanted),
+    takeActivities(api.core, tx, { accountId: as, pageId: as, isEmailVerified: false }, wanted),
   );
-const removeActivities = async (as: string, taken: TakenActivities) =>
-  inTransaction(api.db, async (tx) => api.services.activitiesTaking.remove(tx, as, taken));
+const giveBack = async (as: string, taken: TakenActivities) =>
+  inTransaction(api.db, async (tx) => returnActivities(api.core, tx, as, taken));
 const save = async (as: string, body: object) => {
   const { status } = await api.send({ method: 'PUT', url: '/v4/activities', as, body });
   expect(status).toBe(200);
@@ -62,7 +63,7 @@ describe('take', () => {
       source(),
       source({ service: 'feed', account: 'https://blog.example/feed', group: 'group_3', is_shown: false }),
     ];
-    const { ids } = await takeActivities(id, copyOf(wanted));
+    const { ids } = await take(id, copyOf(wanted));
     const { version, items } = await readSettings(id);
     expect(version).toBe(3);
     expect(items.map((item) => item.position)).toEqual([0, 1, 2]);
@@ -84,7 +85,7 @@ describe('take', () => {
       source(),
       source({ account: '@MIO-draws' }),
     ];
-    expect((await takeActivities(id, copyOf(wanted))).ids).toHaveLength(1);
+    expect((await take(id, copyOf(wanted))).ids).toHaveLength(1);
     expect(await accountsOf(id)).toEqual(['ofuse mio', 'youtube @mio-draws']);
   });
 
@@ -92,9 +93,9 @@ describe('take', () => {
     const { id } = await createCreator(api);
     await save(id, { version: 1, activities: [{ type: 'ofuse', group: 'group_2', source_id: 'mio' }] });
     const wanted = Array.from({ length: 20 }, (_unused, at) => source({ account: `@mio-${at}` }));
-    expect((await takeActivities(id, copyOf(wanted))).ids).toHaveLength(ACTIVITIES_MAX_COUNT - 1);
+    expect((await take(id, copyOf(wanted))).ids).toHaveLength(ACTIVITIES_MAX_COUNT - 1);
     expect((await accountsOf(id)).at(-1)).toBe('youtube @mio-10');
-    expect((await takeActivities(id, copyOf([source({ account: '@more' })]))).ids).toEqual([]);
+    expect((await take(id, copyOf([source({ account: '@more' })]))).ids).toEqual([]);
   });
 
   test.each<Partial<CopiedSource>>([
@@ -110,13 +111,13 @@ describe('take', () => {
   ])('leaves out %o', async (changes) => {
     const { id } = await createCreator(api);
     const before = await readSettings(id);
-    expect(await takeActivities(id, copyOf([source(changes)]))).toEqual({ ids: [], titles: {} });
+    expect(await take(id, copyOf([source(changes)]))).toEqual({ ids: [], titles: {} });
     expect(await readSettings(id)).toEqual(before);
   });
 
   test('takes a source of Instagram, which its owner then has to connect', async () => {
     const { id } = await createCreator(api);
-    await takeActivities(id, copyOf([source({ service: 'instagram', account: 'mio.draws' })]));
+    await take(id, copyOf([source({ service: 'instagram', account: 'mio.draws' })]));
     expect(await accountsOf(id)).toEqual(['instagram mio.draws']);
   });
 
@@ -125,10 +126,10 @@ describe('take', () => {
     const own = { group_1: 'Videos', group_2: '', group_3: '' };
     await save(id, { version: 1, group_titles: own, activities: [] });
     const titles = { group_1: 'Films', group_2: '  Pho\u202Etos ', __proto__: 'x', group_9: 'More' };
-    expect(await takeActivities(id, copyOf([], titles))).toEqual({ ids: [], titles: { group_2: 'Photos' } });
+    expect(await take(id, copyOf([], titles))).toEqual({ ids: [], titles: { group_2: 'Photos' } });
     const long = { group_3: 'a'.repeat(ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES + 1) };
-    await takeActivities(id, copyOf([], long));
-    await takeActivities(id, copyOf([], { group_3: '👨\u200D'.repeat(5000) + '👨' }));
+    await take(id, copyOf([], long));
+    await take(id, copyOf([], { group_3: '👨\u200D'.repeat(5000) + '👨' }));
     expect(await readSettings(id)).toMatchObject({
       version: 3,
       group_titles: { ...own, group_2: 'Photos' },
@@ -140,7 +141,7 @@ describe('take', () => {
     ['a title', copyOf([source()], { group_3: 'More' })],
   ])('refuses %s of the third group while it is locked, and adds nothing', async (_name, wanted) => {
     const { id } = await createNewcomer(api);
-    await expect(takeActivities(id, wanted)).rejects.toMatchObject({ code: 'function_locked' });
+    await expect(take(id, wanted)).rejects.toMatchObject({ code: 'function_locked' });
     expect(await readSettings(id)).toMatchObject({ version: 1, items: [] });
   });
 });
@@ -152,23 +153,23 @@ describe('remove', () => {
     const activities = [{ type: 'ofuse', group: 'group_2', source_id: 'mio' }];
     await save(id, { version: 1, group_titles: titles, activities });
     const before = await readSettings(id);
-    const taken = await takeActivities(id, copyOf([source()], { group_1: 'Films', group_2: 'Photos' }));
-    expect(await removeActivities(id, taken)).toBe(1);
+    const taken = await take(id, copyOf([source()], { group_1: 'Films', group_2: 'Photos' }));
+    expect(await giveBack(id, taken)).toBe(1);
     expect(await readSettings(id)).toEqual({ ...before, version: 4 });
-    expect(await removeActivities(id, taken)).toBe(0);
+    expect(await giveBack(id, taken)).toBe(0);
     expect((await readSettings(id)).version).toBe(4);
   });
 
   test('keeps later changes, and releases the images of the removed source', async () => {
     const { id } = await createCreator(api);
     const { id: other } = await createCreator(api);
-    await takeActivities(other, copyOf([source()]));
-    const taken = await takeActivities(id, copyOf([source()], { group_2: 'Photos' }));
+    await take(other, copyOf([source()]));
+    const taken = await take(id, copyOf([source()], { group_2: 'Photos' }));
     const { key } = (await uploadImage(api, id)).body;
     const target = { userId: id, id: taken.ids[0] ?? '', type: 'youtube', sourceId: '@mio-draws' } as const;
     const item = { id: 'v1', title: 'A video', url: 'https://www.youtube.com/watch?v=v1' };
     const thumbnail = { thumbnailImageKey: key, thumbnailUrl: null, publishedAt: api.clock.now() };
-    await api.services.activities.recordRefresh(target, {
+    await recordRefresh(api.core, target, {
       kind: 'items',
       items: [{ ...item, ...thumbnail }],
     });
@@ -186,7 +187,7 @@ describe('remove', () => {
         { type: 'ofuse', group: 'group_2', source_id: 'mio' },
       ],
     });
-    expect(await removeActivities(id, taken)).toBe(1);
+    expect(await giveBack(id, taken)).toBe(1);
     expect(await readSettings(id)).toMatchObject({ group_titles: { group_2: 'My photos' } });
     expect(await accountsOf(id)).toEqual(['ofuse mio']);
     expect(await accountsOf(other)).toEqual(['youtube @mio-draws']);

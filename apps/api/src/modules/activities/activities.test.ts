@@ -8,6 +8,7 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseActivities } from './activities.repository.ts';
+import { recordRefresh } from './record-refresh.ts';
 import type { FoundItem } from './refresh.rules.ts';
 
 type Schemas = components['schemas'];
@@ -173,7 +174,7 @@ describe('listUserActivities', () => {
   test('lists visible sources with their last valid items, newest first', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const settings = await save(id, 1, [YOUTUBE, { ...INSTAGRAM, is_visible: false }, OFUSE]);
-    await api.services.activities.recordRefresh(toTarget(id, only(settings)), {
+    await recordRefresh(api.core, toTarget(id, only(settings)), {
       kind: 'items',
       items: [
         createItem(),
@@ -204,9 +205,8 @@ describe('listUserActivities', () => {
   test('shows the error of a source only to its owner, but the items to all visitors', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const source = toTarget(id, only(await save(id, 1, [YOUTUBE])));
-    const { recordRefresh } = api.services.activities;
-    await recordRefresh(source, { kind: 'items', items: [createItem()] });
-    await recordRefresh(source, { kind: 'error', error: 'youtube_bad_id' });
+    await recordRefresh(api.core, source, { kind: 'items', items: [createItem()] });
+    await recordRefresh(api.core, source, { kind: 'error', error: 'youtube_bad_id' });
     const other = await createCreator(api);
     for (const viewer of [undefined, other.id]) {
       const { body, text } = await read(pubId, '', viewer);
@@ -217,22 +217,21 @@ describe('listUserActivities', () => {
       { error: 'youtube_bad_id', items: [{ id: 'v1' }] },
     ]);
     expect((await stored(id))?.items[0]?.error).toBe('youtube_bad_id');
-    await recordRefresh(source, { kind: 'items', items: [] });
+    await recordRefresh(api.core, source, { kind: 'items', items: [] });
     expect((await read(pubId, '', id)).body.items[0]).not.toHaveProperty('error');
   });
 
   test('keeps items after a change of the group and deletes them after a change of the account', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const activity = only(await save(id, 1, [YOUTUBE]));
-    const { recordRefresh } = api.services.activities;
-    await recordRefresh(toTarget(id, activity), { kind: 'items', items: [createItem()] });
+    await recordRefresh(api.core, toTarget(id, activity), { kind: 'items', items: [createItem()] });
     await save(id, 2, [OFUSE, { ...YOUTUBE, id: activity.id, group: 'group_2' }]);
     expect((await read(pubId)).body.items[1]?.items).toHaveLength(1);
     await save(id, 3, [{ ...YOUTUBE, id: activity.id, source_id: '@other-channel' }]);
     expect((await read(pubId)).body.items).toMatchObject([
       { id: activity.id, refreshed_at: null, items: [] },
     ]);
-    await recordRefresh(toTarget(id, activity), { kind: 'items', items: [createItem()] });
+    await recordRefresh(api.core, toTarget(id, activity), { kind: 'items', items: [createItem()] });
     expect((await read(pubId)).body.items[0]?.items).toEqual([]);
   });
 
@@ -242,7 +241,7 @@ describe('listUserActivities', () => {
     const items = Array.from({ length: 20 }, (_unused, day) =>
       createItem({ id: `v${day}`, publishedAt: new Date(Date.UTC(2026, 9, day + 1)) }),
     );
-    await api.services.activities.recordRefresh(source, { kind: 'items', items });
+    await recordRefresh(api.core, source, { kind: 'items', items });
     const { body } = await read(pubId);
     expect(body.items[0]?.items.map((item) => item.id)).toEqual(
       Array.from({ length: 12 }, (_unused, index) => `v${19 - index}`),
@@ -281,7 +280,7 @@ describe('listUserActivities', () => {
 test('deletes sources and items together with their creator', async () => {
   const { id } = await createCreator(api);
   const source = toTarget(id, only(await save(id, 1, [YOUTUBE])));
-  await api.services.activities.recordRefresh(source, { kind: 'items', items: [createItem()] });
+  await recordRefresh(api.core, source, { kind: 'items', items: [createItem()] });
   await eraseActivities(api.db, id);
   const rows = async () => [
     ...(await api.db.select().from(activitySources).where(eq(activitySources.userId, id))),

@@ -6,6 +6,7 @@ import { sweepImages } from '#modules/images/public.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createImageBytes, uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { recordRefresh } from './record-refresh.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,7 +32,7 @@ const find = async (userId: string, thumbnailImageKey: string | null) => {
   const { id, type, source_id: sourceId } = YOUTUBE;
   const item = { id: 'v1', title: 'A video', url: 'https://www.youtube.com/watch?v=v1', thumbnailImageKey };
   const items = [{ ...item, thumbnailUrl: null, publishedAt: api.clock.now() }];
-  await api.services.activities.recordRefresh({ userId, id, type, sourceId }, { kind: 'items', items });
+  await recordRefresh(api.core, { userId, id, type, sourceId }, { kind: 'items', items });
 };
 const shownOn = async (pubId: string) => {
   const url = `/users/${pubId}/activities`;

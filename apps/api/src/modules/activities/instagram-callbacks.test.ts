@@ -12,6 +12,7 @@ import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createActivityInput } from '../../../test/support/fake-sources.ts';
 import { INSTAGRAM_APP_SECRET, InstagramStage } from '../../../test/support/instagram-stage.ts';
+import { startRefreshes } from './start-refreshes.ts';
 
 const stage = new InstagramStage();
 
@@ -56,8 +57,8 @@ describe('Instagram callbacks', () => {
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
     await stage.connectAccount(id, username);
     const refresh = async () => {
-      await stage.api.services.refreshes.start();
-      await stage.api.services.refreshes.idle();
+      await startRefreshes(stage.api.core);
+      await stage.api.core.refreshSlots.idle();
     };
     const read = async (as?: string) =>
       (
@@ -88,8 +89,8 @@ describe('Instagram callbacks', () => {
     const activities = accounts.map((account) => createActivityInput('instagram', account));
     await stage.api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version: 1, activities } });
     for (const account of accounts) await stage.connectAccount(id, account.toLowerCase());
-    await stage.api.services.refreshes.start();
-    await stage.api.services.refreshes.idle();
+    await startRefreshes(stage.api.core);
+    await stage.api.core.refreshSlots.idle();
     type Shown = components['schemas']['UserActivityList'];
     const read = async () =>
       (await stage.api.send<Shown>({ url: `/users/${pubId}/activities` })).body.items.map(

@@ -9,6 +9,7 @@ import { createCreator } from '../../../test/support/factories.ts';
 import { createActivityInput } from '../../../test/support/fake-sources.ts';
 import { InstagramStage } from '../../../test/support/instagram-stage.ts';
 import { createTestApp } from '../../../test/support/test-app.ts';
+import { renewInstagramTokens } from './renew-instagram-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -83,13 +84,13 @@ describe('an Instagram account', () => {
     await stage.connectAccount(id, 'mio.lasting');
     for (let day = 1; day <= 180; day += 1) {
       stage.api.clock.advance(DAY_MS);
-      await stage.api.services.instagram.renewDue();
+      await renewInstagramTokens(stage.api.core);
       expect((await stage.fetch(id, 'mio.lasting')).kind, `on day ${day}`).toBe('items');
     }
     stage.third.revokeInstagram('mio.lasting');
     expect(await stage.fetch(id, 'mio.lasting')).toMatchObject({ error: 'instagram_token_invalid' });
     stage.api.clock.advance(8 * DAY_MS);
-    await stage.api.services.instagram.renewDue();
+    await renewInstagramTokens(stage.api.core);
     expect(await stage.fetch(id, 'mio.lasting')).toMatchObject({ error: 'instagram_token_invalid' });
     await stage.connectAccount(id, 'mio.lasting');
     expect((await stage.fetch(id, 'mio.lasting')).kind).toBe('items');
@@ -103,7 +104,7 @@ describe('an Instagram account', () => {
     const renewWhile = async (happening: () => Promise<void>) => {
       stage.api.clock.advance(8 * DAY_MS);
       stage.duringRenewal = happening;
-      await stage.api.services.instagram.renewDue();
+      await renewInstagramTokens(stage.api.core);
       stage.duringRenewal = async () => {};
     };
     await stage.connectAccount(id, 'mio.leaving');
@@ -132,7 +133,7 @@ describe('an Instagram account', () => {
     const { id } = await createCreator(stage.api);
     await stage.connectAccount(id, 'mio.unused');
     stage.api.clock.advance(DAY_MS + 1);
-    await stage.api.services.instagram.renewDue();
+    await renewInstagramTokens(stage.api.core);
     expect(await stage.fetch(id, 'mio.unused')).toMatchObject({ error: 'instagram_token_invalid' });
   });
 });

@@ -18,6 +18,7 @@ import { createCreator } from '../../../test/support/factories.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
+import { recordRefresh } from './record-refresh.ts';
 import { withDates } from './refresh.rules.ts';
 
 type Schemas = components['schemas'];
@@ -118,7 +119,7 @@ const record = async (
             { former: [], now: api.clock.now() },
           ),
         };
-  await api.services.activities.recordRefresh(account, refresh);
+  await recordRefresh(api.core, account, refresh);
 };
 
 describe.each(Object.entries(SOURCES))(

@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
+import { startRefreshes } from './start-refreshes.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,11 +35,11 @@ test('reports the refresh states waiting, looking and resting in this order', as
     await answered;
     return createItemsResult();
   };
-  await stage.api.services.refreshes.start();
+  await startRefreshes(stage.api.core);
   await expect.poll(() => stage.youtube.asked.length).toBe(1);
   expect(await list(id)).toMatchObject([{ state: 'looking' }]);
   answer();
-  await stage.api.services.refreshes.idle();
+  await stage.api.core.refreshSlots.idle();
   const succeededAt = stage.api.clock.now().toISOString();
   expect(await list(id)).toMatchObject([{ state: 'resting', succeeded_at: succeededAt }]);
   stage.youtube.answer = () => createFailedResult();

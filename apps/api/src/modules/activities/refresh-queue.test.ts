@@ -13,6 +13,7 @@ import {
   createRemoteItem,
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+import { startRefreshes } from './start-refreshes.ts';
 
 const stage = new RefreshStage();
 
@@ -51,12 +52,15 @@ test('starts a requested refresh while the previous refresh still notifies page 
   const [item] = await stage.connect(id);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: stored, resolve: store } = Promise.withResolvers<void>();
-  const { recordRefresh } = stage.api.services.refreshParts;
+  const { pages } = stage.api.core;
   const notifying = stage.createWorker({
-    recordRefresh: async (...refresh) => {
-      await recordRefresh(...refresh);
-      store();
-      await released;
+    pages: {
+      ...pages,
+      notify: async (...change) => {
+        store();
+        await released;
+        await pages.notify(...change);
+      },
     },
   });
   await notifying.start();
@@ -117,7 +121,7 @@ test('queues a source that a dead worker claimed only after the claim expires', 
 
 test('does not queue a due source again while its job runs', async () => {
   await queueDue(['@aaa']);
-  const { queue } = stage.api.services.refreshParts;
+  const { refreshQueue: queue } = stage.api.core;
   const [job] = await queue.take(1);
   const added: string[] = [];
   const add: JobQueue['add'] = async (jobs) => {
@@ -179,7 +183,7 @@ test('runs a requested refresh despite a large backlog of queued sources', async
   const { id } = await createCreator(stage.api);
   stage.api.clock.advance(1);
   await stage.connect(id);
-  await stage.api.services.refreshes.start(1);
-  await stage.api.services.refreshes.idle();
+  await startRefreshes(stage.api.core, 1);
+  await stage.api.core.refreshSlots.idle();
   expect(sourcesAsked()).toEqual(['@mio-draws']);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { createRefreshSlots, type RefreshSlots } from './refresh-slots.ts';
+import type { RefreshSlots } from '#core/refresh-slots.ts';
+
+import { createRefreshSlots } from './refresh-slots.ts';
 
 /** Begins refreshes that run until the test calls `end`. */
 function beginRefreshes(slots: RefreshSlots, count: number) {

@@ -1,18 +1,4 @@
-/** Limits how many refreshes one server runs at a time. */
-export interface RefreshSlots {
-  /**
-   * Number of free slots. `forAsked` includes two extra slots for requested refreshes. While refreshes use
-   * these extra slots, `forAll` may be negative.
-   */
-  countFree(): { readonly forAll: number; readonly forAsked: number };
-  /**
-   * Runs a refresh in a slot. The refresh frees its slot when it ends, or earlier when only its thumbnails
-   * are missing and it calls `noteShown`.
-   */
-  begin(refresh: (noteShown: () => void) => Promise<void>): void;
-  /** Resolves when no refresh is running. */
-  idle(): Promise<void>;
-}
+import type { RefreshBudgets, RefreshSlots } from '#core/refresh-slots.ts';
 
 const SLOTS = 4;
 const SLOTS_FOR_ASKED = 2;
@@ -22,10 +8,28 @@ const SLOTS_FOR_ASKED = 2;
  */
 const SLOTS_FOR_PICTURES = 6;
 
-export function createRefreshSlots(): RefreshSlots {
+/**
+ * Default time limits. `REFRESH_JOB_SECONDS`, after which a job expires, is a little longer than `claimMs`.
+ */
+const REFRESH_BUDGETS: RefreshBudgets = {
+  fetchMs: 20_000,
+  picturesMs: 2000,
+  jobMs: 50_000,
+  claimMs: 60_000,
+};
+export const REFRESH_JOB_SECONDS = 70;
+
+export function createRefreshSlots(budgets: Partial<RefreshBudgets> = {}): RefreshSlots {
   const active = new Set<Promise<void>>();
   const shown = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const idle = async (): Promise<void> => {
+    await Promise.all(active);
+  };
   return {
+    budgets: { ...REFRESH_BUDGETS, ...budgets },
+    stopping: stopping.signal,
+    hasStopped: () => stopping.signal.aborted,
     countFree() {
       const held = active.size - Math.min(shown.size, SLOTS_FOR_PICTURES);
       return { forAll: SLOTS - held, forAsked: SLOTS + SLOTS_FOR_ASKED - held };
@@ -37,8 +41,10 @@ export function createRefreshSlots(): RefreshSlots {
       });
       active.add(running);
     },
-    async idle() {
-      await Promise.all(active);
+    idle,
+    async stop() {
+      stopping.abort();
+      await idle();
     },
   };
 }

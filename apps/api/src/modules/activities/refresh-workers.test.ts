@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
 import { breakersRepository } from './breakers.repository.ts';
+import { startRefreshes } from './start-refreshes.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -128,7 +129,7 @@ test('starts at most the given number of refreshes and runs at most six at a tim
     await answered;
     return createItemsResult();
   };
-  const { queue } = stage.api.services.refreshParts;
+  const { refreshQueue: queue } = stage.api.core;
   let begun = 0;
   const take: JobQueue['take'] = async (...ask) => {
     const jobs = await queue.take(...ask);
@@ -213,7 +214,7 @@ describe('several workers', () => {
       await answered;
       return createItemsResult([createRemoteItem({ id: 'stale' })]);
     };
-    await stage.api.services.refreshes.start();
+    await startRefreshes(stage.api.core);
     await expect.poll(() => stage.youtube.asked.length).toBe(1);
     stage.api.clock.advance(61_000);
     stage.youtube.answer = () => createItemsResult([createRemoteItem({ id: 'fresh' })]);
@@ -227,7 +228,7 @@ describe('several workers', () => {
     await other.start();
     await other.idle();
     answer();
-    await stage.api.services.refreshes.idle();
+    await stage.api.core.refreshSlots.idle();
     expect(await stage.idsShown(pubId)).toEqual(['fresh']);
   });
 

@@ -1,8 +1,12 @@
-import type { SourceError } from '@musubi/domain/activities';
+import type { ActivityType, SourceError } from '@musubi/domain/activities';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { ACTIVITY_ITEMS_MAX_COUNT, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toSingleLine } from '@musubi/domain/text';
 import { parseWebUrl } from '@musubi/domain/url';
+
+/** The activity types that this installation can refresh. */
+export const typesOf = (sources: Readonly<Partial<Record<ActivityType, unknown>>>): readonly ActivityType[] =>
+  Object.keys(sources) as ActivityType[];
 
 /** An item of a source; untrusted until `toStorableItems` has checked it. */
 export interface FoundItem {

@@ -13,6 +13,7 @@ import {
   REMEMBERED,
 } from '../../../test/support/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+import { readRefreshBacklog } from './read-refresh-backlog.ts';
 
 const stage = new RefreshStage();
 
@@ -159,7 +160,7 @@ describe('the refresh worker', () => {
     );
     await stage.refreshDue();
     expect(stage.youtube.asked).toEqual([]);
-    expect((await stage.api.services.refreshes.readBacklog()).waiting).toBe(0);
+    expect((await readRefreshBacklog(stage.api.core)).waiting).toBe(0);
     await stage.api.db.execute(
       sql`update accounts set ${sql.identifier(column)} = null where user_id = ${id}`,
     );
@@ -216,9 +217,9 @@ test('reports the number of due sources and the oldest due time', async () => {
   await stage.connect(id, ['@aaa', '@bbb']);
   const oldestAt = stage.api.clock.now();
   stage.api.clock.advance(90_000);
-  expect(await stage.api.services.refreshes.readBacklog()).toEqual({ waiting: 2, oldestAt });
+  expect(await readRefreshBacklog(stage.api.core)).toEqual({ waiting: 2, oldestAt });
   await stage.refreshDue();
-  expect(await stage.api.services.refreshes.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
+  expect(await readRefreshBacklog(stage.api.core)).toEqual({ waiting: 0, oldestAt: null });
 });
 
 test('deletes the jobs of an erased creator', async () => {

@@ -218,7 +218,7 @@ test('frees the slots of up to six refreshes that wait for thumbnails', async ()
   }
   const countShown = async () =>
     (await Promise.all(people.map(async ({ pub_id: pubId }) => stage.idsShown(pubId)))).flat().length;
-  const { queue } = stage.api.services.refreshParts;
+  const { refreshQueue: queue } = stage.api.core;
   let begun = 0;
   const take: JobQueue['take'] = async (...ask) => {
     const jobs = await queue.take(...ask);
@@ -249,20 +249,24 @@ test('publishes nothing when the attempt has lost its claim', async () => {
     return createItemsResult([createRemoteItem({ thumbnailUrl: PICTURE })]);
   };
   await stage.connect(id);
-  const { recordRefresh } = stage.api.services.refreshParts;
-  const shown: (readonly string[])[] = [];
+  const { imageKeys } = stage.api.core;
+  let stored = 0;
   const worker = stage.createWorker({
     budgets: { picturesMs: 0 },
-    recordRefresh: async (...refresh) => {
-      await recordRefresh(...refresh);
-      shown.push(await stage.idsShown(pubId));
-      send();
+    imageKeys: {
+      ...imageKeys,
+      hold: async (...page) => {
+        stored += 1;
+        send();
+        await imageKeys.hold(...page);
+      },
     },
   });
   await worker.start();
   await worker.idle();
-  // `recordRefresh` was called twice, first without thumbnails. Neither call published an item.
-  expect(shown).toEqual([[], []]);
+  // The worker stored the items twice, first without thumbnails. Neither time published an item.
+  expect(stored).toBe(2);
+  expect(await stage.idsShown(pubId)).toEqual([]);
 });
 
 test('fetches thumbnails only for the twelve items that a source keeps', async () => {

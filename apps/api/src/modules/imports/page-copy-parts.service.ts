@@ -3,7 +3,7 @@ import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Core } from '#core/module.ts';
 import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
-import type { ActivitiesTaking } from '#modules/activities/activities-taking.ts';
+import { returnActivities, takeActivities } from '#modules/activities/public.ts';
 import {
   type BroughtLetter,
   checkBroughtLetters,
@@ -28,7 +28,6 @@ type Schemas = components['schemas'];
 type Part = Schemas['ImportPart'];
 
 export interface PageCopyPartsOptions extends Core {
-  readonly activitiesTaking: ActivitiesTaking;
   readonly appearanceTaking: AppearanceTaking;
 }
 
@@ -66,7 +65,7 @@ export interface PageCopyParts {
 }
 
 export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyParts {
-  const { db, storage, clock, activitiesTaking, appearanceTaking } = options;
+  const { db, storage, clock, appearanceTaking } = options;
 
   /** The files with the newest letters; letters of which a file is missing have expired. */
   const listLetterFiles = async (importId: string, { letters }: PlannedCopy): Promise<readonly string[]> => {
@@ -107,7 +106,7 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
           : { ids: [] };
       const sources =
         activities !== null && isWanted('activities')
-          ? await activitiesTaking.take(tx, viewer, activities)
+          ? await takeActivities(options, tx, viewer, activities)
           : NO_SOURCES;
       return { look, blockIds: addedBlocks.ids, activities: sources };
     },
@@ -117,7 +116,7 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
     async remove(tx, viewer, { importId, parts: { look, blockIds, activities: sources } }) {
       const { pageId } = viewer;
       const blocks = blockIds.length > 0 ? await removeTakenBlocks(options, tx, pageId, blockIds) : 0;
-      const activities = await activitiesTaking.remove(tx, pageId, sources);
+      const activities = await returnActivities(options, tx, pageId, sources);
       const letters = await returnLetters(options, tx, { pageId, importId });
       const isRestored = look !== null && (await appearanceTaking.restore(tx, viewer, look));
       const counts: Readonly<Record<Part, number>> = {

@@ -1,0 +1,17 @@
+import type { Core } from '#core/module.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+
+import { toActivityRefresh } from './activities.mapping.ts';
+import { typesOf } from './refresh.rules.ts';
+import { refreshesRepository } from './refreshes.repository.ts';
+
+type Operation = 'v4ListActivityRefreshes';
+
+/** Lists the refresh status that creators see. */
+export async function listActivityRefreshes(
+  { db, clock, sources }: Core,
+  { viewer: { pageId: userId } }: Pick<Call<Operation>, 'viewer'>,
+): Promise<Result<Operation>> {
+  const statuses = await refreshesRepository.listStatuses(db, { userId, types: typesOf(sources.sources) });
+  return { items: statuses.map((status) => toActivityRefresh(status, clock.now())) };
+}

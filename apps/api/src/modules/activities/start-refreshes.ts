@@ -1,0 +1,50 @@
+import type { Core } from '#core/module.ts';
+import type { TakenJob } from '#platform/queue/job-queue.ts';
+
+import { attemptRefresh } from './attempt-refresh.ts';
+import { typesOf } from './refresh.rules.ts';
+import { refreshesRepository } from './refreshes.repository.ts';
+
+const ASKED_PRIORITY = 1;
+const QUEUED_AT_A_TIME = 100;
+
+/**
+ * Queues due sources and starts at most `most` refreshes in free slots. Does not wait until the refreshes end; safe to
+ * run on several servers at once.
+ */
+export async function startRefreshes(core: Core, most = Infinity): Promise<void> {
+  const { refreshQueue, refreshSlots, sources } = core;
+  const { forAll, forAsked } = refreshSlots.countFree();
+  if (typesOf(sources.sources).length === 0 || forAsked <= 0 || refreshSlots.hasStopped()) return;
+  await queueDue(core);
+  const taken = await (forAll > 0
+    ? refreshQueue.take(Math.min(most, forAll))
+    : refreshQueue.take(Math.min(most, forAsked), ASKED_PRIORITY));
+  // `refreshSlots.stop` would not wait for jobs that begin now. The queue repeats these jobs after they expire.
+  if (refreshSlots.hasStopped()) return;
+  for (const job of taken) refreshSlots.begin(async (noteShown) => work(core, job, noteShown));
+}
+
+async function queueDue({ db, clock, refreshQueue, sources }: Core): Promise<void> {
+  const types = typesOf(sources.sources);
+  const due = await refreshesRepository.listDue(db, { now: clock.now(), types, limit: QUEUED_AT_A_TIME });
+  // Other servers may list the same sources; the job keys prevent duplicate jobs.
+  await refreshQueue.add(
+    due.map(({ userId, activityId, jobKey, isAskedFor }) => ({
+      key: jobKey,
+      payload: { userId, activityId },
+      priority: isAskedFor ? ASKED_PRIORITY : 0,
+    })),
+  );
+}
+
+async function work(core: Core, { id, payload }: TakenJob, noteShown: () => void): Promise<void> {
+  const { userId = '', activityId = '' } = payload;
+  try {
+    await attemptRefresh(core, { userId, activityId }, noteShown);
+    await core.refreshQueue.finish(id);
+  } catch (error) {
+    // The claim and the job expire by themselves. Another worker then gets the source.
+    core.log.warn({ err: error }, 'a source could not be refreshed');
+  }
+}
