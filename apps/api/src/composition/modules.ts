@@ -1,7 +1,7 @@
 import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
-import { getActivitySettings, readRefreshBacklog } from '#modules/activities/public.ts';
+import { getActivitySettings } from '#modules/activities/public.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { audienceModule } from '#modules/audience/module.ts';
 import { createLockWords } from '#modules/audience/public.ts';
@@ -22,6 +22,7 @@ import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { healthModule } from '#modules/health/module.ts';
+import { createCachedHealth } from '#modules/health/public.ts';
 import { imagesModule } from '#modules/images/module.ts';
 import { copyImage } from '#modules/images/public.ts';
 import { importsModule } from '#modules/imports/module.ts';
@@ -109,7 +110,7 @@ const MODULES = {
   notices: toModule(noticesModule),
   decisions: toModule(decisionsModule),
   operators: toModule(operatorsModule),
-  health: healthModule,
+  health: toModule(healthModule),
   people: toModule(peopleModule),
   numbers: toModule(numbersModule),
   clicks: toModule(clicksModule),
@@ -178,7 +179,7 @@ function createAll(core: Core, options: ModulesOptions) {
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
     genres: MODULES.genres.create(core, { setGenres }),
-    health: healthModule.create(core, { readRefreshBacklog: async () => readRefreshBacklog(core) }),
+    health: MODULES.health.create(core, { health: createCachedHealth(core) }),
     imports: importsModule.create(core, {
       copyImage: copy,
       profileFields,

@@ -4,6 +4,7 @@ import { LETTER_BODY_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/do
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+import { sampleHealth } from '#modules/health/sample-health.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
@@ -169,7 +170,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
   await insert(pibIds, { userId: MIO, pibId: 'pib-of-mio' });
   await insert(signOutKeys, { userId: MIO, key: 'a-signed-out-key', signedOutAt: now });
   await insert(analyticsDays, { day, event: 'v4GetProfile', count: 3 });
-  await services.health.sample();
+  await sampleHealth(services.core);
   await insert(refreshBreakers, { service: 'youtube', failures: 1, failedAt: now });
   await insert(blocklistScans, { id: 1, afterPage: MIO, startedAt: now });
   await insert(exportFiles, { fileKey: 'exports/gone.zip', deleteAt: now });

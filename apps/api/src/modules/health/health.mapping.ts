@@ -6,7 +6,7 @@ import type { HealthSampleRow, healthRepository, OutboxKindRow } from './health.
 type Schemas = components['schemas'];
 
 /** Number of waiting entries, and since when the oldest waits. */
-export interface Backlog {
+interface Backlog {
   readonly waiting: number;
   readonly oldestAt: Date | null;
 }

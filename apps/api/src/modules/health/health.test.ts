@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 import { healthSamples } from '#platform/database/schema/health.ts';
 import { outbox } from '#platform/database/schema/outbox.ts';
-import { noLimits } from '#platform/limits/limits.ts';
+import { type Limits, noLimits } from '#platform/limits/limits.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createOperator } from '../../../test/support/operators.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
-import { createHealthService } from './health.service.ts';
+import { readHealth } from './read-health.ts';
+import { sampleHealth } from './sample-health.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -65,7 +66,7 @@ describe('health', () => {
   test('tells the size of the database and its largest tables', async () => {
     const api = await createTestAppForTest();
     await createCreator(api);
-    const { database } = await api.services.health.get();
+    const { database } = await readHealth(api.core);
     expect(database.bytes).toBeGreaterThan(100_000);
     expect(database.tables).toHaveLength(10);
     const sizes = database.tables.map(({ bytes }) => bytes);
@@ -90,16 +91,9 @@ describe('health', () => {
     const api = await createTestAppForTest();
     const { log, lines } = createCapturedLog();
     const refuse = async () => Promise.reject(new Error('permission denied'));
-    const health = createHealthService({
-      db: api.db,
-      clock: api.clock,
-      log,
-      limits: { ...noLimits, readState: async () => 'unreachable' },
-      storage: api.storage,
-      readRefreshBacklog: async () => ({ waiting: 0, oldestAt: null }),
-      sizes: { readBytes: refuse, listTables: refuse },
-    });
-    expect(await health.get()).toMatchObject({
+    const limits: Limits = { ...noLimits, readState: async () => 'unreachable' };
+    const sizes = { readBytes: refuse, listTables: refuse };
+    expect(await readHealth({ ...api.core, log, limits }, sizes)).toMatchObject({
       limits: 'unreachable',
       database: { bytes: null, tables: [] },
     });
@@ -115,20 +109,20 @@ describe('health samples', () => {
       (await operator.send<{ items: { at: string }[] }>({ url: `/v4/operator/health/samples?span=${span}` }))
         .body.items;
     await addMessage(api, 'letters_arrived', { attempts: 1, ageMs: 90_000 });
-    await Promise.all([api.services.health.sample(), api.services.health.sample()]);
-    await api.services.health.sample();
+    await Promise.all([sampleHealth(api.core), sampleHealth(api.core)]);
+    await sampleHealth(api.core);
     expect(await list('day')).toMatchObject([
       { outbox_waiting: 1, outbox_oldest_seconds: 90, refresh_waiting: 0, failed_mails: 1 },
     ]);
     expect(await list('month')).toHaveLength(1);
     api.clock.advance(5 * MINUTE_MS);
-    await api.services.health.sample();
+    await sampleHealth(api.core);
     expect([(await list('day')).length, (await list('month')).length]).toEqual([2, 1]);
     api.clock.advance(DAY_MS);
-    await api.services.health.sample();
+    await sampleHealth(api.core);
     expect([(await list('day')).length, (await list('month')).length]).toEqual([1, 2]);
     api.clock.advance(28 * DAY_MS);
-    await api.services.health.sample();
+    await sampleHealth(api.core);
     expect(await api.db.$count(healthSamples)).toBe(2);
   });
 });
