@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { AUDIENCE_COLUMNS } from '#modules/audience/audience.fields.ts';
+import { AUDIENCE_COLUMNS } from '#modules/audience/public.ts';
 import { renewFileKeys } from '#modules/files/public.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { sweepRemovedBlocks } from '#modules/page-blocks/sweep-removed-blocks.ts';
+import { sweepRemovedBlocks } from '#modules/page-blocks/public.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { blockPublications, newestPublications } from '#platform/database/schema/timeline.ts';
 
