@@ -132,7 +132,7 @@ const OTHERS: readonly Question[] = [
     async ask({ services }, turn) {
       const viewer = { accountId: toReaderId('mixed', 1000, turn % READERS) };
       const { next_cursor: cursor } = await services.timeline.get(viewer, {});
-      const { items } = await services.timeline.get(viewer, { cursor: cursor ?? undefined });
+      const { items } = await services.timeline.get(viewer, cursor === null ? {} : { cursor });
       return items.length > 0;
     },
   },
