@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { components } from '#generated/contract.ts';
 import { listLetters } from '#modules/letters/public.ts';
 import { createStream, listStreams, removeStream } from '#modules/live/public.ts';
+import { signUp } from '#modules/profile/public.ts';
 import { listReports } from '#modules/reports/public.ts';
 import { createStatsRepository, getStats } from '#modules/stats/public.ts';
 import { operatorLog } from '#platform/database/schema/operators.ts';
@@ -245,10 +246,11 @@ test('two servers with payments off add each demo creator once, without monthly 
 
 test('does not add demo creators to a database with users', async () => {
   const api = await createTestAppForTest();
-  await api.services.signUp.signUp(
-    { accountId: 'somebody', pageId: 'somebody', nameAtProvider: null, pibId: null },
-    { acceptLanguage: 'en' },
-  );
+  await signUp(api.core, {
+    viewer: { accountId: 'somebody', pageId: 'somebody', nameAtProvider: null, pibId: null },
+    query: {},
+    caller: { acceptLanguage: 'en' },
+  });
   await load(api);
   expect((await readPage(api, 'mio')).status).toBe(404);
 });

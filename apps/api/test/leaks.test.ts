@@ -2,7 +2,7 @@ import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository } from '#modules/profile/profile.repository.ts';
 import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
 import type { OperationIdWith } from '#platform/http/access.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -96,7 +96,7 @@ async function fillContent(owner: Schemas['Profile'], marker: string) {
 /** Fills every part of a page that others may see. */
 async function fill(owner: Schemas['Profile'], marker: string) {
   const url = `https://${marker}.example/`;
-  await createProfileRepository(api.db).setPresentation(owner.id, {
+  await profileRepository.setPresentation(api.db, owner.id, {
     iconImageKey: `${marker}-icon`,
     coverImageKey: `${marker}-cover`,
   });

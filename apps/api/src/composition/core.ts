@@ -7,6 +7,7 @@ import { createCaseIntake } from '#core/cases/case-intake.ts';
 import { createSnapshots } from '#core/cases/snapshots.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { createOwnProfiles } from '#core/creators/own-profiles.ts';
 import { createFileKeys } from '#core/files/file-keys.ts';
 import { createImageKeys } from '#core/images/image-keys.ts';
 import type { Core } from '#core/module.ts';
@@ -55,6 +56,7 @@ export function createCore(outside: CoreOptions, { observers, ...ofModules }: Mo
     pages,
     suspensions: createSuspensions(pages),
     pageOwners: createPageOwners(db, clock),
+    ownProfiles: createOwnProfiles(db),
     summaries: createCreatorSummaries(db),
     discovered: createDiscoveredCreators(db, clock),
     imageKeys: createImageKeys(clock),

@@ -1,7 +1,6 @@
 import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
-import { getActivitySettings } from '#modules/activities/public.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { audienceModule } from '#modules/audience/module.ts';
 import { createLockWords } from '#modules/audience/public.ts';
@@ -27,7 +26,6 @@ import { imagesModule } from '#modules/images/module.ts';
 import { copyImage } from '#modules/images/public.ts';
 import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
-import { acceptInvitation } from '#modules/invitations/public.ts';
 import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
 import type { UnsubscribeLinks } from '#modules/letters/public.ts';
@@ -77,7 +75,7 @@ import { toModule } from './to-module.ts';
 const MODULES = {
   unsubscribe: toModule(unsubscribeModule),
   pibId: toModule(pibIdModule),
-  profile: profileModule,
+  profile: toModule(profileModule),
   profilePage: toModule(profilePageModule),
   audience: toModule(audienceModule),
   links: toModule(linksModule),
@@ -161,14 +159,8 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 /** Creates each module with the ports that it needs from other modules. */
 function createAll(core: Core, options: ModulesOptions) {
   const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
-  const { db, clock, unlocks } = core;
+  const { db, clock } = core;
   const copy: CopyImage = async (...args) => copyImage(core, ...args);
-  const profile = profileModule.create(core, {
-    unlocks,
-    readActivities: async (userId) => getActivitySettings(core, userId),
-    acceptInvitation: async (...args) => acceptInvitation(core, ...args),
-  });
-  const { setGenres, profileFields, appearanceTaking } = profile.ports;
   const searchRepository = createSearchRepository(core.staleDb);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const notices = MODULES.notices.create(core, { noticeLinks });
@@ -178,12 +170,9 @@ function createAll(core: Core, options: ModulesOptions) {
     audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
-    genres: MODULES.genres.create(core, { setGenres }),
     health: MODULES.health.create(core, { health: createCachedHealth(core) }),
     imports: importsModule.create(core, {
       copyImage: copy,
-      profileFields,
-      appearanceTaking,
       copyFile: async (...args) => copyFile(core, ...args),
     }),
     letters,
@@ -191,7 +180,6 @@ function createAll(core: Core, options: ModulesOptions) {
     numbers: MODULES.numbers.create(core, { deskNumbers: new Map(), transparencyRows: new Map() }),
     notices,
     cases: MODULES.cases.create(core, { openCounts }),
-    profile,
     profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),
     search: MODULES.search.create(core, { searchRepository, searchIndexWalk: createIndexWalk() }),
     session,

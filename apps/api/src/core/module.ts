@@ -21,6 +21,7 @@ import type { CaseIntake } from './cases/case-intake.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { HeldAnswer } from './creators/held-answer.ts';
+import type { OwnProfiles } from './creators/own-profiles.ts';
 import type { FileKeys } from './files/file-keys.ts';
 import type { DigestLinks, DigestMails } from './follows/digests.ts';
 import type { ImageKeys } from './images/image-keys.ts';
@@ -42,6 +43,7 @@ export interface Core extends Outside {
   readonly caseIntake: CaseIntake;
   readonly pages: PageChanges;
   readonly pageOwners: PageOwners;
+  readonly ownProfiles: OwnProfiles;
   readonly summaries: CreatorSummaries;
   readonly discovered: DiscoveredCreators;
   readonly imageKeys: ImageKeys;

@@ -12,7 +12,7 @@ import type { Services } from '#composition/modules.ts';
 import { setDiscovery } from '#modules/discover/public.ts';
 import { updateGenres } from '#modules/genres/public.ts';
 import { registerCreator } from '#modules/payments/public.ts';
-import { createProfileRepository, type ProfileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository, signUp, updateProfile } from '#modules/profile/public.ts';
 import { unlockAll } from '#modules/rewards/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -54,7 +54,6 @@ export interface DemoPorts {
 interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createServices'> {
   readonly clock: DemoClock;
   readonly services: Services;
-  readonly repository: ProfileRepository;
 }
 
 const ICON_WIDTH = 512;
@@ -68,10 +67,9 @@ export async function loadDemoCreators(
   creators: readonly DemoCreator[],
   { clock: present, createServices, ...target }: DemoTarget,
 ): Promise<boolean> {
-  const repository = createProfileRepository(target.db);
-  if (!(await repository.isEmpty())) return false;
+  if (!(await profileRepository.isEmpty(target.db))) return false;
   const clock = createDemoClock(present);
-  const open = { ...target, clock, repository, services: createServices({ clock, outbox: silentOutbox }) };
+  const open = { ...target, clock, services: createServices({ clock, outbox: silentOutbox }) };
   // Stores the files concurrently, because each write waits for the disk.
   await Promise.all(creators.map(async (creator) => storeImages(folder, creator, target.storage)));
   const added: DemoCreator[] = [];
@@ -123,18 +121,19 @@ async function storeImages(
 
 /** Loads a creator; false if another server that starts on the same database was faster. */
 async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<boolean> {
-  const { core, signUp, profile } = target.services;
+  const { core } = target.services;
   const viewer = toDemoViewer(creator);
   // The page stays a draft until it is complete, so that search and timelines take it up only once.
-  const { isNew } = await signUp.signUp(viewer, {
-    acceptLanguage: creator.profile.locale,
-    visibility: 'draft',
+  const { status } = await signUp(core, {
+    viewer,
+    query: { visibility: 'draft' },
+    caller: { acceptLanguage: creator.profile.locale },
   });
-  if (!isNew) return false;
+  if (status === 200) return false;
   await unlockAll(core, creator.uid);
   await ownPictures(creator, target.db);
   await storeDemoFiles(creator, target);
-  await target.repository.setPresentation(creator.uid, {
+  await profileRepository.setPresentation(target.db, creator.uid, {
     iconImageKey: creator.icon_image_key,
     coverImageKey: creator.cover_image_key,
     isCreator: creator.ofuse !== null,
@@ -144,15 +143,18 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
     }),
   });
   const takesSupport = creator.ofuse !== null && (await registerForSupport(creator, target));
-  const { user } = await updateGenres(profile, {
+  const { user } = await updateGenres(core, {
     viewer,
     body: { version: 1, genres: creator.genres },
   });
   const publish = async (): Promise<void> => {
-    await profile.update(viewer, {
-      profile: { version: user.version, ...creator.profile },
-      appearance: { version: 1, ...creator.appearance },
-      ...(takesSupport && { ofuse: { version: user.version, takes_support: true } }),
+    await updateProfile(core, {
+      viewer,
+      body: {
+        profile: { version: user.version, ...creator.profile },
+        appearance: { version: 1, ...creator.appearance },
+        ...(takesSupport && { ofuse: { version: user.version, takes_support: true } }),
+      },
     });
   };
   const stored = await loadDemoLinks(creator, { ...target, publish });

@@ -9,6 +9,7 @@ import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { replaceRoles } from '#modules/operators/public.ts';
+import { signUp, updateProfile } from '#modules/profile/public.ts';
 import { reportPage } from '#modules/reports/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -39,7 +40,7 @@ export type DemoDesk = z.output<typeof deskSchema>;
 
 interface DeskTarget {
   readonly db: Database;
-  readonly services: Pick<Services, 'core' | 'profile' | 'signUp'>;
+  readonly services: Pick<Services, 'core'>;
 }
 
 const FILE = 'desk/desk.json';
@@ -70,13 +71,15 @@ export async function loadDemoOperator(
 ): Promise<void> {
   if (await operatorsRepository.hasAny(db)) return;
   const viewer = { accountId: uid, pageId: uid, nameAtProvider: null, pibId: null, isEmailVerified: true };
-  const { response } = await services.signUp.signUp(viewer, {
-    acceptLanguage: 'en',
-    visibility: 'draft',
+  const { body } = await signUp(services.core, {
+    viewer,
+    query: { visibility: 'draft' },
+    caller: { acceptLanguage: 'en' },
   });
   if (isNew)
-    await services.profile.update(viewer, {
-      profile: { version: response.user.version, pub_id: pubId, name },
+    await updateProfile(services.core, {
+      viewer,
+      body: { profile: { version: body.user.version, pub_id: pubId, name } },
     });
   await inTransaction(db, async (tx) => {
     await accountsRepository.lock(tx, uid);

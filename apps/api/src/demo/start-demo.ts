@@ -1,7 +1,7 @@
 import type { Services } from '#composition/modules.ts';
 import type { Core } from '#core/module.ts';
 import { sendEarlyDigests } from '#modules/digest/public.ts';
-import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository } from '#modules/profile/public.ts';
 import { type Job, SECOND_MS } from '#platform/job.ts';
 
 import { type DemoTarget, loadDemoCreators, readDemoCreators } from './creators.ts';
@@ -28,7 +28,7 @@ export async function startDemo(
   const desk = await readDemoDesk(folder);
   const isNew = await loadDemoCreators(folder, creators, target);
   if (desk !== null) await loadDemoDesk(desk, target, isNew);
-  const { isRegistered } = createProfileRepository(target.db);
+  const isRegistered = async (userId: string) => profileRepository.isRegistered(target.db, userId);
   const streams = createDemoStreams(creators, { core: services.core, clock: target.clock, isRegistered });
   // Starts the API even if a developer has changed the demo creators so that they cannot stream.
   await streams

@@ -3,7 +3,7 @@ import { toOwnVisibility, toReachColumns } from '#core/pages/page-reach.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import { erasePreviewCode } from '#modules/profile-page/public.ts';
-import { toPatch } from '#modules/profile/profile.fields.ts';
+import { toPatch } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';

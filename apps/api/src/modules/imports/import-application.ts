@@ -7,8 +7,7 @@ import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { LetterCandidate } from '#modules/letters/public.ts';
 import { checkLinks, type LinkRecord, linksRepository, writeLinks } from '#modules/links/public.ts';
-import type { ProfileFieldsWriter } from '#modules/profile/profile-fields-writer.ts';
-import type { ProfileRow } from '#modules/profile/profile.repository.ts';
+import { profileRepository, type ProfileRow, writeProfileFields } from '#modules/profile/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notRegistered, toValidationProblem } from '#platform/problem.ts';
@@ -38,7 +37,6 @@ export interface ImportApplicationOptions {
   readonly random: Random;
   readonly imageKeys: ImageKeys;
   readonly unlocks: Unlocks;
-  readonly profileFields: ProfileFieldsWriter;
   readonly pageCopyParts: PageCopyParts;
 }
 
@@ -105,10 +103,10 @@ function toWantedParts({
 }
 
 export function createImportApplication(options: ImportApplicationOptions): ImportApplication {
-  const { clock, random, imageKeys, profileFields, pageCopyParts } = options;
+  const { clock, random, imageKeys, pageCopyParts } = options;
 
   const lockPage = async (tx: Database, pageId: string) => {
-    const profile = await profileFields.lock(tx, pageId);
+    const profile = await profileRepository.lock(tx, pageId);
     if (profile === undefined) throw notRegistered();
     return { profile, links: await linksRepository.list(tx, pageId) };
   };
@@ -205,7 +203,7 @@ export function createImportApplication(options: ImportApplicationOptions): Impo
       const added = toNewLinks(row, request.items, links);
       const columns = valueOf(chooseFields(row, request.fields, toPresentPictures(row)));
       if (added.links.length > 0) await storeLinks(tx, profile, [...links, ...added.links]);
-      await profileFields.write(tx, profile, columns);
+      await writeProfileFields(options, tx, profile, columns);
       const parts = await takeParts(tx, viewer, { wanted, links: added });
       const before = Object.fromEntries(
         Object.keys(columns).map((column) => [column, profile[column as keyof ImportedColumns]]),
@@ -241,7 +239,7 @@ export function createImportApplication(options: ImportApplicationOptions): Impo
       }
       const images = await withPresentImages(tx, pageId, applied);
       const { restored, restoredFields, keptFields } = sortFields(images, profile);
-      await profileFields.write(tx, profile, restored);
+      await writeProfileFields(options, tx, profile, restored);
       await releaseFormerImages(tx, row, restored);
       await importsRepository.remove(tx, { pageId, id });
       return {

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
 import type { LinkRecord } from '#modules/links/public.ts';
-import type { ProfileRow } from '#modules/profile/profile.repository.ts';
+import type { ProfileRow } from '#modules/profile/public.ts';
 import { TRIAL_SOURCES } from '#platform/page-imports/found-page.ts';
 
 import { IMPORT_PARTS, toPartCounts } from './import-parts.rules.ts';

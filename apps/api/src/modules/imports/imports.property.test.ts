@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readProfile } from '#modules/profile/get-profile.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 
 import { readImportCases } from '../../../test/support/env.ts';
@@ -57,7 +58,7 @@ function toFoundPage(items: readonly (typeof found extends fc.Arbitrary<infer T>
 }
 
 const readState = async (as: string) => {
-  const { user } = await api.services.profile.get({ pageId: as, nameAtProvider: null }, ['links']);
+  const { user } = await readProfile(api.core, { pageId: as, nameAtProvider: null }, ['links']);
   const { name, bio, headline, links } = user;
   return { name, bio, headline, links: links?.items };
 };

@@ -1,8 +1,8 @@
+import type { OwnProfiles } from '#core/creators/own-profiles.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
 import type { LetterCandidate } from '#modules/letters/public.ts';
-import type { ProfileFieldsWriter } from '#modules/profile/profile-fields-writer.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -24,7 +24,7 @@ type Schemas = components['schemas'];
 export interface ImportsServiceOptions extends ImportApplicationOptions {
   readonly db: Database;
   readonly pages: PageChanges;
-  readonly profileFields: ProfileFieldsWriter;
+  readonly ownProfiles: OwnProfiles;
 }
 
 /** A page copy that was read, with the id under which its files are stored. */
@@ -63,7 +63,7 @@ const MAX_APPLIED = 10;
 const MAX_WITH_LETTERS = 2;
 
 export function createImportsService(options: ImportsServiceOptions): ImportsService {
-  const { db, clock, random, pages, profileFields, pageCopyParts } = options;
+  const { db, clock, random, pages, ownProfiles, pageCopyParts } = options;
   const application = createImportApplication(options);
   const inLetterSlot = createSlots({
     max: MAX_WITH_LETTERS,
@@ -71,7 +71,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
   });
 
   const readPage = async (pageId: string): Promise<PresentPage> => {
-    const page = await profileFields.findWithLinks(pageId);
+    const page = await ownProfiles.findWithLinks(pageId);
     if (page === undefined) throw notRegistered();
     return toPresentPage(page, page.links);
   };

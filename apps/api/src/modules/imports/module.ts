@@ -10,14 +10,11 @@ import { createImportReadingService } from './import-reading.service.ts';
 import { createImportVisitsService, type ImportVisitsOptions } from './import-visits.service.ts';
 import { eraseImports } from './imports.repository.ts';
 import { createImportsRoutes } from './imports.routes.ts';
-import { createImportsService, type ImportsServiceOptions } from './imports.service.ts';
-import { createPageCopyParts, type PageCopyPartsOptions } from './page-copy-parts.service.ts';
+import { createImportsService } from './imports.service.ts';
+import { createPageCopyParts } from './page-copy-parts.service.ts';
 import { createPageCopyReadingService } from './page-copy-reading.service.ts';
 
-type Needs = Pick<ImportVisitsOptions, 'copyImage'> &
-  Pick<ImportObjectsOptions, 'copyFile'> &
-  Pick<ImportsServiceOptions, 'profileFields'> &
-  Omit<PageCopyPartsOptions, keyof Core>;
+type Needs = Pick<ImportVisitsOptions, 'copyImage'> & Pick<ImportObjectsOptions, 'copyFile'>;
 
 export const importsModule = {
   operations: {
@@ -36,9 +33,9 @@ export const importsModule = {
   erasers: [eraseImports],
   create(core: Core, needs: Needs) {
     const { db, clock, random, log, storage, pages, imageKeys, unlocks, linkedPages, readImport } = core;
-    const { copyImage, copyFile, profileFields } = needs;
+    const { copyImage, copyFile } = needs;
     const { request } = linkedPages;
-    const pageCopyParts = createPageCopyParts({ ...core, ...needs });
+    const pageCopyParts = createPageCopyParts(core);
     const imports = createImportsService({
       db,
       clock,
@@ -46,14 +43,13 @@ export const importsModule = {
       pages,
       imageKeys,
       unlocks,
-      profileFields,
+      ownProfiles: core.ownProfiles,
       pageCopyParts,
     });
     const importReading = createImportReadingService({ request, readImport, log });
     const importVisits = createImportVisitsService({ db, clock, log, request, copyImage });
     const importObjects = createImportObjectsService({ db, clock, log, storage, copyImage, copyFile });
-    const { isRegistered } = profileFields;
-    const pageCopyReading = createPageCopyReadingService({ ...core, imports, isRegistered });
+    const pageCopyReading = createPageCopyReadingService({ ...core, imports });
     const services = { imports, importReading, importVisits, importObjects, pageCopyReading };
     return {
       services,

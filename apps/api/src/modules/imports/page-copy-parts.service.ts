@@ -12,7 +12,7 @@ import {
   takeLetters,
 } from '#modules/letters/public.ts';
 import { removeTakenBlocks, takeBlocks } from '#modules/page-blocks/public.ts';
-import type { AppearanceTaking } from '#modules/profile/appearance-taking.ts';
+import { restoreAppearance, takeAppearance } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
@@ -26,10 +26,6 @@ import { noSuchImport } from './no-such-import.ts';
 
 type Schemas = components['schemas'];
 type Part = Schemas['ImportPart'];
-
-export interface PageCopyPartsOptions extends Core {
-  readonly appearanceTaking: AppearanceTaking;
-}
 
 /** A page copy whose parts are taken in a transaction that has locked the profile row. */
 interface PartsToTake {
@@ -64,8 +60,8 @@ export interface PageCopyParts {
   ): Promise<Pick<Schemas['ImportUndo'], 'removed_parts' | 'kept_parts'>>;
 }
 
-export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyParts {
-  const { db, storage, clock, appearanceTaking } = options;
+export function createPageCopyParts(options: Core): PageCopyParts {
+  const { db, storage, clock } = options;
 
   /** The files with the newest letters; letters of which a file is missing have expired. */
   const listLetterFiles = async (importId: string, { letters }: PlannedCopy): Promise<readonly string[]> => {
@@ -94,7 +90,7 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
       const isWanted = (part: Part): boolean => parts.includes(part);
       const look =
         appearance !== null && isWanted('appearance')
-          ? await appearanceTaking.take(tx, viewer, appearance)
+          ? await takeAppearance(options, tx, viewer, appearance)
           : null;
       const addedBlocks =
         blocks !== null && isWanted('blocks')
@@ -118,7 +114,7 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
       const blocks = blockIds.length > 0 ? await removeTakenBlocks(options, tx, pageId, blockIds) : 0;
       const activities = await returnActivities(options, tx, pageId, sources);
       const letters = await returnLetters(options, tx, { pageId, importId });
-      const isRestored = look !== null && (await appearanceTaking.restore(tx, viewer, look));
+      const isRestored = look !== null && (await restoreAppearance(options, tx, viewer, look));
       const counts: Readonly<Record<Part, number>> = {
         appearance: isRestored ? 1 : 0,
         blocks,

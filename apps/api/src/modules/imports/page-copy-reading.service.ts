@@ -4,6 +4,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import type { components } from '#generated/contract.ts';
 import { toImageKey } from '#modules/images/public.ts';
+import { profileRepository } from '#modules/profile/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type SpooledFile, withUploadFolder } from '#platform/http/spooled-file.ts';
@@ -33,7 +34,6 @@ export interface PageCopyReadingOptions {
   readonly readPageCopy: PageCopyReader['read'];
   readonly knownInstances: KnownInstances;
   readonly imports: Pick<ImportsService, 'add'>;
-  readonly isRegistered: (pageId: string) => Promise<boolean>;
 }
 
 export interface PageCopyReadingService {
@@ -61,7 +61,7 @@ interface Kept {
 }
 
 export function createPageCopyReadingService(options: PageCopyReadingOptions): PageCopyReadingService {
-  const { db, clock, random, storage, readPageCopy, knownInstances, imports, isRegistered } = options;
+  const { db, clock, random, storage, readPageCopy, knownInstances, imports } = options;
 
   const unpack = async (path: string, folder: string): Promise<ReadCopy> => {
     const reading = await readPageCopy(path, folder).catch((error: unknown) => {
@@ -90,7 +90,7 @@ export function createPageCopyReadingService(options: PageCopyReadingOptions): P
 
   return {
     async admit(pageId) {
-      if (!(await isRegistered(pageId))) throw notRegistered();
+      if (!(await profileRepository.isRegistered(db, pageId))) throw notRegistered();
       return async () => {};
     },
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository } from '#modules/profile/profile.repository.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 
@@ -95,7 +95,7 @@ describe('an inviter', () => {
 
   test('B7: is shown by the handle alone while the page is a draft', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft', name: 'Hidden Mio' });
-    await createProfileRepository(api.db).setPresentation(id, { iconImageKey: 'icon', coverImageKey: null });
+    await profileRepository.setPresentation(api.db, id, { iconImageKey: 'icon', coverImageKey: null });
     const { code } = (await own(id)).body;
     expect((await api.send({ url: `/invitations?code=${code}` })).body).toEqual({
       code,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { components } from '#generated/contract.ts';
 import { paymentsRepository } from '#modules/payments/public.ts';
-import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository } from '#modules/profile/profile.repository.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 
 import {
@@ -94,8 +94,7 @@ const WRITES: readonly Write[] = [
   },
   {
     name: 'the new icon',
-    write: async ({ id }) =>
-      createProfileRepository(writer.db).setPresentation(id, { iconImageKey: 'new-icon' }),
+    write: async ({ id }) => profileRepository.setPresentation(writer.db, id, { iconImageKey: 'new-icon' }),
     after: { status: 200, body: { icon_image_key: 'new-icon' } },
   },
   {

@@ -9,8 +9,7 @@ import { toShownCount } from '#core/follows/shown-count.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/public.ts';
 import { isReadable, toPublicBlock } from '#modules/page-blocks/public.ts';
-import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
-import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
+import { PROFILE_COLUMNS, toAppearance, toOfuseSettings } from '#modules/profile/public.ts';
 import { toFields } from '#platform/database/field-table.ts';
 
 import type { PageRow } from './profile-page.repository.ts';

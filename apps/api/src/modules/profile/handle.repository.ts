@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 
-import type { Clock } from '#platform/clock.ts';
+import type { Core } from '#core/module.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles, handleSkeletons } from '#platform/database/schema/handles.ts';
 
-import type { ClaimableHandle } from './profile.rules.ts';
+import { type ClaimableHandle, startOfFreeze } from './profile.rules.ts';
 
 export interface HandleClaim extends ClaimableHandle {
   readonly userId: string;
@@ -99,8 +99,9 @@ export async function eraseHandles(tx: Database, userId: string, now: Date): Pro
     .where(eq(handleSkeletons.userId, userId));
 }
 
-/** Deletes skeletons whose owner is erased and that were released at or before `frozenSince`. */
-export async function releaseFrozenHandles(db: Database, frozenSince: Date, clock: Clock): Promise<void> {
+/** Deletes skeletons whose owner is erased and that anyone may claim again; called periodically. */
+export async function releaseFrozenHandles({ db, clock }: Core): Promise<void> {
+  const frozenSince = startOfFreeze(clock.now());
   const where = and(eq(handleSkeletons.userId, NOBODY), lte(handleSkeletons.releasedAt, frozenSince));
   await removeInBatches(db, { table: handleSkeletons, where, clock });
 }

@@ -1,5 +1,6 @@
 import { toSuggestedName } from '@musubi/domain/suggested-name';
 
+import type { OwnProfileRow } from '#core/creators/own-profiles.ts';
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import { type LinkRecord, toLinkList } from '#modules/links/public.ts';
@@ -8,7 +9,7 @@ import { toFields } from '#platform/database/field-table.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 import { APPEARANCE_COLUMNS, PROFILE_COLUMNS } from './profile.fields.ts';
-import type { OwnProfileRow, ProfileRow } from './profile.repository.ts';
+import type { ProfileRow } from './profile.repository.ts';
 
 type Schemas = components['schemas'];
 export type Expansion = Schemas['ProfileExpansion'];

@@ -1,14 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 
+import type { OwnProfileRow } from '#core/creators/own-profiles.ts';
 import { mainNameOf } from '#core/pages/page-addresses.ts';
 import type { Database } from '#platform/database/database.ts';
-import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
-/** A row with the main name of the page, which the owner's view has. */
-export type OwnProfileRow = ProfileRow & { readonly mainName: string | null };
 export type NewProfileRow = typeof profiles.$inferInsert;
 type ProfileColumns = Partial<NewProfileRow>;
 
@@ -35,106 +32,83 @@ export interface ProfileWrite {
   readonly appearance?: PartWrite;
 }
 
-/** Prepares the queries that every visit to the member area runs. */
-export function createProfileRepository(db: Database) {
-  const ofUser = eq(profiles.userId, sql.placeholder('userId'));
-  const extras = ({ userId }: { readonly userId: AnyPgColumn }) => ({
-    mainName: mainNameOf(db, userId).as('main_name'),
-  });
-  const profileOf = db.query.profiles.findFirst({ where: ofUser, extras }).prepare('profile_of_user');
-  // Reads profile and links in one statement, so that the version of the link list matches the links.
-  const profileWithLinksOf = db.query.profiles
-    .findFirst({ where: ofUser, extras, with: { links: { orderBy: asc(links.position) }, blocks: true } })
-    .prepare('profile_with_links_of_user');
+export const profileRepository = {
+  async isRegistered(db: Database, userId: string): Promise<boolean> {
+    const rows = await db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    return rows.length > 0;
+  },
 
-  return {
-    async find(userId: string): Promise<OwnProfileRow | undefined> {
-      return profileOf.execute({ userId });
-    },
+  /** Inserts a profile; undefined when the user already has one. */
+  async insert(tx: Database, row: NewProfileRow): Promise<OwnProfileRow | undefined> {
+    const [inserted] = await tx.insert(profiles).values(row).onConflictDoNothing().returning();
+    return inserted && { ...inserted, mainName: null };
+  },
 
-    async isRegistered(userId: string): Promise<boolean> {
-      const rows = await db
-        .select({ userId: profiles.userId })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return rows.length > 0;
-    },
+  /**
+   * Reads the profile and locks its row until the transaction ends; other transactions can still insert rows that
+   * reference it.
+   */
+  async lock(tx: Database, userId: string): Promise<ProfileRow | undefined> {
+    const isUser = eq(profiles.userId, userId);
+    const [row] = await tx.select().from(profiles).where(isUser).for('no key update');
+    return row;
+  },
 
-    async findWithLinks(userId: string) {
-      return profileWithLinksOf.execute({ userId });
-    },
+  /**
+   * Writes columns; undefined on a stale version, without a profile, or while the user is suspended or
+   * pending deletion.
+   */
+  async write(
+    tx: Database,
+    { userId, now, profile, ofuse, appearance }: ProfileWrite,
+  ): Promise<OwnProfileRow | undefined> {
+    const [written] = await tx
+      .update(profiles)
+      .set({
+        ...profile?.columns,
+        ...(profile?.columns.name !== undefined && { asksAboutName: false }),
+        ...ofuse?.columns,
+        ...appearance?.columns,
+        ...((profile ?? ofuse) && { version: sql`${profiles.version} + 1` }),
+        ...(appearance && { appearanceVersion: sql`${profiles.appearanceVersion} + 1` }),
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(profiles.userId, userId),
+          isNull(profiles.chosenVisibility),
+          profile && eq(profiles.version, profile.version),
+          ofuse && eq(profiles.version, ofuse.version),
+          appearance && eq(profiles.appearanceVersion, appearance.version),
+        ),
+      )
+      .returning({ ...getTableColumns(profiles), mainName: mainNameOf(tx, profiles.userId) });
+    return written;
+  },
 
-    /** Inserts a profile; undefined when the user already has one. */
-    async insert(tx: Database, row: NewProfileRow): Promise<OwnProfileRow | undefined> {
-      const [inserted] = await tx.insert(profiles).values(row).onConflictDoNothing().returning();
-      return inserted && { ...inserted, mainName: null };
-    },
+  /** Records that the owner has been asked about the name of the page. */
+  async endNameNotice(db: Database, userId: string): Promise<void> {
+    await db.update(profiles).set({ asksAboutName: false }).where(eq(profiles.userId, userId));
+  },
 
-    /**
-     * Reads the profile and locks its row until the transaction ends; other transactions can still insert rows that
-     * reference it.
-     */
-    async lock(tx: Database, userId: string): Promise<ProfileRow | undefined> {
-      const isUser = eq(profiles.userId, userId);
-      const [row] = await tx.select().from(profiles).where(isUser).for('no key update');
-      return row;
-    },
+  /** Whether no user has a profile yet. */
+  async isEmpty(db: Database): Promise<boolean> {
+    const rows = await db.select({ userId: profiles.userId }).from(profiles).limit(1);
+    return rows.length === 0;
+  },
 
-    /**
-     * Writes columns; undefined on a stale version, without a profile, or while the user is suspended or
-     * pending deletion.
-     */
-    async write(
-      tx: Database,
-      { userId, now, profile, ofuse, appearance }: ProfileWrite,
-    ): Promise<OwnProfileRow | undefined> {
-      const [written] = await tx
-        .update(profiles)
-        .set({
-          ...profile?.columns,
-          ...(profile?.columns.name !== undefined && { asksAboutName: false }),
-          ...ofuse?.columns,
-          ...appearance?.columns,
-          ...((profile ?? ofuse) && { version: sql`${profiles.version} + 1` }),
-          ...(appearance && { appearanceVersion: sql`${profiles.appearanceVersion} + 1` }),
-          updatedAt: now,
-        })
-        .where(
-          and(
-            eq(profiles.userId, userId),
-            isNull(profiles.chosenVisibility),
-            profile && eq(profiles.version, profile.version),
-            ofuse && eq(profiles.version, ofuse.version),
-            appearance && eq(profiles.appearanceVersion, appearance.version),
-          ),
-        )
-        .returning({ ...getTableColumns(profiles), mainName: mainNameOf(tx, profiles.userId) });
-      return written;
-    },
+  /** Sets columns without a version check; for demo creators and tests. */
+  async setPresentation(db: Database, userId: string, columns: PresentationColumns): Promise<void> {
+    await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
+  },
 
-    /** Records that the owner has been asked about the name of the page. */
-    async endNameNotice(userId: string): Promise<void> {
-      await db.update(profiles).set({ asksAboutName: false }).where(eq(profiles.userId, userId));
-    },
-
-    /** Whether no user has a profile yet. */
-    async isEmpty(): Promise<boolean> {
-      const rows = await db.select({ userId: profiles.userId }).from(profiles).limit(1);
-      return rows.length === 0;
-    },
-
-    /** Sets columns without a version check; for demo creators and tests. */
-    async setPresentation(userId: string, columns: PresentationColumns): Promise<void> {
-      await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
-    },
-
-    async setHandle(tx: Database, userId: string, columns: HandleColumns): Promise<void> {
-      await tx.update(profiles).set(columns).where(eq(profiles.userId, userId));
-    },
-  };
-}
-
-export type ProfileRepository = ReturnType<typeof createProfileRepository>;
+  async setHandle(tx: Database, userId: string, columns: HandleColumns): Promise<void> {
+    await tx.update(profiles).set(columns).where(eq(profiles.userId, userId));
+  },
+};
 
 export async function eraseProfile(tx: Database, userId: string): Promise<void> {
   await tx.delete(profiles).where(eq(profiles.userId, userId));

@@ -8,7 +8,7 @@ import { parseEmail } from '@musubi/domain/email';
 import { findRepeated } from '@musubi/domain/genres';
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
-import { THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { HANDLE_FREEZE_DAYS, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import {
   findTextProblem,
@@ -138,4 +138,9 @@ export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
   const codes = bytes.map((byte) => HANDLE_ALPHABET.charCodeAt(byte % HANDLE_ALPHABET.length));
   const parsed = parseClaimableHandle(Buffer.from(codes).toString('latin1'));
   return parsed.ok ? parsed : null;
+}
+
+/** Returns the latest release time of a handle that can be claimed at `now`. */
+export function startOfFreeze(now: Date): Date {
+  return new Date(now.getTime() - HANDLE_FREEZE_DAYS * 24 * 60 * 60_000);
 }

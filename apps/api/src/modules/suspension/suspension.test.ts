@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountStatusCache } from '#core/accounts/account-status-cache.ts';
+import { signUp, updateProfile as changeProfile } from '#modules/profile/public.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 
 import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';
@@ -101,10 +102,10 @@ test('refuses a write on a server that has not noticed the suspension', async ()
       close: async () => {},
     },
   });
-  const write = late.services.profile.update(
-    { accountId: id, pageId: id, nameAtProvider: null, isEmailVerified: false },
-    { profile: { version: 2, visibility: 'public' } },
-  );
+  const write = changeProfile(late.core, {
+    viewer: { accountId: id, pageId: id, nameAtProvider: null, isEmailVerified: false },
+    body: { profile: { version: 2, visibility: 'public' } },
+  });
   await expect(write).rejects.toMatchObject({ code: 'account_suspended' });
   await late.close();
   expect((await readPage(api, pubId)).status).toBe(404);
@@ -113,15 +114,19 @@ test('refuses a write on a server that has not noticed the suspension', async ()
 test('refuses the sign-up of a suspended account', async () => {
   const id = createUid();
   await moderate('PUT', id);
-  const signUp = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });
-  expect(await signUp()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
+  const send = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });
+  expect(await send()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
   await expect(
-    api.services.signUp.signUp({ accountId: id, pageId: id, nameAtProvider: null, pibId: null }, {}),
+    signUp(api.core, {
+      viewer: { accountId: id, pageId: id, nameAtProvider: null, pibId: null },
+      query: {},
+      caller: { acceptLanguage: undefined },
+    }),
   ).rejects.toMatchObject({
     code: 'account_suspended',
   });
   await moderate('DELETE', id);
-  expect((await signUp()).status).toBe(201);
+  expect((await send()).status).toBe(201);
 });
 
 test('a suspension reaches other servers within three seconds', async () => {

@@ -3,8 +3,7 @@ import { removeNumerousRows } from '#core/accounts/eraser.ts';
 import { lockPageToErase } from '#core/creators/page-locks.ts';
 import type { Core } from '#core/module.ts';
 import { lettersRepository } from '#modules/letters/public.ts';
-import { releaseFrozenHandles } from '#modules/profile/handle.repository.ts';
-import { startOfFreeze } from '#modules/profile/handle.service.ts';
+import { releaseFrozenHandles } from '#modules/profile/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { endOfTombstones } from './unsubscribe.rules.ts';
@@ -19,7 +18,7 @@ export async function eraseDueUsers(core: Core): Promise<void> {
   await forEach(core, async (after) => accountsRepository.listKnownToIdentity(db, after), removeIdentity);
   await accountsRepository.removeErased(db, endOfTombstones(now), clock);
   // Handles of erased users can be claimed again once their freeze has ended.
-  await releaseFrozenHandles(db, startOfFreeze(clock.now()), clock);
+  await releaseFrozenHandles(core);
 }
 
 /** A user who cannot be erased must not block the erasure of other users. */

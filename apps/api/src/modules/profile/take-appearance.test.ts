@@ -9,7 +9,7 @@ import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 
 import { createCreator, createNewcomer, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
-import type { AppearanceChange } from './appearance-taking.ts';
+import { type AppearanceChange, restoreAppearance, takeAppearance } from './take-appearance.ts';
 
 type Schemas = components['schemas'];
 type CopiedLook = PagePart<'appearance'>;
@@ -57,9 +57,9 @@ const readProfile = async (as: string): Promise<Schemas['Profile']> =>
   (await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile?expand[]=appearance', as })).body.user;
 const viewerOf = (as: string) => ({ accountId: as, pageId: as, isEmailVerified: false });
 const takeLook = async (as: string, look: CopiedLook) =>
-  inTransaction(api.db, async (tx) => api.services.appearanceTaking.take(tx, viewerOf(as), look));
+  inTransaction(api.db, async (tx) => takeAppearance(api.core, tx, viewerOf(as), look));
 const restoreLook = async (as: string, change: AppearanceChange) =>
-  inTransaction(api.db, async (tx) => api.services.appearanceTaking.restore(tx, viewerOf(as), change));
+  inTransaction(api.db, async (tx) => restoreAppearance(api.core, tx, viewerOf(as), change));
 const readLook = async (as: string) => (await readProfile(as)).appearance;
 
 describe('take', () => {

@@ -1,0 +1,36 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { mainNameOf } from '#core/pages/page-addresses.ts';
+import type { Database } from '#platform/database/database.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+
+/** A row with the main name of the page, which the owner's view has. */
+export type OwnProfileRow = typeof profiles.$inferSelect & { readonly mainName: string | null };
+
+/** The profiles as their owners see them. */
+export type OwnProfiles = ReturnType<typeof createOwnProfiles>;
+
+/** Prepares the queries that every visit to the member area runs. */
+export function createOwnProfiles(db: Database) {
+  const ofUser = eq(profiles.userId, sql.placeholder('userId'));
+  const extras = ({ userId }: { readonly userId: AnyPgColumn }) => ({
+    mainName: mainNameOf(db, userId).as('main_name'),
+  });
+  const profileOf = db.query.profiles.findFirst({ where: ofUser, extras }).prepare('profile_of_user');
+  // Reads profile and links in one statement, so that the version of the link list matches the links.
+  const profileWithLinksOf = db.query.profiles
+    .findFirst({ where: ofUser, extras, with: { links: { orderBy: asc(links.position) }, blocks: true } })
+    .prepare('profile_with_links_of_user');
+
+  return {
+    async find(userId: string): Promise<OwnProfileRow | undefined> {
+      return profileOf.execute({ userId });
+    },
+
+    async findWithLinks(userId: string) {
+      return profileWithLinksOf.execute({ userId });
+    },
+  };
+}
