@@ -2,7 +2,7 @@ import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { Core } from '#core/module.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
-import { createPerServer } from '#core/per-server.ts';
+import { createPerServer } from '#core/state/per-server.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { getDiscovery, listRecommendations } from '#modules/discover/public.ts';
 import { followUser, listFollowers, listFollows } from '#modules/follows/public.ts';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { Core } from '#core/module.ts';
-import type { RefreshBudgets, RefreshSlots } from '#core/refresh-slots.ts';
+import type { RefreshBudgets, RefreshSlots } from '#core/state/refresh-slots.ts';
 import type { components } from '#generated/contract.ts';
 import { createRefreshSlots, startRefreshes } from '#modules/activities/public.ts';
 import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';

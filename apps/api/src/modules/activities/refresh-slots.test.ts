@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RefreshSlots } from '#core/refresh-slots.ts';
+import type { RefreshSlots } from '#core/state/refresh-slots.ts';
 
 import { createRefreshSlots } from './refresh-slots.ts';
 

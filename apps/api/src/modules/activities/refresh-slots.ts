@@ -1,4 +1,4 @@
-import type { RefreshBudgets, RefreshSlots } from '#core/refresh-slots.ts';
+import type { RefreshBudgets, RefreshSlots } from '#core/state/refresh-slots.ts';
 
 const SLOTS = 4;
 const SLOTS_FOR_ASKED = 2;

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 
 import { removeFollows } from '#core/follows/remove-follows.ts';
 import { opensByUrl } from '#core/pages/page-reach.ts';
-import type { PerServer } from '#core/per-server.ts';
+import type { PerServer } from '#core/state/per-server.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import {

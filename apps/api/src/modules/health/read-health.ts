@@ -1,5 +1,5 @@
-import { type CachedRead, createCachedRead } from '#core/cached-read.ts';
 import type { Core } from '#core/module.ts';
+import { type CachedRead, createCachedRead } from '#core/state/cached-read.ts';
 import type { components } from '#generated/contract.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
 import type { Result } from '#platform/http/operations.ts';

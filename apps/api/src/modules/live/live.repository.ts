@@ -2,7 +2,7 @@ import { PAST_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import { noteMoments } from '#core/newest-publications.ts';
-import type { PerServer } from '#core/per-server.ts';
+import type { PerServer } from '#core/state/per-server.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';

@@ -1,4 +1,4 @@
-import { type CachedRead, createCachedRead } from '#core/cached-read.ts';
+import { type CachedRead, createCachedRead } from '#core/state/cached-read.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { SECOND_MS } from '#platform/job.ts';

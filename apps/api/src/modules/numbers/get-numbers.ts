@@ -1,4 +1,4 @@
-import { createCachedRead } from '#core/cached-read.ts';
+import { createCachedRead } from '#core/state/cached-read.ts';
 import { startOfDay, toDay } from '#core/utc-day.ts';
 import { readCallTotals } from '#modules/analytics/public.ts';
 import type { Call, Result } from '#platform/http/operations.ts';

@@ -1,6 +1,6 @@
 import { type HalfYear, listHalfYears } from '@musubi/domain/half-years';
 
-import { createCachedRead } from '#core/cached-read.ts';
+import { createCachedRead } from '#core/state/cached-read.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import { Problem } from '#platform/problem.ts';

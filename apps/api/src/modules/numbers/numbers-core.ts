@@ -1,5 +1,5 @@
-import type { CachedRead } from '#core/cached-read.ts';
 import type { Core } from '#core/module.ts';
+import type { CachedRead } from '#core/state/cached-read.ts';
 import type { Result } from '#platform/http/operations.ts';
 
 import type { ShownCount } from './suppression.rules.ts';

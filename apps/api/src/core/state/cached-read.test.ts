@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createFakeClock } from '../../test/support/fakes.ts';
+import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createCachedRead } from './cached-read.ts';
 
 const FOR_MS = 1000;
