@@ -12,9 +12,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
-import { admitFile } from '#modules/files/public.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
+import { admitFile } from '#modules/files/public.ts';
 import { admitUpload } from '#modules/images/public.ts';
+import { admitPageCopy } from '#modules/imports/public.ts';
 import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -144,7 +145,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     limits: dependencies.limits,
     admitForm: async (userId, operation) => {
       if (operation === 'v4UploadFile') return admitFile(services.core, userId);
-      if (operation === 'v4UploadPageCopy') return services.pageCopyReading.admit(userId);
+      if (operation === 'v4UploadPageCopy') return admitPageCopy(services.core, userId);
       return admitUpload(services.core, userId);
     },
     checkServiceKey: createServiceKeyCheck({

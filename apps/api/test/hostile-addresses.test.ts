@@ -4,6 +4,10 @@ import { listHostileRedirects, listHostileUrls, toLocation } from '@musubi/serve
 import { startWebServers, type WebServers } from '@musubi/server/testing/web-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { checkImportLinks } from '#modules/imports/check-import-links.ts';
+import { copyImportPictures } from '#modules/imports/copy-import-pictures.ts';
+import { createImport } from '#modules/imports/create-import.ts';
+import { storeImport } from '#modules/imports/store-import.ts';
 import { checkLinkBack } from '#modules/link-proofs/check-link-back.ts';
 import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
@@ -72,6 +76,9 @@ const ITEM = {
   reason: null,
 } as const satisfies Partial<FoundItem>;
 
+const createFrom = async (address: string) =>
+  createImport(api.core, { viewer: { pageId }, body: { address, is_own: true } });
+
 /** Stores an import with these addresses as links and pictures; PostgreSQL stores no U+0000. */
 async function addImport(
   urls: readonly string[],
@@ -81,7 +88,7 @@ async function addImport(
   const texts = { name: '', headline: '', bio: '', contactEmail: null };
   const found: FoundPage = { source: 'page', ...texts, picture: storable[0] ?? null, items };
   api.clock.advance(1000);
-  const { id } = await api.services.imports.add({ pageId }, { found, address: null });
+  const { id } = await storeImport(api.core, { pageId }, { found, address: null });
   return { id, items: [...items.keys()] };
 }
 
@@ -103,13 +110,13 @@ const oneByOne =
 const FETCHES: Readonly<Record<string, Fetch>> = {
   'the import of a page': {
     outcomes: ['import_unreachable', 'validation_failed'],
-    run: oneByOne(async (address) => codeOf(api.services.importReading.read({ address, is_own: true }))),
+    run: oneByOne(async (address) => codeOf(createFrom(address))),
   },
   'the check for dead links': {
     outcomes: ['unknown'],
     async run(urls) {
       const { id, items } = await addImport(urls);
-      const checks = await api.services.importVisits.check({ pageId }, id, items);
+      const checks = await checkImportLinks(api.core, { viewer: { pageId }, path: { id }, body: { items } });
       return checks.items.map(({ state }) => state);
     },
   },
@@ -117,10 +124,10 @@ const FETCHES: Readonly<Record<string, Fetch>> = {
     outcomes: ['[]'],
     async run(urls) {
       const { id, items } = await addImport(urls);
-      const copied = await api.services.importVisits.copyPictures({ pageId }, id, {
-        items,
-        icon: true,
-        is_own: true,
+      const copied = await copyImportPictures(api.core, {
+        viewer: { pageId },
+        path: { id },
+        body: { items, icon: true, is_own: true },
       });
       return [JSON.stringify(copied.items)];
     },
@@ -188,8 +195,8 @@ test(
     for (const url of listHostileRedirects(web.insidePort, start())) {
       redirectTo('/users/mio', url);
       redirectTo('/mio', url);
-      const read = api.services.importReading.read({ address: 'https://potofu.me/mio', is_own: true });
-      expect(await codeOf(read), url).toBe('import_unreachable');
+      const created = createFrom('https://potofu.me/mio');
+      expect(await codeOf(created), url).toBe('import_unreachable');
     }
     expect(web.hits).toEqual([]);
     expect(otherFailures()).toEqual([]);

@@ -1,4 +1,3 @@
-import type { CopyImage } from '#core/images/copy-image.ts';
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
@@ -16,14 +15,12 @@ import { discoverModule } from '#modules/discover/module.ts';
 import { createCountPause } from '#modules/discover/public.ts';
 import { exportModule } from '#modules/export/module.ts';
 import { filesModule } from '#modules/files/module.ts';
-import { copyFile } from '#modules/files/public.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { healthModule } from '#modules/health/module.ts';
 import { createCachedHealth } from '#modules/health/public.ts';
 import { imagesModule } from '#modules/images/module.ts';
-import { copyImage } from '#modules/images/public.ts';
 import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { kitsModule } from '#modules/kits/module.ts';
@@ -82,7 +79,7 @@ const MODULES = {
   linkProofs: toModule(linkProofsModule),
   names: toModule(namesModule),
   pageBlocks: toModule(pageBlocksModule),
-  imports: importsModule,
+  imports: toModule(importsModule),
   activities: toModule(activitiesModule),
   follows: toModule(followsModule),
   blocks: toModule(blocksModule),
@@ -160,7 +157,6 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 function createAll(core: Core, options: ModulesOptions) {
   const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
   const { db, clock } = core;
-  const copy: CopyImage = async (...args) => copyImage(core, ...args);
   const searchRepository = createSearchRepository(core.staleDb);
   const letters = MODULES.letters.create(core, { unsubscribeLinks });
   const notices = MODULES.notices.create(core, { noticeLinks });
@@ -171,10 +167,6 @@ function createAll(core: Core, options: ModulesOptions) {
     clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
     discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
     health: MODULES.health.create(core, { health: createCachedHealth(core) }),
-    imports: importsModule.create(core, {
-      copyImage: copy,
-      copyFile: async (...args) => copyFile(core, ...args),
-    }),
     letters,
     linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
     numbers: MODULES.numbers.create(core, { deskNumbers: new Map(), transparencyRows: new Map() }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#generated/contract.ts';
 import type { PlannedCopy } from '#modules/imports/imports.fields.ts';
 import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copy-plan.ts';
+import { storeImport } from '#modules/imports/store-import.ts';
 import { cases, decisions } from '#platform/database/schema/cases.ts';
 
 import { listLetters, replaceLinks, writeLetter } from './factories.ts';
@@ -74,7 +75,7 @@ export async function createCopyImport(api: TestApp, ownerId: string): Promise<s
     activities: null,
     letters: 0,
   };
-  await api.services.imports.add({ pageId: ownerId }, { id, found, address: null, pageCopy });
+  await storeImport(api.core, { pageId: ownerId }, { id, found, address: null, pageCopy });
   return id;
 }
 

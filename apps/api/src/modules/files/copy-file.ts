@@ -1,8 +1,10 @@
-import type { FileCopy } from '#core/files/copy-file.ts';
 import type { Core } from '#core/module.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { storeFile } from './store-file.ts';
+
+/** `refused`: the format is not accepted, or there is no such object. `full`: the files of the page have too many bytes. */
+export type FileCopy = { readonly key: string } | 'refused' | 'full';
 
 /** Copies a stored object to the files of a page; the copy does not count towards the quota of a day. */
 export async function copyFile(core: Core, pageId: string, objectKey: string): Promise<FileCopy> {

@@ -1,22 +1,25 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { CopyImage } from '#core/images/copy-image.ts';
 import { FILES_MAX_BYTES } from '#modules/files/public.ts';
 import { files } from '#platform/database/schema/files.ts';
 import { importObjects, imports } from '#platform/database/schema/imports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
+import { createImageBytes } from '../../../test/support/images.ts';
 import type { Import } from '../../../test/support/imports.ts';
-import { createCapturedLog } from '../../../test/support/logs.ts';
 import { chooseAll, copyObjects, takePageCopy, uploadPageCopy } from '../../../test/support/page-copies.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { createTwoInstallations, type TwoInstallations } from '../../../test/support/two-installations.ts';
-import { createImportObjectsService } from './import-objects.service.ts';
+import { copyImportObjects } from './copy-import-objects.ts';
+import { sweepImportObjects } from './sweep-import-objects.ts';
 
 const MINUTE_MS = 60_000;
 const KEY = 'a'.repeat(26);
+
+type Stored = Awaited<ReturnType<ObjectStorage['get']>>;
 
 let both: TwoInstallations;
 let api: TestApp;
@@ -37,46 +40,55 @@ const readCopied = async ({ id }: Import) => {
 };
 
 describe('the copies of a batch', () => {
-  /** Copies the next objects with another copier of images, which gets the number of the image. */
-  const copyWith = async (as: string, plan: Import, copyImage: (count: number) => Promise<string>) => {
+  /** Copies the next objects; `read` gets the number of the object, of which the file is the first, and its content. */
+  const copyWith = async (
+    as: string,
+    plan: Import,
+    read: (count: number, stored: Stored) => Promise<Stored>,
+  ) => {
     let count = 0;
-    const copyNumbered: CopyImage = async () => {
-      count += 1;
-      return copyImage(count);
+    const storage: ObjectStorage = {
+      ...api.storage,
+      async get(key) {
+        const stored = await api.storage.get(key);
+        if (!key.startsWith('page-copies/')) return stored;
+        count += 1;
+        return read(count, stored);
+      },
     };
-    const service = createImportObjectsService({
-      ...api,
-      log: createCapturedLog().log,
-      copyImage: copyNumbered,
-      copyFile: async () => 'refused',
-    });
-    const viewer = { pageId: as };
-    const answer = await service.copy(viewer, plan.id, { ...chooseAll(plan), is_own: true });
+    const call = { viewer: { pageId: as }, path: plan, body: { ...chooseAll(plan), is_own: true as const } };
+    const answer = await copyImportObjects({ ...api.core, storage }, call);
     return { answer, count };
   };
 
   test('stay when a later one fails', async () => {
     const { as, plan } = await planCopy();
-    const failing = copyWith(as, plan, async (count) => {
-      if (count === 3) throw new Error('no memory');
-      return KEY;
+    const failing = copyWith(as, plan, async (count, stored) => {
+      if (count === 4) throw new Error('no memory');
+      return stored;
     });
     await expect(failing).rejects.toThrow('no memory');
     const copied = await readCopied(plan);
-    expect(Object.values(copied).filter((key) => key === KEY)).toHaveLength(2);
-    const { answer } = await copyWith(as, plan, async () => 'b'.repeat(26));
+    expect(Object.values(copied).filter((key) => key !== null)).toHaveLength(3);
+    const { answer, count } = await copyWith(as, plan, async (_count, stored) => stored);
     expect(answer).toMatchObject({ done: 5, total: 5 });
+    expect(count).toBe(2);
     expect(await readCopied(plan)).toMatchObject(copied);
   });
 
   test('are not made again when a concurrent request made them', async () => {
     const { as, plan } = await planCopy();
-    const { count } = await copyWith(as, plan, async (number) => {
-      if (number === 1) await copyWith(as, plan, async () => KEY);
-      return 'b'.repeat(26);
+    let made: Awaited<ReturnType<typeof readCopied>> = {};
+    const { count } = await copyWith(as, plan, async (number, stored) => {
+      if (number !== 2 || stored === null) return stored;
+      await copyWith(as, plan, async (_count, present) => present);
+      made = await readCopied(plan);
+      // Another image, so that its copy has another key.
+      return { ...stored, bytes: await createImageBytes({ width: 50 }) };
     });
-    expect(count).toBe(1);
-    expect(Object.values(await readCopied(plan))).not.toContain('b'.repeat(26));
+    expect(count).toBe(2);
+    expect(Object.values(made)).toHaveLength(5);
+    expect(await readCopied(plan)).toEqual(made);
   });
 });
 
@@ -108,10 +120,10 @@ describe('the sweep of objects', () => {
     expect(stored).toBeGreaterThan(0);
     // The plan is stored after its objects, so it expires later than an hour after the upload.
     api.clock.advance(89 * MINUTE_MS);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(await countOf(plan.id)).toBe(stored);
     api.clock.advance(MINUTE_MS);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(await countOf(plan.id)).toBe(0);
   });
 
@@ -126,14 +138,14 @@ describe('the sweep of objects', () => {
     }));
     await api.db.insert(importObjects).values(rows);
     for (const { objectKey } of rows.slice(0, 50)) api.storage.stuck.add(objectKey);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(await countOf(importId)).toBe(50);
     api.storage.stuck.clear();
     api.clock.advance(60 * MINUTE_MS - 1);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(await countOf(importId)).toBe(50);
     api.clock.advance(1);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(await countOf(importId)).toBe(0);
   });
 });

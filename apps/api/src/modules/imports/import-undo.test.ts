@@ -20,6 +20,7 @@ import {
   undoImport,
 } from '../../../test/support/imports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { sweepImports } from './sweep-imports.ts';
 
 type Schemas = components['schemas'];
 
@@ -91,7 +92,7 @@ describe('v4UndoImport', () => {
     api.clock.advance(1000);
     expect((await api.send<Schemas['ImportList']>({ url: '/v4/imports', as })).body.items).toEqual([]);
     expect((await undoImport(api, as, plan.id)).status).toBe(404);
-    await api.services.imports.sweep();
+    await sweepImports(api.core);
     expect(await titlesOf(as)).toEqual(['Shop', 'Blog']);
   });
 

@@ -13,6 +13,9 @@ import {
 } from '../../../test/support/factories.ts';
 import { applyImport, listLinks } from '../../../test/support/imports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { applyImport as applyPlan } from './apply-import.ts';
+import { storeImport } from './store-import.ts';
+import { undoImport } from './undo-import.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -79,17 +82,17 @@ test(
         fc.infiniteStream(fc.boolean()),
         async (items, fields, choices) => {
           const viewer = viewerOf(pageId);
-          const plan = await api.services.imports.add(viewer, { found: toFoundPage(items), address: null });
+          const plan = await storeImport(api.core, viewer, { found: toFoundPage(items), address: null });
           const free = plan.items.filter((item) => item.can_be_taken && choices.next().value);
           const chosen = free.map(({ id }) => id);
           const { links_version, profile_version } = plan;
           const request = { links_version, profile_version, items: chosen, fields };
-          const { application } = await api.services.imports.apply(viewer, plan.id, request);
+          const { application } = await applyPlan(api.core, { viewer, path: plan, body: request });
           expect(application?.added_links).toBe(chosen.length);
           const applied = await readState(pageId);
           expect(applied.links?.slice(0, own.length)).toEqual(before.links);
           expect(applied.links?.slice(own.length).map(({ url }) => url)).toEqual(free.map(({ url }) => url));
-          await api.services.imports.undo(viewer, plan.id);
+          await undoImport(api.core, { viewer, path: plan });
           expect(await readState(pageId)).toEqual(before);
         },
       ),
@@ -123,7 +126,7 @@ test(
         const own = [1, 2, 3].map((at) => createLinkInput({ title: `Own ${at}` }));
         await replaceLinks(api, pageId, { version: 1, links: own });
         const before = await readState(pageId);
-        const plan = await api.services.imports.add(viewer, { found: toFoundPage(items), address: null });
+        const plan = await storeImport(api.core, viewer, { found: toFoundPage(items), address: null });
         const { body: applied } = await applyImport(api, pageId, plan, { fields: ['name', 'bio'] });
         const present = await listLinks(api, pageId);
         const imported = new Set(present.slice(own.length).map(({ id }) => id));
@@ -137,7 +140,7 @@ test(
         const written = change.isRenamed ? 'Renamed' : 'Imported';
         const profile = { version: applied.profile_version, name: written };
         expect((await updateProfile(api, pageId, { profile })).status).toBe(200);
-        await api.services.imports.undo(viewer, plan.id);
+        await undoImport(api.core, { viewer, path: plan });
         const left = (await listLinks(api, pageId)).map(({ id, title }) => [id, title]);
         const kept = links.filter(({ id = '' }) => !imported.has(id));
         expect(left).toEqual(kept.map(({ id }) => [id, change.title]));

@@ -28,6 +28,8 @@ const HOUR_MS = 60 * 60_000;
 export const PLAN_MS = HOUR_MS;
 /** Time for which an applied import can be undone. */
 export const UNDO_MS = 30 * 24 * HOUR_MS;
+/** Number of applied imports that are kept for a page. */
+export const MAX_APPLIED = 10;
 /** Maximum number of pictures of items that an import copies. */
 export const PICTURES_MAX_COUNT = 20;
 

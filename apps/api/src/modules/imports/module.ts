@@ -1,63 +1,46 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, Module } from '#core/module.ts';
-import { imports as importRows } from '#platform/database/schema/imports.ts';
+import type { Core, OperationModule } from '#core/module.ts';
+import { imports } from '#platform/database/schema/imports.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import { MAX_READ_AT_ONCE } from '#platform/page-copies/page-copy-reader.ts';
 
-import { createImportObjectsService, type ImportObjectsOptions } from './import-objects.service.ts';
-import { createImportReadingService } from './import-reading.service.ts';
-import { createImportVisitsService, type ImportVisitsOptions } from './import-visits.service.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImportLinks } from './check-import-links.ts';
+import { copyImportObjects } from './copy-import-objects.ts';
+import { copyImportPictures } from './copy-import-pictures.ts';
+import { createImport } from './create-import.ts';
+import { getImport } from './get-import.ts';
 import { eraseImports } from './imports.repository.ts';
-import { createImportsRoutes } from './imports.routes.ts';
-import { createImportsService } from './imports.service.ts';
-import { createPageCopyParts } from './page-copy-parts.service.ts';
-import { createPageCopyReadingService } from './page-copy-reading.service.ts';
-
-type Needs = Pick<ImportVisitsOptions, 'copyImage'> & Pick<ImportObjectsOptions, 'copyFile'>;
+import { listImports } from './list-imports.ts';
+import { sweepImportObjects } from './sweep-import-objects.ts';
+import { sweepImports } from './sweep-imports.ts';
+import { undoImport } from './undo-import.ts';
+import { uploadImport } from './upload-import.ts';
+import { uploadPageCopy } from './upload-page-copy.ts';
 
 export const importsModule = {
   operations: {
-    v4ListImports: READ,
-    v4CreateImport: { ...WRITE, limits: ['write', 'pageImports'] },
-    v4UploadImport: { ...WRITE, limits: ['write', 'fileImports'] },
-    v4UploadPageCopy: { ...WRITE, limits: ['write', 'pageCopyImports'], maxUploads: MAX_READ_AT_ONCE },
-    v4GetImport: READ,
-    v4CheckImportLinks: { ...WRITE, limits: ['write', 'importChecks'] },
-    v4CopyImportPictures: { ...WRITE, limits: ['write', 'importPictures'] },
-    v4CopyImportObjects: { ...WRITE, limits: ['write', 'importObjects'] },
-    v4ApplyImport: WRITE,
-    v4UndoImport: WRITE,
+    v4ListImports: { run: listImports, ...READ },
+    v4CreateImport: { run: createImport, ...WRITE, limits: ['write', 'pageImports'] },
+    v4UploadImport: { run: uploadImport, ...WRITE, limits: ['write', 'fileImports'] },
+    v4UploadPageCopy: {
+      run: uploadPageCopy,
+      ...WRITE,
+      limits: ['write', 'pageCopyImports'],
+      maxUploads: MAX_READ_AT_ONCE,
+    },
+    v4GetImport: { run: getImport, ...READ },
+    v4CheckImportLinks: { run: checkImportLinks, ...WRITE, limits: ['write', 'importChecks'] },
+    v4CopyImportPictures: { run: copyImportPictures, ...WRITE, limits: ['write', 'importPictures'] },
+    v4CopyImportObjects: { run: copyImportObjects, ...WRITE, limits: ['write', 'importObjects'] },
+    v4ApplyImport: { run: applyImport, ...WRITE },
+    v4UndoImport: { run: undoImport, ...WRITE },
   },
-  exporters: [exportOwnRows(importRows, importRows.pageId)],
+  exporters: [exportOwnRows(imports, imports.pageId)],
   erasers: [eraseImports],
-  create(core: Core, needs: Needs) {
-    const { db, clock, random, log, storage, pages, imageKeys, unlocks, linkedPages, readImport } = core;
-    const { copyImage, copyFile } = needs;
-    const { request } = linkedPages;
-    const pageCopyParts = createPageCopyParts(core);
-    const imports = createImportsService({
-      db,
-      clock,
-      random,
-      pages,
-      imageKeys,
-      unlocks,
-      ownProfiles: core.ownProfiles,
-      pageCopyParts,
-    });
-    const importReading = createImportReadingService({ request, readImport, log });
-    const importVisits = createImportVisitsService({ db, clock, log, request, copyImage });
-    const importObjects = createImportObjectsService({ db, clock, log, storage, copyImage, copyFile });
-    const pageCopyReading = createPageCopyReadingService({ ...core, imports });
-    const services = { imports, importReading, importVisits, importObjects, pageCopyReading };
-    return {
-      services,
-      handlers: createImportsRoutes(services),
-      jobs: [
-        { name: 'imports', everyMs: 10 * MINUTE_MS, work: async () => imports.sweep() },
-        { name: 'import_objects', everyMs: 10 * MINUTE_MS, work: async () => importObjects.sweep() },
-      ],
-    };
-  },
-} satisfies Module;
+  jobs: [
+    { name: 'imports', everyMs: 10 * MINUTE_MS, work: sweepImports },
+    { name: 'import_objects', everyMs: 10 * MINUTE_MS, work: sweepImportObjects },
+  ],
+} satisfies OperationModule<Core>;

@@ -1,5 +1,5 @@
-import type { FileCopy } from '#core/files/copy-file.ts';
 import type { components } from '#generated/contract.ts';
+import type { FileCopy } from '#modules/files/public.ts';
 
 import type { CopiedPictures } from './imports.fields.ts';
 

@@ -24,6 +24,7 @@ import {
   readState,
   type TwoInstallations,
 } from '../../../test/support/two-installations.ts';
+import { sweepImportObjects } from './sweep-import-objects.ts';
 
 type Schemas = components['schemas'];
 
@@ -180,11 +181,11 @@ describe('v4ApplyImport of a page copy', () => {
     const { id: as } = await createCreator(api);
     const count = () =>
       [...api.storage.objects.keys()].filter((each) => each.startsWith('page-copies/')).length;
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     const before = count();
     await takePageCopy(api, as, await plan(as), { items: [], fields: [], parts: ['appearance'] });
     expect(count()).toBeGreaterThan(before);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(count()).toBe(before);
   });
 });

@@ -18,6 +18,7 @@ import {
   type TwoInstallations,
   withFiles,
 } from '../../../test/support/two-installations.ts';
+import { sweepImportObjects } from './sweep-import-objects.ts';
 
 type Schemas = components['schemas'];
 
@@ -186,7 +187,7 @@ describe('v4UploadPageCopy', () => {
     const keys = async () =>
       (await api.db.select().from(importObjects).where(eq(importObjects.importId, first.id))).length;
     expect(await keys()).toBeGreaterThan(0);
-    await api.services.importObjects.sweep();
+    await sweepImportObjects(api.core);
     expect(await keys()).toBe(0);
   });
 });

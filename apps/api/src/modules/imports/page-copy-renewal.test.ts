@@ -14,6 +14,7 @@ import {
   readState,
   type TwoInstallations,
 } from '../../../test/support/two-installations.ts';
+import { sweepImports } from './sweep-imports.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -44,7 +45,7 @@ async function takeImagesAndRenew() {
 
 const sweepAfter = async (days: number): Promise<void> => {
   api.clock.advance(days * DAY_MS);
-  await api.services.imports.sweep();
+  await sweepImports(api.core);
   for (let round = 0; round < 3; round += 1) {
     await sweepImages(api.core);
     api.clock.advance(DAY_MS);
