@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'api',
     isolate: false,
-    setupFiles: ['@musubi/server/testing/fail-on-warnings'],
+    setupFiles: ['@musubi/server/testing/fail-on-warnings', '@musubi/server/testing/take-turns'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/database-template.ts'],
     testTimeout: 20_000,

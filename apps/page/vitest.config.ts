@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'page',
     isolate: false,
-    setupFiles: ['@musubi/server/testing/fail-on-warnings'],
+    setupFiles: ['@musubi/server/testing/fail-on-warnings', '@musubi/server/testing/take-turns'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Tests draw pictures and start processes while all other tests use the processors, so allow more time.
     testTimeout: 30_000,

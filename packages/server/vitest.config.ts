@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     name: 'server',
     isolate: false,
-    setupFiles: ['src/testing/fail-on-warnings.ts'],
+    setupFiles: ['src/testing/fail-on-warnings.ts', 'src/testing/take-turns.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
   },

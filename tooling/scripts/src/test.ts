@@ -17,8 +17,8 @@ import type { Counted } from './runs/unit-tests.ts';
 import { ensureChromium } from './services/chromium.ts';
 import { ensureRedis } from './services/redis.ts';
 import { listChangedPaths } from './turns/changed-paths.ts';
-import { listLeftOutFiles, listLeftOutJourneys, LONG_FILES } from './turns/left-out.ts';
-import { chooseTurn, describeTurn, TEST_TURN } from './turns/turn.ts';
+import { listLeftOutJourneys, listLeftOutTests, LONG_FILES } from './turns/left-out.ts';
+import { chooseTurn, describeTestsInTurn, describeTurn, TEST_TURN } from './turns/turn.ts';
 import { verify } from './verify.ts';
 
 interface Phase {
@@ -37,7 +37,8 @@ const PHASES: readonly Phase[] = [
     run: async () => {
       ensureChromium();
       ensureRedis();
-      return runTests({ leftOut: await listLeftOutFiles(choice), env });
+      const { files, always } = await listLeftOutTests(choice);
+      return runTests({ leftOut: files, env: { ...env, ...describeTestsInTurn(turn, always) } });
     },
   },
   {

@@ -5,3 +5,18 @@
 export function readServerEnds(): number {
   return Number(process.env['ACCESS_LOG_ENDS'] ?? 4);
 }
+
+/** Which tests of some files run. */
+export interface TestsInTurn {
+  readonly turn: number;
+  /** Number of turns. */
+  readonly turns: number;
+  /** Starts of the full names of tests that run in every turn, by the path of their file from the root. */
+  readonly always: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Returns what `TESTS_IN_TURN` says as JSON. Null without it: all tests run. */
+export function readTestsInTurn(): TestsInTurn | null {
+  const text = process.env['TESTS_IN_TURN'];
+  return text === undefined ? null : (JSON.parse(text) as TestsInTurn);
+}

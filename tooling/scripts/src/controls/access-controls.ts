@@ -8,7 +8,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "if (access === 'public') return null;",
     to: "if (access === 'public' || access === 'bearer') return null;",
     project: 'api',
-    tests: ['apps/api/test/authorization.test.ts'],
+    test: 'apps/api/test/authorization.test.ts',
+    noticedBy: 'the operation v4UpdateExternalLinks answers 401 without a bearer token',
   },
   {
     name: 'ownership-from-token',
@@ -16,7 +17,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: '    eq(signOns.userId, userId),\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/test/authorization-ownership.test.ts'],
+    test: 'apps/api/test/authorization-ownership.test.ts',
+    noticedBy: 'another user’s data cannot be accessed through v4EndSession',
   },
   {
     name: 'sister-app-closed-operations',
@@ -24,7 +26,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "if (kind === 'sister' && token === 'never')",
     to: "if (kind === 'sister' && token === 'open')",
     project: 'api',
-    tests: ['apps/api/test/sister-apps.test.ts'],
+    test: 'apps/api/test/sister-apps.test.ts',
+    noticedBy: 'all operations B5: answers a sister app only its five operations',
   },
   {
     name: 'sister-app-origin',
@@ -32,7 +35,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'const app = calling ?? claimed;',
     to: 'const app = claimed;',
     project: 'api',
-    tests: ['apps/api/test/sister-apps.test.ts'],
+    test: 'apps/api/test/sister-apps.test.ts',
+    noticedBy: 'all operations B5: answers a sister app only its five operations',
   },
   {
     name: 'sister-app-claim-carried-on',
@@ -40,7 +44,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: '  return authority.app;\n',
     to: '  return null;\n',
     project: 'api',
-    tests: ['apps/api/test/sister-apps.test.ts'],
+    test: 'apps/api/test/sister-apps.test.ts',
+    noticedBy: 'the claim of a sister app B5: comes from the register and stays',
   },
   {
     name: 'token-signature',
@@ -57,7 +62,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
       const [, claims = ''] = token.split('.');
       return JSON.parse(Buffer.from(claims, 'base64url').toString());`,
     project: 'server',
-    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
+    test: 'packages/server/src/tokens/token-verifier.test.ts',
+    noticedBy: 'an invalid token that is signed with another key',
   },
   {
     name: 'token-algorithm',
@@ -65,7 +71,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "        algorithms: ['RS256'],\n",
     to: '',
     project: 'server',
-    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
+    test: 'packages/server/src/tokens/token-verifier.test.ts',
+    noticedBy: 'an invalid token is refused with the algorithm PS256',
   },
   {
     name: 'token-audience',
@@ -73,7 +80,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: '  audience: projectId,\n',
     to: '',
     project: 'server',
-    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
+    test: 'packages/server/src/tokens/token-verifier.test.ts',
+    noticedBy: 'an invalid token that ',
   },
   {
     name: 'emulator-in-production',
@@ -81,7 +89,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (!isDemoProject(options.projectId)) {',
     to: 'if (options.projectId === "") {',
     project: 'server',
-    tests: ['packages/server/src/tokens/token-verifier.test.ts'],
+    test: 'packages/server/src/tokens/token-verifier.test.ts',
+    noticedBy: 'emulator tokens are refused for a production project',
   },
   {
     name: 'session-revocation',
@@ -89,7 +98,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'return isRevoked(state, authenticatedAtSeconds) ? sessionRevoked() : null;',
     to: 'return null;',
     project: 'api',
-    tests: ['apps/api/src/modules/session/revocation.test.ts'],
+    test: 'apps/api/src/modules/session/revocation.test.ts',
+    noticedBy: 'deleteRefreshToken ends all existing sessions',
   },
   {
     name: 'session-sign-out',
@@ -97,7 +107,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: '  if (state.signedOutAt !== null) return sessionSignedOut();\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/src/modules/session/session.test.ts', 'apps/api/test/authorization-states.test.ts'],
+    test: 'apps/api/src/modules/session/session.test.ts',
+    noticedBy: 'signing out everywhere signs out the session of a key at once',
   },
   {
     name: 'suspended-accounts',
@@ -105,7 +116,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "    if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();\n",
     to: '',
     project: 'api',
-    tests: ['apps/api/test/authorization-states.test.ts'],
+    test: 'apps/api/test/authorization-states.test.ts',
+    noticedBy: 'a request with a suspended account is refused by v4UpdateExternalLinks',
   },
   {
     name: 'maximum-age-of-proof',
@@ -113,7 +125,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: '  if (now.getTime() / 1000 - authenticatedAtSeconds <= FRESH_BEARER_SECONDS) return;\n',
     to: '  if (authenticatedAtSeconds > 0) return;\n',
     project: 'api',
-    tests: ['apps/api/src/modules/session/session-list.test.ts', 'apps/api/test/desk-authorization.test.ts'],
+    test: 'apps/api/src/modules/session/session-list.test.ts',
+    noticedBy: 'v4EndSession requires a sign-in within the last five minutes',
   },
   {
     name: 'service-key',
@@ -121,7 +134,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (!matches.some(({ scope }) => scope === wanted)) {',
     to: 'if (text === "") {',
     project: 'api',
-    tests: ['apps/api/src/platform/http/service-key.test.ts', 'apps/api/test/authorization.test.ts'],
+    test: 'apps/api/src/platform/http/service-key.test.ts',
+    noticedBy: 'accepts a service key only for operations of its scope',
   },
   {
     name: 'service-key-scope',
@@ -129,7 +143,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (!matches.some(({ scope }) => scope === wanted)) {',
     to: 'if (matches.length === 0) {',
     project: 'api',
-    tests: ['apps/api/src/platform/http/service-key.test.ts'],
+    test: 'apps/api/src/platform/http/service-key.test.ts',
+    noticedBy: 'accepts a service key only for operations of its scope',
   },
   {
     name: 'service-addresses',
@@ -137,7 +152,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (!isKnownAddress(ip))',
     to: 'if (ip === "")',
     project: 'api',
-    tests: ['apps/api/src/platform/http/service-key.test.ts'],
+    test: 'apps/api/src/platform/http/service-key.test.ts',
+    noticedBy: 'accepts service keys only from listed IP addresses',
   },
   {
     name: 'desk-roles',
@@ -145,7 +161,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: '      if (!hasRole(own, roles)) throw deskNotFound();\n',
     to: '      if (own.length === 0 || !hasRole(own, own)) throw deskNotFound();\n',
     project: 'api',
-    tests: ['apps/api/test/desk-authorization.test.ts'],
+    test: 'apps/api/test/desk-authorization.test.ts',
+    noticedBy: 'the operation v4OperatorListLog admits the role',
   },
   {
     name: 'desk-second-factor',
@@ -153,7 +170,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (viewer.secondFactor?.factor !== APP_FACTOR)',
     to: 'if (viewer.secondFactor?.factor === APP_FACTOR && roles.length === 0)',
     project: 'api',
-    tests: ['apps/api/test/desk-authorization.test.ts'],
+    test: 'apps/api/test/desk-authorization.test.ts',
+    noticedBy: 'the operation v4OperatorListLog tells an operator without an authenticator app',
   },
   {
     name: 'desk-answers-404',
@@ -161,7 +179,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'throw isRefusal(error) ? deskNotFound() : error;',
     to: 'throw error;',
     project: 'api',
-    tests: ['apps/api/test/desk-authorization.test.ts'],
+    test: 'apps/api/test/desk-authorization.test.ts',
+    noticedBy: 'the operation v4OperatorListLog answers strangers',
   },
   {
     name: 'own-decision',
@@ -169,7 +188,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (aboutUserId === accountId)',
     to: 'if (accountId === "")',
     project: 'api',
-    tests: ['apps/api/src/modules/cases/own-content.test.ts'],
+    test: 'apps/api/src/modules/cases/own-content.test.ts',
+    noticedBy: 'an operator cannot claim the case about the own page',
   },
   {
     name: 'own-appeal',
@@ -177,7 +197,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (decision.decidedBy === operator.accountId)',
     to: 'if (operator.accountId === "")',
     project: 'api',
-    tests: ['apps/api/src/modules/cases/desk-appeals.test.ts'],
+    test: 'apps/api/src/modules/cases/desk-appeals.test.ts',
+    noticedBy: 'lets another operator overturn a decision',
   },
   {
     name: 'page-pass-signature',
@@ -185,10 +206,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'return wanted.length === given.length && timingSafeEqual(wanted, given);',
     to: 'return wanted.length === given.length;',
     project: 'api',
-    tests: [
-      'apps/api/src/modules/audience/page-entry.test.ts',
-      'apps/api/src/modules/audience/audience.test.ts',
-    ],
+    test: 'apps/api/src/modules/audience/page-entry.test.ts',
+    noticedBy: 'the page of a page with a door opens with the pass of the lock alone',
   },
   {
     name: 'page-door',
@@ -196,10 +215,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "return opens(page, given, nowMs) ? 'open' : 'gated';",
     to: "return 'open';",
     project: 'api',
-    tests: [
-      'apps/api/src/modules/audience/page-entry.test.ts',
-      'apps/api/src/modules/audience/audience.test.ts',
-    ],
+    test: 'apps/api/src/modules/audience/audience.test.ts',
+    noticedBy: 'a locked page answers 404 without a pass',
   },
   {
     name: 'draft-pages',
@@ -207,6 +224,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "  if (page.visibility === 'draft') return 'closed';\n",
     to: '',
     project: 'api',
-    tests: ['apps/api/test/content-leaks.test.ts', 'apps/api/src/modules/audience/page-entry.test.ts'],
+    test: 'apps/api/src/modules/audience/page-entry.test.ts',
+    noticedBy: 'the page of a page with a door answers as for an unknown handle when the page is a draft',
   },
 ];

@@ -1,4 +1,4 @@
-/** A security or safety control of the product, and the tests that must fail without it. */
+/** A security or safety control of the product, and the test that must fail without it. */
 export interface Control {
   /** Short name, for `--only`. */
   readonly name: string;
@@ -8,10 +8,12 @@ export interface Control {
   readonly from: string;
   /** Text without the control. */
   readonly to: string;
-  /** Vitest projects of the tests. */
+  /** Vitest project of the test. */
   readonly project: string;
-  /** Paths of test files from the root; at least one of their tests must fail without the control. */
-  readonly tests: readonly [string, ...string[]];
+  /** Path of the test's file from the root. */
+  readonly test: string;
+  /** Start of the full name of the test: the names of its suites, and its own. It runs in every turn. */
+  readonly noticedBy: string;
 }
 
 /** Removes a control from the text of its file. @throws Error unless the control occurs exactly once. */

@@ -8,7 +8,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: 'function operationOf({ is404, routeOptions }: FastifyRequest): string {\n',
     to: 'function operationOf({ is404, routeOptions, url }: FastifyRequest): string {\n  if (is404) return url;\n',
     project: 'api',
-    tests: ['apps/api/test/metrics.test.ts'],
+    test: 'apps/api/test/metrics.test.ts',
+    noticedBy: 'keeps the number of series bounded',
   },
   {
     name: 'metrics-labels-page',
@@ -16,7 +17,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '({ is404, routeOptions: { url } }) => (is404 ? UNKNOWN : (url ?? UNKNOWN)),',
     to: '({ url }) => url,',
     project: 'page',
-    tests: ['apps/page/src/metrics/page-metrics.test.ts'],
+    test: 'apps/page/src/metrics/page-metrics.test.ts',
+    noticedBy: 'keeps the number of series bounded',
   },
   {
     name: 'metrics-labels-web',
@@ -24,7 +26,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: "return path.startsWith('/_next/') ? 'file' : 'screen';",
     to: 'return path;',
     project: 'web',
-    tests: ['apps/web/src/server/web-metrics.test.ts'],
+    test: 'apps/web/src/server/web-metrics.test.ts',
+    noticedBy: 'keeps the number of series bounded',
   },
   {
     name: 'metrics-status-classes',
@@ -32,7 +35,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: "return STATUS_CLASSES[Math.floor(status / 100) - 1] ?? '5xx';",
     to: 'return String(status);',
     project: 'web',
-    tests: ['apps/web/src/server/web-metrics.test.ts'],
+    test: 'apps/web/src/server/web-metrics.test.ts',
+    noticedBy: 'counts requests by kind and status class',
   },
   {
     name: 'metrics-own-port-api',
@@ -40,7 +44,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '  addHealthRoutes(app, {\n',
     to: "  app.get('/metrics', async () => 'metrics');\n  addHealthRoutes(app, {\n",
     project: 'api',
-    tests: ['apps/api/test/metrics.test.ts'],
+    test: 'apps/api/test/metrics.test.ts',
+    noticedBy: 'answers 404 to /metrics on the public port',
   },
   {
     name: 'metrics-own-port-page',
@@ -48,7 +53,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '  registerHealthRoutes(server, {',
     to: "  server.get('/metrics', async () => 'metrics');\n  registerHealthRoutes(server, {",
     project: 'page',
-    tests: ['apps/page/src/metrics/page-metrics.test.ts'],
+    test: 'apps/page/src/metrics/page-metrics.test.ts',
+    noticedBy: 'answers 404 to /metrics on the public port',
   },
   {
     name: 'metrics-own-port-web',
@@ -56,7 +62,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: "if (path === '/healthz') {",
     to: "if (path === '/healthz' || path === '/metrics') {",
     project: 'web',
-    tests: ['apps/web/src/server/web-metrics.test.ts'],
+    test: 'apps/web/src/server/web-metrics.test.ts',
+    noticedBy: 'leaves /metrics on the public port',
   },
   {
     name: 'metrics-off-by-default',
@@ -64,7 +71,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '  if (port === undefined) return null;\n  return { host, port: port === 0 ? 0 :',
     to: '  return { host, port: !port ? 0 :',
     project: 'api',
-    tests: ['apps/api/test/metrics.test.ts'],
+    test: 'apps/api/test/metrics.test.ts',
+    noticedBy: 'counts fetches for the port of the metrics, which is closed without METRICS_PORT',
   },
   {
     name: 'metrics-on-loopback',
@@ -72,7 +80,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '  METRICS_HOST: hostSchema,\n',
     to: "  METRICS_HOST: z.string().default('0.0.0.0'),\n",
     project: 'page',
-    tests: ['apps/page/src/env.test.ts'],
+    test: 'apps/page/src/env.test.ts',
+    noticedBy: 'keeps the metrics on loopback while HOST is public',
   },
   {
     name: 'metrics-own-address',
@@ -80,7 +89,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '    ...place,\n    owner:',
     to: "    ...place,\n    host: '0.0.0.0',\n    owner:",
     project: 'server',
-    tests: ['packages/server/src/metrics/metrics-server.test.ts'],
+    test: 'packages/server/src/metrics/metrics-server.test.ts',
+    noticedBy: 'listens on its own address alone',
   },
   {
     name: 'metrics-count-fetches',
@@ -88,7 +98,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '  countFetch?.(type, result.kind);\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/test/metrics.test.ts'],
+    test: 'apps/api/test/metrics.test.ts',
+    noticedBy: 'counts the fetches of sources by service and outcome',
   },
   {
     name: 'metrics-count-content',
@@ -96,7 +107,8 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: ' counting: createContentCounting(requests),',
     to: '',
     project: 'api',
-    tests: ['apps/api/src/platform/images/content-host.test.ts'],
+    test: 'apps/api/src/platform/images/content-host.test.ts',
+    noticedBy: 'serves /mio-icon as an immutable image',
   },
   {
     name: 'metrics-count-broken-answers',
@@ -104,6 +116,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
     from: '      note(500, true);\n',
     to: '',
     project: 'server',
-    tests: ['packages/server/src/http/http-server.test.ts'],
+    test: 'packages/server/src/http/http-server.test.ts',
+    noticedBy: 'the access log has a line with the sent status when an answer fails halfway',
   },
 ];

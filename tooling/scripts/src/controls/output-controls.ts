@@ -8,7 +8,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'const parsed = parseWebUrl(input.url);',
     to: 'const parsed = { ok: true, url: new URL(input.url) };',
     project: 'api',
-    tests: ['apps/api/src/modules/links/links.test.ts'],
+    test: 'apps/api/src/modules/links/links.test.ts',
+    noticedBy: 'v4UpdateExternalLinks refuses ',
   },
   {
     name: 'url-on-render',
@@ -16,7 +17,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'return result.ok ? result.url.href : null;',
     to: 'return text;',
     project: 'page',
-    tests: ['apps/page/src/outputs/hostile-outputs.test.ts'],
+    test: 'apps/page/src/outputs/hostile-outputs.test.ts',
+    noticedBy: 'pages are complete documents',
   },
   {
     name: 'url-schemes',
@@ -24,7 +26,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('url_scheme');\n",
     to: '',
     project: 'domain',
-    tests: ['packages/domain/src/web/url.test.ts'],
+    test: 'packages/domain/src/web/url.test.ts',
+    noticedBy: 'parseWebUrl refuses the URL',
   },
   {
     name: 'escaping-of-script-data',
@@ -32,7 +35,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: ".replaceAll('<', String.raw`\\u003c`)",
     to: '',
     project: 'page',
-    tests: ['apps/page/src/outputs/hostile-outputs.test.ts'],
+    test: 'apps/page/src/outputs/hostile-outputs.test.ts',
+    noticedBy: 'structured data and share card tags',
   },
   {
     name: 'escaping-of-xml',
@@ -40,7 +44,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '.replaceAll(/[&<>"\']/g, (char) => XML_SPECIAL[char] ?? char)',
     to: '',
     project: 'page',
-    tests: ['apps/page/src/outputs/hostile-outputs.test.ts'],
+    test: 'apps/page/src/outputs/hostile-outputs.test.ts',
+    noticedBy: 'the feed is well-formed XML',
   },
   {
     name: 'page-policy',
@@ -48,7 +53,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '    `script-src ${quoted(policy.scriptHashes)}`,\n',
     to: "    \"script-src 'self' 'unsafe-inline'\",\n",
     project: 'page',
-    tests: ['apps/page/src/routes/observatory.test.ts', 'apps/page/src/routes/player-headers.test.ts'],
+    test: 'apps/page/src/routes/player-headers.test.ts',
+    noticedBy: 'a page without players keeps its headers with no blocks',
   },
   {
     name: 'api-headers',
@@ -56,7 +62,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "reply.headers(API_HEADERS).header('x-request-id', request.id);",
     to: "reply.header('x-request-id', request.id);",
     project: 'api',
-    tests: ['apps/api/test/problems.test.ts', 'apps/api/test/caching.test.ts'],
+    test: 'apps/api/test/problems.test.ts',
+    noticedBy: 'an error response for body_missing is a problem document',
   },
   {
     name: 'content-host-policy',
@@ -64,7 +71,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "\"default-src 'none'; sandbox; frame-ancestors 'none'\"",
     to: '"default-src \'self\'"',
     project: 'api',
-    tests: ['apps/api/src/platform/images/content-host.test.ts'],
+    test: 'apps/api/src/platform/images/content-host.test.ts',
+    noticedBy: 'serves /files/mio-file/.pdf as a download',
   },
   {
     name: 'files-as-downloads',
@@ -72,7 +80,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "'content-disposition': `attachment; filename=",
     to: "'content-disposition': `inline; filename=",
     project: 'api',
-    tests: ['apps/api/src/platform/images/content-host.test.ts'],
+    test: 'apps/api/src/platform/images/content-host.test.ts',
+    noticedBy: 'serves /files/mio-file/.pdf as a download',
   },
   {
     name: 'hidden-pictures',
@@ -80,7 +89,9 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '  return rows.length > 0;\n',
     to: '  return rows.length < 0;\n',
     project: 'api',
-    tests: ['apps/api/src/modules/export/archive.test.ts'],
+    test: 'apps/api/src/modules/export/archive.test.ts',
+    noticedBy:
+      'v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive hold the pictures of a suspended user',
   },
   {
     name: 'mail-recipient',
@@ -88,7 +99,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "to: { name: '', address: to },",
     to: 'to,',
     project: 'api',
-    tests: ['apps/api/src/platform/mail/smtp-mail.test.ts'],
+    test: 'apps/api/src/platform/mail/smtp-mail.test.ts',
+    noticedBy: 'sends a mail to no second recipient',
   },
   {
     name: 'mail-encryption',
@@ -96,7 +108,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '    requireTLS: requiresTls,\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/src/platform/mail/smtp-mail.test.ts'],
+    test: 'apps/api/src/platform/mail/smtp-mail.test.ts',
+    noticedBy: 'refuses a server without TLS',
   },
   {
     name: 'log-redaction-of-tokens',
@@ -104,7 +117,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "    if (text.includes('eyJ')) text = text.replaceAll(JWT, REDACTED);\n",
     to: '',
     project: 'server',
-    tests: ['packages/server/src/log/logger.test.ts'],
+    test: 'packages/server/src/log/logger.test.ts',
+    noticedBy: 'redacts credentials, cookies, tokens',
   },
   {
     name: 'log-redaction-of-addresses',
@@ -112,7 +126,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "    if (text.includes('@') || text.includes('%40')) text = text.replaceAll(E_MAIL, hashOf);\n",
     to: '',
     project: 'server',
-    tests: ['packages/server/src/log/logger.test.ts'],
+    test: 'packages/server/src/log/logger.test.ts',
+    noticedBy: 'logs an e-mail address as the same hash',
   },
   {
     name: 'desk-log-append-only',
@@ -120,7 +135,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "  RAISE EXCEPTION 'the log of the desk is append-only' USING ERRCODE = 'insufficient_privilege';\n",
     to: '  RETURN COALESCE(NEW, OLD);\n',
     project: 'api',
-    tests: ['apps/api/src/modules/operators/operators.test.ts'],
+    test: 'apps/api/src/modules/operators/operators.test.ts',
+    noticedBy: 'refuses update operator_log',
   },
   {
     name: 'desk-log-chain',
@@ -128,7 +144,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "      if (hashEntry(row, previous.hash) !== row.hash) return { sequence: row.sequence, kind: 'row_changed' };\n",
     to: '',
     project: 'api',
-    tests: ['apps/api/src/modules/operators/operators.test.ts'],
+    test: 'apps/api/src/modules/operators/operators.test.ts',
+    noticedBy: 'verifies the log, and finds a changed row',
   },
   {
     name: 'sealed-owner',
@@ -136,7 +153,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '        decipher.setAAD(Buffer.from(`${id} ${about}`));\n        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));\n        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));\n        return Buffer.concat([text, decipher.final()]).toString();',
     to: '        decipher.setAAD(Buffer.from(`${id} ${about}`));\n        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));\n        return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)).toString();',
     project: 'api',
-    tests: ['apps/api/src/platform/secrets/sealed-texts.test.ts'],
+    test: 'apps/api/src/platform/secrets/sealed-texts.test.ts',
+    noticedBy: 'decrypts a sealed text only with its own context',
   },
   {
     name: 'folder-lock',
@@ -144,7 +162,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '    if (holder !== null && (await isAlive(holder))) throw refusalOf(folder, holder);\n    if (!(await takeOver',
     to: '    if (!(await takeOver',
     project: 'server',
-    tests: ['packages/server/src/process/folder-lock.test.ts'],
+    test: 'packages/server/src/process/folder-lock.test.ts',
+    noticedBy: 'locks a folder until the lock is released',
   },
   {
     name: 'folder-mode',
@@ -152,7 +171,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '    await chmod(folder, 0o700);\n',
     to: '    await chmod(folder, 0o755);\n',
     project: 'server',
-    tests: ['packages/server/src/process/data-folder.test.ts'],
+    test: 'packages/server/src/process/data-folder.test.ts',
+    noticedBy: 'creates a folder that other users cannot open',
   },
   {
     name: 'renewed-keys-in-backups',
@@ -160,7 +180,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'return addRenewed(groups, options);',
     to: 'return groups.map(({ group }) => group);',
     project: 'api',
-    tests: ['apps/api/src/command/backup/renewed-objects.test.ts'],
+    test: 'apps/api/src/command/backup/renewed-objects.test.ts',
+    noticedBy: 'restores the bytes of renewed keys',
   },
   {
     name: 'withheld-keys-in-backups',
@@ -168,7 +189,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "'case when next_key is not null and renew_at is null then next_key else key end'",
     to: "'key'",
     project: 'api',
-    tests: ['apps/api/src/command/backup/renewed-objects.test.ts'],
+    test: 'apps/api/src/command/backup/renewed-objects.test.ts',
+    noticedBy: 'restores the bytes of renewed keys',
   },
   {
     name: 'age-of-the-replica',
@@ -176,7 +198,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "return lagMs > maxLagMs && silentMs <= maxLagMs ? 'primary' : 'replica';",
     to: "return 'replica';",
     project: 'api',
-    tests: ['apps/api/src/platform/database/replica-lag.rules.test.ts'],
+    test: 'apps/api/src/platform/database/replica-lag.rules.test.ts',
+    noticedBy: 'chooses for 10001 ms behind and 0 ms',
   },
   {
     name: 'newest-notification-kept',
@@ -184,7 +207,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '(newest.created_at, newest.id) > (',
     to: '(newest.created_at, newest.id) <> (',
     project: 'api',
-    tests: ['apps/api/test/page-changes.test.ts'],
+    test: 'apps/api/test/page-changes.test.ts',
+    noticedBy: 'retries fifty changes of a page',
   },
   {
     name: 'age-of-the-oldest-notification',
@@ -192,7 +216,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'covered.filter(({ isOldest }) => !isOldest)',
     to: 'covered',
     project: 'api',
-    tests: ['apps/api/test/page-changes.test.ts'],
+    test: 'apps/api/test/page-changes.test.ts',
+    noticedBy: 'counts the lag from the first change of an outage',
   },
   {
     name: 'invalidation-after-the-change',
@@ -200,7 +225,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'if (before === undefined) return start(key, pubIds);',
     to: 'return before ?? start(key, pubIds);',
     project: 'api',
-    tests: ['apps/api/src/core/pages/combined-invalidation.test.ts'],
+    test: 'apps/api/src/core/pages/combined-invalidation.test.ts',
+    noticedBy: 'sends two invalidations for fifty saves',
   },
   {
     name: 'missed-backup',
@@ -208,7 +234,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'last.getTime() < due',
     to: 'last.getTime() < due - DAY_MS',
     project: 'api',
-    tests: ['apps/api/src/command/backup/daily-time.rules.test.ts'],
+    test: 'apps/api/src/command/backup/daily-time.rules.test.ts',
+    noticedBy: 'says whether a backup at 03:00 is due when ',
   },
   {
     name: 'every-page-server',
@@ -216,10 +243,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'return (four.length > 0 ? four : addresses).map(',
     to: 'return (four.length > 0 ? four : addresses).slice(0, 1).map(',
     project: 'server',
-    tests: [
-      'packages/server/src/http/page-servers.test.ts',
-      'packages/server/src/http/page-invalidation.test.ts',
-    ],
+    test: 'packages/server/src/http/page-servers.test.ts',
+    noticedBy: 'lists a server at each address of the host',
   },
   {
     name: 'page-server-that-replaced-another',
@@ -227,7 +252,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '?? [new Error(`${server} is new`)]',
     to: '?? []',
     project: 'server',
-    tests: ['packages/server/src/http/page-invalidation.test.ts'],
+    test: 'packages/server/src/http/page-invalidation.test.ts',
+    noticedBy: 'page servers of one host fails when a server took the place',
   },
   {
     name: 'mode-of-service-account-key',
@@ -235,7 +261,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'chmod 0400 /etc/@slug@/google.json.partial',
     to: 'chmod 0444 /etc/@slug@/google.json.partial',
     project: 'deploy',
-    tests: ['tooling/deploy/src/deb/setup.test.ts'],
+    test: 'tooling/deploy/src/deb/setup.test.ts',
+    noticedBy: 'the setup of the Debian package copies the key of the service account',
   },
   {
     name: 'settings-of-a-failed-setup',
@@ -243,7 +270,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'cat >/etc/@slug@/@slug@.env.partial <<END',
     to: 'cat >/etc/@slug@/@slug@.env <<END',
     project: 'deploy',
-    tests: ['tooling/deploy/src/deb/setup.test.ts'],
+    test: 'tooling/deploy/src/deb/setup.test.ts',
+    noticedBy: 'the setup of the Debian package changes no setting when',
   },
   {
     name: 'journal-deleted-at-purge',
@@ -251,7 +279,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'rm -rf -- "/var/log/journal/$machine.@slug@"',
     to: 'true',
     project: 'deploy',
-    tests: ['tooling/deploy/src/deb/postrm.test.ts'],
+    test: 'tooling/deploy/src/deb/postrm.test.ts',
+    noticedBy: 'the removal of the Debian package deletes the settings and the own journal',
   },
   {
     name: 'one-pod-for-each-write',
@@ -259,7 +288,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "nginx.ingress.kubernetes.io/proxy-next-upstream: 'off'",
     to: 'nginx.ingress.kubernetes.io/proxy-next-upstream: error timeout',
     project: 'deploy',
-    tests: ['tooling/deploy/src/kubernetes/kubernetes.test.ts'],
+    test: 'tooling/deploy/src/kubernetes/kubernetes.test.ts',
+    noticedBy: 'deploy/kubernetes repeats no request of the API',
   },
   {
     name: 'restore-started-by-hand',
@@ -267,7 +297,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'suspend: true',
     to: 'suspend: false',
     project: 'deploy',
-    tests: ['tooling/deploy/src/kubernetes/kubernetes.test.ts'],
+    test: 'tooling/deploy/src/kubernetes/kubernetes.test.ts',
+    noticedBy: 'deploy/kubernetes restores from the volume',
   },
   {
     name: 'unanswered-account-comparison',
@@ -275,7 +306,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "end === 'unavailable' ? [",
     to: "end === 'unavailable' && compared > 0 ? [",
     project: 'api',
-    tests: ['apps/api/src/command/doctor/doctor.test.ts'],
+    test: 'apps/api/src/command/doctor/doctor.test.ts',
+    noticedBy: 'reports a fault when the identity service hangs',
   },
   {
     name: 'restore-keeps-servers-waiting',
@@ -283,7 +315,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: '    await keepServersFromStarting(connection);\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/test/backup-postgres.test.ts'],
+    test: 'apps/api/test/backup-postgres.test.ts',
+    noticedBy: 'with PostgreSQL makes a server that starts during a restore wait',
   },
   {
     name: 'no-restore-beside-backup',
@@ -291,7 +324,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "places.locked('restore', async () => work(folder))",
     to: 'work(folder)',
     project: 'api',
-    tests: ['apps/api/test/backup-postgres.test.ts'],
+    test: 'apps/api/test/backup-postgres.test.ts',
+    noticedBy: 'with PostgreSQL runs no restore beside a backup',
   },
   {
     name: 'no-backup-beside-restore',
@@ -299,7 +333,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: "places.locked('backup', async () => work(folder))",
     to: 'work(folder)',
     project: 'api',
-    tests: ['apps/api/test/backup-postgres.test.ts'],
+    test: 'apps/api/test/backup-postgres.test.ts',
+    noticedBy: 'with PostgreSQL runs no restore beside a backup',
   },
   {
     name: 'journal-of-its-own',
@@ -307,6 +342,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     from: 'LogNamespace=@slug@\n',
     to: '',
     project: 'deploy',
-    tests: ['tooling/deploy/src/systemd/units.test.ts'],
+    test: 'tooling/deploy/src/systemd/units.test.ts',
+    noticedBy: 'journald gets the lines of the servers and the backup',
   },
 ];

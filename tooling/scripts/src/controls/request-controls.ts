@@ -8,7 +8,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'removeAdditional: false',
     to: "removeAdditional: 'all'",
     project: 'api',
-    tests: ['apps/api/src/platform/http/validation.test.ts', 'apps/api/test/problems.test.ts'],
+    test: 'apps/api/src/platform/http/validation.test.ts',
+    noticedBy: 'names only the first error of 20,000 unknown fields',
   },
   {
     name: 'unknown-query-parameters',
@@ -16,7 +17,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: "    ...(place !== 'header' && { additionalProperties: false }),\n",
     to: '',
     project: 'api',
-    tests: ['apps/api/src/platform/http/validation.test.ts'],
+    test: 'apps/api/src/platform/http/validation.test.ts',
+    noticedBy: 'refuses a query parameter that the operation does not have',
   },
   {
     name: 'body-size',
@@ -24,7 +26,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '    bodyLimit: bodyLimitBytes,\n',
     to: '    bodyLimit: Number.MAX_SAFE_INTEGER,\n',
     project: 'api',
-    tests: ['apps/api/test/problems.test.ts'],
+    test: 'apps/api/test/problems.test.ts',
+    noticedBy: 'an error response for body_too_large is a problem document',
   },
   {
     name: 'slow-bodies-of-network',
@@ -32,7 +35,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: ' || count >= maxSlowOfNetwork',
     to: '',
     project: 'server',
-    tests: ['packages/server/src/http/request-bodies.test.ts'],
+    test: 'packages/server/src/http/request-bodies.test.ts',
+    noticedBy: 'C1: answers 503 to the ninth slow body',
   },
   {
     name: 'places-of-uploads',
@@ -40,7 +44,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '(isUpload ? slowUploads : slowOthers)',
     to: '(isUpload ? slowOthers : slowOthers)',
     project: 'server',
-    tests: ['packages/server/src/http/request-bodies.test.ts'],
+    test: 'packages/server/src/http/request-bodies.test.ts',
+    noticedBy: 'C1: keeps places of uploads free',
   },
   {
     name: 'pace-of-uploads',
@@ -48,7 +53,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'return now - body.mark.at >= paceMs;',
     to: 'return false;',
     project: 'server',
-    tests: ['packages/server/src/http/request-bodies.test.ts'],
+    test: 'packages/server/src/http/request-bodies.test.ts',
+    noticedBy: 'the body of an upload C1: ends when it arrives too slowly',
   },
   {
     name: 'rate-limits',
@@ -56,7 +62,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'return fullAfterMs - limit.everyMs <= nowMs',
     to: 'return nowMs > 0',
     project: 'api',
-    tests: ['apps/api/test/limits.test.ts'],
+    test: 'apps/api/test/limits.test.ts',
+    noticedBy: 'a burst of requests is refused above the read limit of its IP address',
   },
   {
     name: 'rate-limit-of-guessed-tokens',
@@ -64,7 +71,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '    await limits.countAddress(kinds, request.visitorAddress);\n    await admit(request);\n    await guard?.(request);\n',
     to: '    await admit(request);\n    await guard?.(request);\n    await limits.countAddress(kinds, request.visitorAddress);\n',
     project: 'api',
-    tests: ['apps/api/test/limits.test.ts', 'apps/api/test/limits-of-kinds.test.ts'],
+    test: 'apps/api/test/limits.test.ts',
+    noticedBy: 'counting requests counts requests with guessed bearer tokens',
   },
   {
     name: 'connections-of-network',
@@ -72,7 +80,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'if (counts.countOf(network) >= perNetwork) {',
     to: 'if (counts.countOf(network) < 0) {',
     project: 'server',
-    tests: ['packages/server/src/http/limited-server.test.ts'],
+    test: 'packages/server/src/http/limited-server.test.ts',
+    noticedBy: 'a server from createLimitedServer B6: closes connections of a network',
   },
   {
     name: 'page-requests-of-network',
@@ -80,7 +89,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'if (underWay.countOf(network) >= MAX_OF_NETWORK) {',
     to: 'if (underWay.countOf(network) < 0) {',
     project: 'web',
-    tests: ['apps/web/src/server/forward-limits.test.ts'],
+    test: 'apps/web/src/server/forward-limits.test.ts',
+    noticedBy: 'B6: refuses the 65th request',
   },
   {
     name: 'documents-at-work-of-network',
@@ -88,7 +98,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: ' && this.#atWork.countOf(network) < perNetwork',
     to: ' && perNetwork > 0',
     project: 'web',
-    tests: ['apps/web/src/server/documents/render-queue.test.ts'],
+    test: 'apps/web/src/server/documents/render-queue.test.ts',
+    noticedBy: 'B6: renders at most four documents at once',
   },
   {
     name: 'unread-documents-of-network',
@@ -96,7 +107,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'return this.#counts.countOf(network) < this.#limits.perNetwork;',
     to: 'return this.#counts.countOf(network) >= 0;',
     project: 'web',
-    tests: ['apps/web/src/server/documents/render-queue.test.ts'],
+    test: 'apps/web/src/server/documents/render-queue.test.ts',
+    noticedBy: 'B6: refuses a network whose clients leave 32',
   },
   {
     name: 'visitor-address-secret',
@@ -104,7 +116,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'return isKnown && isIP(',
     to: 'return isIP(',
     project: 'api',
-    tests: ['apps/api/test/visitor-address.test.ts'],
+    test: 'apps/api/test/visitor-address.test.ts',
+    noticedBy: 'ignores a visitor’s address that comes from a client without the secret',
   },
   {
     name: 'trusted-proxies',
@@ -112,7 +125,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'return hops === 0 ? false : (_address, hop) => hop < hops;',
     to: 'return hops === 0 ? false : () => true;',
     project: 'api',
-    tests: ['apps/api/test/limits.test.ts', 'apps/api/test/visitor-address.test.ts'],
+    test: 'apps/api/test/limits.test.ts',
+    noticedBy: 'counting requests uses the address that the trusted proxy appends',
   },
   {
     name: 'cors',
@@ -120,7 +134,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'origin: [...registered],',
     to: 'origin: true,',
     project: 'api',
-    tests: ['apps/api/test/cors.test.ts'],
+    test: 'apps/api/test/cors.test.ts',
+    noticedBy: 'does not allow the origin ',
   },
   {
     name: 'origin-of-page-forms',
@@ -128,7 +143,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: "if (site !== undefined) return site === 'same-origin';",
     to: 'if (site !== undefined) return true;',
     project: 'page',
-    tests: ['apps/page/src/routes/visitor-routes.test.ts', 'apps/page/src/routes/door-routes.test.ts'],
+    test: 'apps/page/src/routes/visitor-routes.test.ts',
+    noticedBy: 'a fan letter is refused when sent from another site',
   },
   {
     name: 'invalidation-secret',
@@ -136,7 +152,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: "return isSameSecret(authorization ?? '', `Bearer ${secret}`);",
     to: 'return secret.length > 0;',
     project: 'page',
-    tests: ['apps/page/src/app.test.ts'],
+    test: 'apps/page/src/app.test.ts',
+    noticedBy: 'a public page that has changed is not invalidated by a request without the secret',
   },
   {
     name: 'webhook-signature',
@@ -144,7 +161,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: "    if (!secrets.some((secret) => isSignedWith(payload, signature, secret))) return { kind: 'refused' };\n",
     to: '',
     project: 'api',
-    tests: ['apps/api/src/modules/payments/payment-events.test.ts'],
+    test: 'apps/api/src/modules/payments/payment-events.test.ts',
+    noticedBy: 'the webhook refuses a missing signature',
   },
   {
     name: 'webhook-age',
@@ -152,7 +170,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'const TOLERANCE_SECONDS = 300;',
     to: 'const TOLERANCE_SECONDS = 0;',
     project: 'api',
-    tests: ['apps/api/src/modules/payments/payment-events.test.ts'],
+    test: 'apps/api/src/modules/payments/payment-events.test.ts',
+    noticedBy: 'the webhook accepts each configured secret during a rotation',
   },
   {
     name: 'instagram-signature',
@@ -160,7 +179,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/src/modules/activities/instagram-callbacks.test.ts'],
+    test: 'apps/api/src/modules/activities/instagram-callbacks.test.ts',
+    noticedBy: 'Instagram callbacks deauthorization erases the token only for a signed request',
   },
   {
     name: 'ssrf-address',
@@ -168,7 +188,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'addresses.find((address) => !isPublicAddress(address) && !isAllowed(address, port));',
     to: 'addresses.find((address) => address === "" && !isAllowed(address, port));',
     project: 'server',
-    tests: ['packages/server/src/fetch/safe-fetch.test.ts'],
+    test: 'packages/server/src/fetch/safe-fetch.test.ts',
+    noticedBy: 'URLs of internal hosts are refused in more than six hundred',
   },
   {
     name: 'ssrf-port',
@@ -176,7 +197,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'if (!ports.has(port))',
     to: 'if (port < 0)',
     project: 'server',
-    tests: ['packages/server/src/fetch/safe-fetch.test.ts'],
+    test: 'packages/server/src/fetch/safe-fetch.test.ts',
+    noticedBy: 'refuses a port other than 80 and 443',
   },
   {
     name: 'ssrf-redirect',
@@ -184,7 +206,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '    url = parse(next.href);\n',
     to: '    url = next;\n',
     project: 'server',
-    tests: ['packages/server/src/fetch/safe-fetch.test.ts'],
+    test: 'packages/server/src/fetch/safe-fetch.test.ts',
+    noticedBy: 'redirects to internal hosts are refused with credentials',
   },
   {
     name: 'reading-time',
@@ -192,7 +215,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'await askChild(child, message, timeoutSignal(timeoutMs))',
     to: 'await askChild(child, message, new AbortController().signal)',
     project: 'api',
-    tests: ['apps/api/src/platform/images/image-encoder.test.ts'],
+    test: 'apps/api/src/platform/images/image-encoder.test.ts',
+    noticedBy: 'answers 503 when an image takes too long',
   },
   {
     name: 'reading-memory',
@@ -200,7 +224,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`],',
     to: 'execArgv: [],',
     project: 'api',
-    tests: ['apps/api/src/platform/reading-process.test.ts'],
+    test: 'apps/api/src/platform/reading-process.test.ts',
+    noticedBy: 'limits heap and WebAssembly of the process',
   },
   {
     name: 'reading-without-secrets',
@@ -208,7 +233,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '    env: {},\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/src/platform/reading-process.test.ts'],
+    test: 'apps/api/src/platform/reading-process.test.ts',
+    noticedBy: 'hands no variable of the environment',
   },
   {
     name: 'image-pixels',
@@ -216,10 +242,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'return width * height > MAX_IMAGE_PIXELS || long > MAX_IMAGE_SIDE',
     to: 'return long > MAX_IMAGE_SIDE',
     project: 'api',
-    tests: [
-      'apps/api/src/modules/images/images.test.ts',
-      'apps/api/src/modules/images/hostile-images.test.ts',
-    ],
+    test: 'apps/api/src/modules/images/hostile-images.test.ts',
+    noticedBy: 'image size limits refuses a small file of 256 million pixels',
   },
   {
     name: 'image-loaders',
@@ -227,7 +251,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: "sharp.block({ operation: ['VipsForeignLoad'] });\n",
     to: '',
     project: 'api',
-    tests: ['apps/api/src/platform/images/encode-image.test.ts'],
+    test: 'apps/api/src/platform/images/encode-image.test.ts',
+    noticedBy: 'opens no loader that could run code or fetch',
   },
   {
     name: 'file-types',
@@ -235,7 +260,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '  if (found !== undefined) return found.format;\n',
     to: "  if (found !== undefined) return found.format;\n  if (head.startsWith('<')) return 'pdf';\n",
     project: 'api',
-    tests: ['apps/api/src/modules/files/files.test.ts'],
+    test: 'apps/api/src/modules/files/files.test.ts',
+    noticedBy: 'POST /v4/files refuses a page of HTML',
   },
   {
     name: 'zip-ratio',
@@ -243,7 +269,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'if (uncompressedSize > Math.max(RATIO_FROM_BYTES, compressedSize) * MAX_RATIO)',
     to: 'if (uncompressedSize < 0)',
     project: 'api',
-    tests: ['apps/api/src/platform/page-copies/hostile-page-copies.test.ts'],
+    test: 'apps/api/src/platform/page-copies/hostile-page-copies.test.ts',
+    noticedBy: 'refuses a bomb of zeros',
   },
   {
     name: 'zip-overlaps',
@@ -251,7 +278,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: '    await refuseOverlaps(zip, listed);\n',
     to: '',
     project: 'api',
-    tests: ['apps/api/src/platform/page-copies/hostile-page-copies.test.ts'],
+    test: 'apps/api/src/platform/page-copies/hostile-page-copies.test.ts',
+    noticedBy: 'refuses files that share bytes',
   },
   {
     name: 'zip-paths',
@@ -259,7 +287,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'if (path !== MANIFEST_PATH && path !== SIGNATURE_PATH && !LISTED_PATH.test(path))',
     to: "if (path === '')",
     project: 'api',
-    tests: ['apps/api/src/platform/page-copies/hostile-page-copies.test.ts'],
+    test: 'apps/api/src/platform/page-copies/hostile-page-copies.test.ts',
+    noticedBy: 'refuses a path that climbs',
   },
   {
     name: 'no-second-write-by-nginx',
@@ -267,7 +296,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: 'if ($upstream_bytes_sent != 0) {',
     to: 'if ($upstream_bytes_sent = none) {',
     project: 'dev',
-    tests: ['tooling/dev/src/nginx/repeated-requests.test.ts'],
+    test: 'tooling/dev/src/nginx/repeated-requests.test.ts',
+    noticedBy: 'nginx before two servers does not retry a PUT',
   },
   {
     name: 'drained-connections',
@@ -275,6 +305,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     from: "  server.addHook('preClose', async () => drainConnections(server.server, { drainMs }));\n",
     to: '',
     project: 'server',
-    tests: ['packages/server/src/http/drain-connections.test.ts'],
+    test: 'packages/server/src/http/drain-connections.test.ts',
+    noticedBy: 'answers a request on an open connection while the server stops',
   },
 ];

@@ -9,7 +9,6 @@ export const vitestReportSchema = z.object({
       message: z.string(),
       assertionResults: z.array(
         z.object({
-          fullName: z.string(),
           status: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
@@ -24,7 +23,7 @@ export type VitestJson = z.output<typeof vitestReportSchema>;
  * because a file did not load, no test ran, or no assertion failed.
  */
 export type Verdict =
-  | { readonly kind: 'noticed'; readonly by: string }
+  | { readonly kind: 'noticed' }
   | { readonly kind: 'unnoticed' }
   | { readonly kind: 'broken'; readonly reason: string };
 
@@ -40,16 +39,18 @@ export function judge(report: VitestJson | null): Verdict {
   );
   if (crashed !== undefined)
     return { kind: 'broken', reason: `${crashed.name} did not load: ${firstLine(crashed.message)}` };
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed');
   const failed = tests.filter(({ status }) => status === 'failed');
   if (failed.length === 0)
     return tests.length === 0 ? { kind: 'broken', reason: 'no test ran' } : { kind: 'unnoticed' };
-  const asserted = failed.find(({ failureMessages }) =>
+  const asserted = failed.some(({ failureMessages }) =>
     failureMessages?.some((message) => ASSERTION.test(message)),
   );
-  if (asserted === undefined)
+  if (!asserted)
     return { kind: 'broken', reason: `no assertion failed: ${firstLine(failed[0]?.failureMessages?.[0])}` };
-  return { kind: 'noticed', by: asserted.fullName };
+  return { kind: 'noticed' };
 }
 
 function firstLine(message = ''): string {

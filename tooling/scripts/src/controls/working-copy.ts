@@ -8,7 +8,7 @@ import { type VitestJson, vitestReportSchema } from './verdict.ts';
 
 /** A git worktree in a temporary folder, with dependencies of its own, so that the working tree never changes. */
 export interface WorkingCopy {
-  /** Runs test files without a control, or all unchanged; null when Vitest wrote no report. */
+  /** Runs the test of a control without the control, or test files unchanged; null when Vitest wrote no report. */
   test(wanted: TestRun): Promise<VitestJson | null>;
   remove(): Promise<void>;
 }
@@ -56,9 +56,8 @@ export async function createWorkingCopy({ env, signal }: WorkingCopyOptions): Pr
     const report = join(parent, 'report.json');
     await rm(report, { force: true });
     const filters = projects.flatMap((project) => ['--project', project]);
-    // One failed test is enough to notice a removal.
-    const bail = without === undefined ? [] : ['--bail=1'];
-    const options = ['--reporter=json', `--outputFile=${report}`, ...bail, ...filters];
+    const name = without === undefined ? [] : ['--testNamePattern', toNamePattern(without.noticedBy)];
+    const options = ['--reporter=json', `--outputFile=${report}`, ...name, ...filters];
     const vitest = join(folder, 'node_modules/.bin/vitest');
     await run(vitest, ['run', ...options, ...tests], { quiet: true, signal, cwd: folder, env });
     const text = await readFile(report, 'utf8').catch(() => null);
@@ -90,3 +89,7 @@ function expectDone(program: string, { status, output }: Finished): string {
   if (status !== 0) throw new Error(`${program} exited with status ${status}:\n${output}`);
   return output;
 }
+
+/** Returns a pattern of Vitest, which puts ` > ` between the names of suites where its reports have a space. */
+const toNamePattern = (start: string): string =>
+  `^${start.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(' ', '(?: >)? ')}`;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { CONTROLS } from '../controls/controls.ts';
 import { openRepository } from '../repository.ts';
-import { listLeftOutFiles, listLeftOutJourneys, LONG_FILES } from './left-out.ts';
+import { listLeftOutJourneys, listLeftOutTests, LONG_FILES } from './left-out.ts';
 import { type Turn, TURNS } from './turn.ts';
 
 const repository = await openRepository();
 const listIn = async (turn: Turn, changed: readonly string[] = []): Promise<readonly string[]> => [
-  ...(await listLeftOutFiles({ turn, changed, ...repository })),
+  ...(await listLeftOutTests({ turn, changed, ...repository })).files,
   ...listLeftOutJourneys({ turn, changed, ...repository }),
 ];
 const ALL_TURNS = Array.from({ length: TURNS }, (_item, turn) => turn);
@@ -20,21 +20,29 @@ describe('the files that a run leaves out', () => {
     expect(new Set(counts.values())).toEqual(new Set([TURNS - 1]));
   });
 
-  test('hold no test that notices the removal of a control', () => {
-    const ofControls = new Set(CONTROLS.flatMap(({ tests }) => tests));
+  test('hold no test that notices the removal of a control', async () => {
+    const ofControls = new Set(CONTROLS.map(({ test: file }) => file));
     expect(LEFT_OUT.flat().filter((file) => ofControls.has(file))).toEqual([]);
+    const { always } = await listLeftOutTests({ turn: 0, changed: [], ...repository });
+    const parted = CONTROLS.filter(({ test: file }) => file in always);
+    expect(parted.length).toBeGreaterThan(0);
+    expect(parted.filter(({ test: file, noticedBy }) => !always[file]?.includes(noticedBy))).toEqual([]);
   });
 
   test('are none in the turn “all”', async () => {
     expect(await listIn('all')).toEqual([]);
+    expect((await listLeftOutTests({ turn: 'all', changed: [], ...repository })).always).toEqual({});
   });
 
   test('hold no file of rules, which runs in an instant', () => {
     expect(LEFT_OUT.flat().filter((file) => file.endsWith('.rules.test.ts'))).toEqual([]);
   });
 
-  test('take an equal share of the files that run long', () => {
-    const long = Object.keys(LONG_FILES);
+  test.each([
+    ['journeys', true],
+    ['other tests', false],
+  ])('take an equal share of the %s that run long', (_kind, areJourneys) => {
+    const long = Object.keys(LONG_FILES).filter((file) => file.endsWith('.e2e.ts') === areJourneys);
     const shares = LEFT_OUT.map((files) => long.filter((file) => !files.includes(file)).length);
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
   });

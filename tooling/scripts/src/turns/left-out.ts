@@ -1,5 +1,7 @@
 import { basename, dirname } from 'node:path';
 
+import type { TestsInTurn } from '@musubi/server/testing/env';
+
 import { CONTROLS } from '../controls/controls.ts';
 import type { Repository } from '../repository.ts';
 import { isInTurn, type Turn } from './turn.ts';
@@ -27,14 +29,27 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'shows each theme with each header and layout',
   'tooling/bench/src/abuse/abuse.test.ts': 'sends each operation its costliest request',
   'tooling/e2e/activity-sources.e2e.ts': 'connects, breaks and repairs sources one after another',
+  'tooling/e2e/appearance.e2e.ts': 'sets each choice by keyboard and compares the page',
   'tooling/e2e/decisions.e2e.ts': 'takes a case through two operators and a creator',
   'tooling/e2e/digest.e2e.ts': 'follows a reader from the first mail to the last',
+  'tooling/e2e/invitations.e2e.ts': 'takes an invitation through two users',
   'tooling/e2e/kits.e2e.ts': 'takes a kit through three users',
+  'tooling/e2e/letters.e2e.ts': 'takes letters through a fan and a creator',
+  'tooling/e2e/links-languages.e2e.ts': 'edits a list in each language',
+  'tooling/e2e/links-many.e2e.ts': 'edits lists of a hundred links',
+  'tooling/e2e/links-pasting.e2e.ts': 'turns thirty pasted URLs into links',
+  'tooling/e2e/links-sections.e2e.ts': 'moves rows and sections by keyboard',
+  'tooling/e2e/login.e2e.ts': 'logs in by each way',
+  'tooling/e2e/newcomer.e2e.ts': 'takes a creator from sign-up to a shared page',
+  'tooling/e2e/notices.e2e.ts': 'takes a notice through its sender, an operator and a creator',
   'tooling/e2e/operator-desk.e2e.ts': 'opens every screen of the desk',
   'tooling/e2e/page-copy-move.e2e.ts': 'moves a page between two installations',
   'tooling/e2e/page-makers.e2e.ts': 'makes whole pages by hand',
+  'tooling/e2e/preview.e2e.ts': 'compares the preview with the page after each edit',
   'tooling/e2e/screens.e2e.ts': 'opens every screen',
+  'tooling/e2e/session-faults.e2e.ts': 'breaks each step of a session in turn',
   'tooling/e2e/session-outages.e2e.ts': 'stops and starts services',
+  'tooling/e2e/start.e2e.ts': 'makes first pages of each kind',
   'tooling/outside/src/auth.test.ts': 'installs and builds a package as its users do',
 };
 
@@ -51,10 +66,10 @@ const TEST = /\.test\.tsx?$/;
 
 const JOURNEY = /^tooling\/e2e\/[^/]*\.e2e\.ts$/;
 /**
- * Journeys of every turn: a newcomer's first day, the log-in, and a fan's letter. `leaks` searches what the others leave,
- * and `screens` takes each screen in turn by itself.
+ * Journeys of every turn: a newcomer's first day with a log-in, and a fan's letter. `leaks` searches what the others
+ * leave, and `screens` takes each screen in turn by itself.
  */
-const JOURNEYS_OF_EVERY_TURN = /\/(?:leaks|letters|login|newcomer|screens)\.e2e\.ts$/;
+const JOURNEYS_OF_EVERY_TURN = /\/(?:leaks|letters|newcomer|screens)\.e2e\.ts$/;
 
 export interface LeftOutOptions extends Repository {
   readonly turn: Turn;
@@ -66,17 +81,25 @@ export interface LeftOutOptions extends Repository {
 const MOST_FILES = 12;
 const MOST_JOURNEYS = 3;
 
-/** Returns the test files of Vitest that run in another turn. */
-export async function listLeftOutFiles({
+/** The tests of Vitest that run in another turn. */
+export interface LeftOutTests {
+  /** Paths of files of which no test runs. */
+  readonly files: readonly string[];
+  /** Files whose tests take turns, with the starts of the names of those that notice the removal of a control. */
+  readonly always: TestsInTurn['always'];
+}
+
+/** Returns what Vitest leaves out. The tests of a file that notices the removal of a control take turns by themselves. */
+export async function listLeftOutTests({
   files,
   read,
   turn,
   changed,
-}: LeftOutOptions): Promise<readonly string[]> {
-  const ofControls = new Set(CONTROLS.flatMap(({ tests }) => tests));
+}: LeftOutOptions): Promise<LeftOutTests> {
+  const noticing = Map.groupBy(CONTROLS, ({ test }) => test);
   const taking: string[] = [];
   for (const file of files) {
-    if (ofControls.has(file) || JOURNEY.test(file)) continue;
+    if (JOURNEY.test(file)) continue;
     if (
       file in LONG_FILES ||
       IN_TURN.some((pattern) => pattern.test(file)) ||
@@ -84,11 +107,19 @@ export async function listLeftOutFiles({
     )
       taking.push(file);
   }
-  const leftOut = longFirst(taking).filter((_file, at) => !isInTurn(at, turn));
-  return withoutRecent(leftOut, changed, {
+  const whole = longFirst(taking.filter((file) => !noticing.has(file)));
+  const parted = turn === 'all' ? [] : taking.filter((file) => noticing.has(file));
+  const leftOut = withoutRecent([...whole.filter((_file, at) => !isInTurn(at, turn)), ...parted], changed, {
     isOf: (file, path) => dirname(file) === dirname(path),
     most: MOST_FILES,
   });
+  const namesOf = (file: string) => (noticing.get(file) ?? []).map(({ noticedBy }) => noticedBy);
+  return {
+    files: leftOut.filter((file) => !noticing.has(file)),
+    always: Object.fromEntries(
+      leftOut.filter((file) => noticing.has(file)).map((file) => [file, namesOf(file)]),
+    ),
+  };
 }
 
 /** Returns the files of journeys that run in another turn. */

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
+import type { TestsInTurn } from '@musubi/server/testing/env';
+
 import { root } from '../repository.ts';
 
 /** Number of turns. A test that takes turns runs in one of them, so as many commits in a row run all tests. */
-export const TURNS = 8;
+export const TURNS = 12;
 
 /** The tests that a run takes: those of one turn, counted from 0, or all. */
 export type Turn = number | 'all';
@@ -39,3 +41,12 @@ export const describeTurn = (turn: Turn): string =>
   turn === 'all'
     ? 'All tests run.'
     : `Tests that take turns: turn ${turn} of 0 to ${TURNS - 1}. ${TEST_TURN}=${turn} repeats it, ${TEST_TURN}=all runs all.`;
+
+/** Environment of the setup file that skips tests of another turn in the files of `always`. */
+export const describeTestsInTurn = (
+  turn: Turn,
+  always: TestsInTurn['always'],
+): Readonly<Record<string, string>> =>
+  turn === 'all'
+    ? {}
+    : { TESTS_IN_TURN: JSON.stringify({ turn, turns: TURNS, always } satisfies TestsInTurn) };
