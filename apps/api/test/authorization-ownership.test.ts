@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createCreator, createLinkInput, replaceLinks } from './support/factories.ts';
-import type { GuardedRequest } from './support/guarded-request.ts';
-import { GUARDED } from './support/guarded-requests.ts';
+import type { GuardedRequest } from './support/requests/guarded-request.ts';
+import { GUARDED } from './support/requests/guarded-requests.ts';
+import { findTraces } from './support/stand-ins/traces.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
-import { findTraces } from './support/traces.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import type { AccountRules } from '#platform/http/operation-rules.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';
 import { createCreator } from './support/factories.ts';
-import type { GuardedRequest } from './support/guarded-request.ts';
-import { GUARDED } from './support/guarded-requests.ts';
+import type { GuardedRequest } from './support/requests/guarded-request.ts';
+import { GUARDED } from './support/requests/guarded-requests.ts';
+import { FOR_SERVICES } from './support/requests/service-requests.ts';
 import type { TestRequest } from './support/send-request.ts';
-import { FOR_SERVICES } from './support/service-requests.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 let api: TestApp;

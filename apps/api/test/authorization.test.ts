@@ -6,7 +6,6 @@ import { hasAccess } from '#platform/http/access.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';
-import { DESK } from './support/desk-requests.ts';
 import {
   createCreator,
   createLinkInput,
@@ -14,8 +13,9 @@ import {
   replaceLinks,
   updateProfile,
 } from './support/factories.ts';
-import type { GuardedRequest } from './support/guarded-request.ts';
-import { GUARDED } from './support/guarded-requests.ts';
+import { DESK } from './support/requests/desk-requests.ts';
+import type { GuardedRequest } from './support/requests/guarded-request.ts';
+import { GUARDED } from './support/requests/guarded-requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { TEST_PROJECT, WITHOUT_KEY } from './support/tokens.ts';
 

@@ -13,9 +13,9 @@ import { type ApiMetrics, createApiMetrics, type MetricSources } from '#platform
 import { QUEUE_NAMES } from '#platform/metrics/queue-readings.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 
-import { createBrokenDatabase } from './support/broken-database.ts';
+import { createBrokenDatabase } from './support/databases/broken-database.ts';
 import { silentLog } from './support/logs.ts';
-import { NOTHING_TO_READ } from './support/metric-sources.ts';
+import { NOTHING_TO_READ } from './support/stand-ins/metric-sources.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 if (!hasPromtool) console.warn('\n*** LEFT OUT: the metrics were not linted; that needs promtool ***\n');

@@ -12,6 +12,7 @@ import { createBackupPlaces } from '../src/command/backup/backup-places.ts';
 import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
 import { openBackup, verifyBackup } from '../src/command/backup/verify-backup.ts';
 import { readSchemaCatalog } from './migrations/schema-catalog.ts';
+import { execute, withDatabase } from './support/database-template.ts';
 import {
   backUp,
   createFilledInstallation,
@@ -23,18 +24,17 @@ import {
   restore,
   silentProgress,
   toConnection,
-} from './support/backups.ts';
-import { runBackupCommand } from './support/command-process.ts';
-import { execute, withDatabase } from './support/database-template.ts';
-import { createCreator, readPage } from './support/factories.ts';
-import { createFakeStorage } from './support/fake-storage.ts';
-import { runKilled } from './support/killed-command.ts';
-import { silentLog } from './support/logs.ts';
+} from './support/databases/backups.ts';
 import {
   createPostgresCluster,
   findPostgresPrograms,
   type PostgresCluster,
-} from './support/postgres-cluster.ts';
+} from './support/databases/postgres-cluster.ts';
+import { createCreator, readPage } from './support/factories.ts';
+import { silentLog } from './support/logs.ts';
+import { runBackupCommand } from './support/processes/command-process.ts';
+import { runKilled } from './support/processes/killed-command.ts';
+import { createFakeStorage } from './support/stand-ins/fake-storage.ts';
 import { createTestApp } from './support/test-app.ts';
 import { createEmbeddedTestDatabase } from './support/test-database.ts';
 

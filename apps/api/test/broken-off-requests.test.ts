@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createCreator } from './support/factories.ts';
 import { createCapturedLog } from './support/logs.ts';
-import { sendAndBreakOff } from './support/raw-http.ts';
+import { sendAndBreakOff } from './support/processes/raw-http.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const { log, lines } = createCapturedLog();

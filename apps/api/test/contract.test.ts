@@ -9,12 +9,12 @@ import type { OperationId } from '#platform/http/operations.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';
-import { type ArbitraryRequest, requestsTo } from './support/contract-arbitraries.ts';
-import { type ContractCaller, createContractCaller } from './support/contract-requests.ts';
 import { readFuzzSettings } from './support/env.ts';
 import { createCreator } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { createOperator } from './support/operators.ts';
+import { type ArbitraryRequest, requestsTo } from './support/requests/contract-arbitraries.ts';
+import { type ContractCaller, createContractCaller } from './support/requests/contract-requests.ts';
 import type { TestAnswer } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 

@@ -6,10 +6,15 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type ApiProcess, startApiProcess, startRefusedApi } from './support/api-process.ts';
 import { readApiKills } from './support/env.ts';
-import { createLinkWriters, expectNothingLost, type LinkWriter, saveLinks } from './support/link-writers.ts';
-import { listListeningPorts } from './support/listening-ports.ts';
+import { type ApiProcess, startApiProcess, startRefusedApi } from './support/processes/api-process.ts';
+import {
+  createLinkWriters,
+  expectNothingLost,
+  type LinkWriter,
+  saveLinks,
+} from './support/processes/link-writers.ts';
+import { listListeningPorts } from './support/processes/listening-ports.ts';
 
 const WRITERS = 16;
 const KILLS = readApiKills();

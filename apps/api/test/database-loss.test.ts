@@ -10,18 +10,23 @@ import type { Database, OpenDatabase } from '#platform/database/database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { type ApiProcess, startApiProcess } from './support/api-process.ts';
-import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { execute } from './support/database-template.ts';
-import { isQuietRun, readDatabaseKills } from './support/env.ts';
-import type { FetchAnswer } from './support/fetch-client.ts';
-import { createLinkWriters, expectNothingLost, type LinkWriter, saveLinks } from './support/link-writers.ts';
-import { silentLog } from './support/logs.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/databases/database-proxy.ts';
 import {
   createPostgresCluster,
   findPostgresPrograms,
   type PostgresCluster,
-} from './support/postgres-cluster.ts';
+} from './support/databases/postgres-cluster.ts';
+import { isQuietRun, readDatabaseKills } from './support/env.ts';
+import { silentLog } from './support/logs.ts';
+import { type ApiProcess, startApiProcess } from './support/processes/api-process.ts';
+import type { FetchAnswer } from './support/processes/fetch-client.ts';
+import {
+  createLinkWriters,
+  expectNothingLost,
+  type LinkWriter,
+  saveLinks,
+} from './support/processes/link-writers.ts';
 
 const KILLS = readDatabaseKills();
 const WRITERS = 8;

@@ -20,11 +20,11 @@ import { outboxMessageSchema } from '#platform/outbox/outbox-message.ts';
 import { outboxRepository } from '#platform/outbox/outbox.repository.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { type ApiProcess, startApiProcess } from './support/api-process.ts';
 import { withDatabase } from './support/database-template.ts';
 import { storeDecision } from './support/decisions.ts';
 import { findTestDatabaseUrl, readMailKills } from './support/env.ts';
 import { silentLog } from './support/logs.ts';
+import { type ApiProcess, startApiProcess } from './support/processes/api-process.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
 const KILLS = readMailKills();

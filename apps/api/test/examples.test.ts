@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnswerCheck } from '#platform/http/answer-check.ts';
 import { type BoundOperation, contract, listOperations } from '#platform/http/contract-document.ts';
 
-import { requestsTo } from './support/contract-arbitraries.ts';
-import { createContractCaller } from './support/contract-requests.ts';
 import { createUid } from './support/factories.ts';
+import { requestsTo } from './support/requests/contract-arbitraries.ts';
+import { createContractCaller } from './support/requests/contract-requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const CONTRACT_FOLDER = fileURLToPath(new URL('../../../openapi', import.meta.url));

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { openPings } from '#composition/open-pings.ts';
 import { startRefreshes } from '#modules/activities/public.ts';
 
-import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
+import { createBrokenDatabase, createDriverError } from './support/databases/broken-database.ts';
 import { createCreator } from './support/factories.ts';
-import { createActivityInput, createFakeSource } from './support/fake-sources.ts';
+import { createActivityInput, createFakeSource } from './support/stand-ins/fake-sources.ts';
 import { createTestAppForTest } from './support/test-app.ts';
 
 test('reports alive and ready while the database answers', async () => {

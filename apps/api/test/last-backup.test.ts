@@ -12,16 +12,16 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
 
 import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
-import { createFolder } from './support/backups.ts';
-import { runBackupCommand, startCommand } from './support/command-process.ts';
 import { execute, withDatabase } from './support/database-template.ts';
-import { silentLog } from './support/logs.ts';
-import { NOTHING_TO_READ } from './support/metric-sources.ts';
+import { createFolder } from './support/databases/backups.ts';
 import {
   createPostgresCluster,
   findPostgresPrograms,
   type PostgresCluster,
-} from './support/postgres-cluster.ts';
+} from './support/databases/postgres-cluster.ts';
+import { silentLog } from './support/logs.ts';
+import { runBackupCommand, startCommand } from './support/processes/command-process.ts';
+import { NOTHING_TO_READ } from './support/stand-ins/metric-sources.ts';
 
 const programs = findPostgresPrograms();
 if (programs === null)

@@ -7,6 +7,7 @@ import { activityItems, activitySources } from '#platform/database/schema/activi
 import type { OperationIdWith } from '#platform/http/access.ts';
 import { systemRandom } from '#platform/random.ts';
 
+import { CELLS, cellsOf, type LeakState, STATES } from './support/databases/leak-cells.ts';
 import { everyBlock, wordsOfKind } from './support/every-block.ts';
 import {
   createCreator,
@@ -16,10 +17,9 @@ import {
   writeLetter,
 } from './support/factories.ts';
 import { uploadFile } from './support/files.ts';
-import { GUARDED } from './support/guarded-requests.ts';
 import { uploadImage } from './support/images.ts';
-import { CELLS, cellsOf, type LeakState, STATES } from './support/leak-cells.ts';
 import { blockItem, type PageItem, replacePage } from './support/page-content.ts';
+import { GUARDED } from './support/requests/guarded-requests.ts';
 import type { TestAnswer, TestRequest } from './support/send-request.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 

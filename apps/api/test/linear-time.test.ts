@@ -10,16 +10,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#platform/http/contract-document.ts';
 
 import { areAllTextsTried } from './support/env.ts';
-import { type ExportedFunction, listExportedFunctions } from './support/exported-functions.ts';
-import { findSlow, hostileInTurn, isSlow, type Read } from './support/growth.ts';
-import { toPieces } from './support/text-pieces.ts';
+import { type ExportedFunction, listExportedFunctions } from './support/texts/exported-functions.ts';
+import { findSlow, hostileInTurn, isSlow, type Read } from './support/texts/growth.ts';
+import { toPieces } from './support/texts/text-pieces.ts';
 import {
   isBuiltOfTexts,
   isReaderOfText,
   listGrowing,
   listUnknownTypes,
   toArguments,
-} from './support/user-values.ts';
+} from './support/texts/user-values.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Files in which this test checks every function, whatever its parameters. */
@@ -116,7 +116,7 @@ describe('linear run time', () => {
     [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one, at) => [one.file, one.name, one, at] as const),
   )('holds in the file %s for the function %s', { timeout: LIMIT_MS }, (_file, _name, exported, at) => {
     const unknown = listUnknownTypes(exported.types);
-    expect(unknown, 'test/support/user-values.ts says how a text gets into these types').toEqual([]);
+    expect(unknown, 'test/support/texts/user-values.ts says how a text gets into these types').toEqual([]);
     const [few, many] = areAllTextsTried() ? [EVERY, 1] : [EVERY_OF_FEW, EVERY];
     const texts = hostileInTurn(at, isBuiltOfTexts(exported.types) ? few : many);
     expect(findSlow(toRead(exported), texts)).toEqual([]);

@@ -17,16 +17,16 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
 import type { SourceClients } from '#platform/outside.ts';
 
-import { createBrokenDatabase } from './support/broken-database.ts';
+import { createBrokenDatabase } from './support/databases/broken-database.ts';
+import { createCapturedLog } from './support/logs.ts';
+import { sendRaw } from './support/processes/raw-http.ts';
 import {
   createFailedResult,
   createFakeSource,
   createItemsResult,
   REMEMBERED,
-} from './support/fake-sources.ts';
-import { createCapturedLog } from './support/logs.ts';
-import { NOTHING_TO_READ } from './support/metric-sources.ts';
-import { sendRaw } from './support/raw-http.ts';
+} from './support/stand-ins/fake-sources.ts';
+import { NOTHING_TO_READ } from './support/stand-ins/metric-sources.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 const UNUSUAL_METHODS = ['PROPFIND', 'TRACE', 'PURGE', 'M-SEARCH', 'MKCOL', 'SEARCH'];

@@ -7,7 +7,7 @@ import { setMaintenance } from '#modules/maintenance/public.ts';
 import { DatabaseSlowError } from '#platform/database/statement-limit.ts';
 import { toProblem } from '#platform/http/to-problem.ts';
 
-import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
+import { createBrokenDatabase, createDriverError } from './support/databases/broken-database.ts';
 import {
   createCreator,
   createLinkInput,
@@ -17,7 +17,7 @@ import {
   updateProfile,
 } from './support/factories.ts';
 import { createCapturedLog } from './support/logs.ts';
-import { sendRaw } from './support/raw-http.ts';
+import { sendRaw } from './support/processes/raw-http.ts';
 import type { TestAnswer, TestRequest } from './support/send-request.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestAppOptions } from './support/test-app.ts';
 

@@ -8,13 +8,13 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 
 import { createReportedPage, reportPage } from './support/cases.ts';
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';
+import { createOperator } from './support/operators.ts';
 import {
   createActivityInput,
   createFakeSource,
   createItemsResult,
   createRemoteItem,
-} from './support/fake-sources.ts';
-import { createOperator } from './support/operators.ts';
+} from './support/stand-ins/fake-sources.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 

@@ -10,9 +10,9 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createCreator } from './support/factories.ts';
-import { createFakePayments } from './support/fake-payments.ts';
-import type { QuotaPage } from './support/quota.ts';
-import { QUOTAS } from './support/quotas.ts';
+import type { QuotaPage } from './support/requests/quota.ts';
+import { QUOTAS } from './support/requests/quotas.ts';
+import { createFakePayments } from './support/stand-ins/fake-payments.ts';
 import { showMailList } from './support/subscribers.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 

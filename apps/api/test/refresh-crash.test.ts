@@ -16,7 +16,7 @@ import { withDatabase } from './support/database-template.ts';
 import { findTestDatabaseUrl, readWorkerKills } from './support/env.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
-const PROGRAM = fileURLToPath(new URL('support/refresh-worker-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('support/processes/refresh-worker-process.ts', import.meta.url));
 const SOURCES = 12;
 const ITEMS = 3;
 

@@ -9,7 +9,7 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createStaleDatabase } from '#platform/database/stale-database.ts';
 import { DAY_MS } from '#platform/job.ts';
 
-import { startDatabaseProxy } from './support/database-proxy.ts';
+import { startDatabaseProxy } from './support/databases/database-proxy.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import { createCapturedLog, silentLog } from './support/logs.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';

@@ -10,8 +10,8 @@ import type { OperationId } from '#platform/http/operations.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 
 import { createCreator, createUid } from './support/factories.ts';
-import { GUARDED } from './support/guarded-requests.ts';
 import { createCapturedLog } from './support/logs.ts';
+import { GUARDED } from './support/requests/guarded-requests.ts';
 import type { TestRequest } from './support/send-request.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 

@@ -7,8 +7,8 @@ import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { deskNotFound } from '#platform/problem.ts';
 
 import { createCreator, createUid } from './support/factories.ts';
-import { GUARDED } from './support/guarded-requests.ts';
 import { createOperator } from './support/operators.ts';
+import { GUARDED } from './support/requests/guarded-requests.ts';
 import type { HttpMethod, TestRequest } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { WITHOUT_KEY } from './support/tokens.ts';

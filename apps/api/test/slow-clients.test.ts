@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sendRaw, sendSlowly, sendWithoutReading } from './support/raw-http.ts';
+import { sendRaw, sendSlowly, sendWithoutReading } from './support/processes/raw-http.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 // About a twelfth of the real timeouts, so that the test takes seconds. On a busy machine the server may read a

@@ -17,8 +17,8 @@ import { FileBody } from '#platform/http/file-body.ts';
 import { limitRequestStatements } from '#platform/http/request-statements.ts';
 import { sendFile } from '#platform/http/send-file.ts';
 
+import { type SlowPostgres, startSlowPostgres } from './support/databases/slow-postgres.ts';
 import { silentLog } from './support/logs.ts';
-import { type SlowPostgres, startSlowPostgres } from './support/slow-postgres.ts';
 
 const DELAY_MS = 30;
 const LIMIT_MS = 300;

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { startRefusedApi } from './support/api-process.ts';
-import { startTraceCollector, type TraceCollector } from './support/trace-collector.ts';
+import { startRefusedApi } from './support/processes/api-process.ts';
+import { startTraceCollector, type TraceCollector } from './support/stand-ins/trace-collector.ts';
 
-const REPORT_IMPORTS = fileURLToPath(new URL('./support/report-imports.ts', import.meta.url));
+const REPORT_IMPORTS = fileURLToPath(new URL('./support/processes/report-imports.ts', import.meta.url));
 
 let collector: TraceCollector;
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import { askServer } from '@musubi/server/testing/ask-server';
 import { listDeclared, sumOf } from '@musubi/server/testing/metric-reading';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { startApiProcess } from './support/api-process.ts';
-import { startTraceCollector } from './support/trace-collector.ts';
+import { startApiProcess } from './support/processes/api-process.ts';
+import { startTraceCollector } from './support/stand-ins/trace-collector.ts';
 
 const METRICS_AT = /the metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/;
 

@@ -22,8 +22,8 @@ import { accounts } from '#platform/database/schema/accounts.ts';
 import { operatorLog as logRows } from '#platform/database/schema/operators.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createFakeMailboxes, type FakeMailboxes } from '../../test/support/fake-mailboxes.ts';
 import { createFakeClock } from '../../test/support/fakes.ts';
+import { createFakeMailboxes, type FakeMailboxes } from '../../test/support/stand-ins/fake-mailboxes.ts';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { TEST_PROJECT } from '../../test/support/tokens.ts';
 import { runCommand } from './command.ts';

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#env.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createFakeStorage } from '../../test/support/fake-storage.ts';
 import { createFakeClock } from '../../test/support/fakes.ts';
+import { createFakeStorage } from '../../test/support/stand-ins/fake-storage.ts';
 import { openPayments } from './open-payments.ts';
 
 const EMULATORS = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };

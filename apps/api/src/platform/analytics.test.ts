@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBrokenDatabase, createDriverError } from '../../test/support/broken-database.ts';
+import { createBrokenDatabase, createDriverError } from '../../test/support/databases/broken-database.ts';
 import { createCreator } from '../../test/support/factories.ts';
 import { createFakeClock } from '../../test/support/fakes.ts';
 import { createTestApp } from '../../test/support/test-app.ts';

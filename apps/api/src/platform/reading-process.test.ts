@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../test/support/logs.ts';
-import { writeReaderProgram } from '../../test/support/reader-programs.ts';
+import { writeReaderProgram } from '../../test/support/processes/reader-programs.ts';
 import { createReadingProcess, ReadingFailure } from './reading-process.ts';
 
 /** Starts a process that answers each message with the value of an expression. */

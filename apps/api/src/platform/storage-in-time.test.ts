@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createDriverError } from '../../test/support/broken-database.ts';
-import { createFakeStorage } from '../../test/support/fake-storage.ts';
+import { createDriverError } from '../../test/support/databases/broken-database.ts';
+import { createFakeStorage } from '../../test/support/stand-ins/fake-storage.ts';
 import { toProblem } from './http/to-problem.ts';
 import { limitStorageCalls } from './storage-in-time.ts';
 

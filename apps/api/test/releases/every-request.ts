@@ -1,4 +1,4 @@
-import { GUARDED } from '../support/guarded-requests.ts';
+import { GUARDED } from '../support/requests/guarded-requests.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const MIO = 'demo-mio';

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 
 import { readSchemaCatalog, type SchemaCatalog } from '../migrations/schema-catalog.ts';
-import { createDice } from '../support/dice.ts';
 import { readUpgradeKills } from '../support/env.ts';
 import { readPage } from '../support/factories.ts';
+import { createDice } from '../support/oracles/dice.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { openInProcess } from './open-in-process.ts';

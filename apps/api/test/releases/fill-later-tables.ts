@@ -12,8 +12,8 @@ import { subscriberPauses } from '#platform/database/schema/subscribers.ts';
 import { timelineMarks } from '#platform/database/schema/timeline.ts';
 
 import { storeDecision } from '../support/decisions.ts';
-import { createImport, createKit } from '../support/guarded-objects.ts';
 import { createOperator } from '../support/operators.ts';
+import { createImport, createKit } from '../support/requests/guarded-objects.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** Fills the tables that the demo data leave empty. */

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
+import { createPostgresCluster, findPostgresPrograms } from '../support/databases/postgres-cluster.ts';
 import { silentLog } from '../support/logs.ts';
-import { createPostgresCluster, findPostgresPrograms } from '../support/postgres-cluster.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { toCompactSql } from './compact-sql.ts';
 import { fillTables } from './fill-tables.ts';

@@ -6,7 +6,7 @@ import { proofNameOf } from '#modules/names/names.rules.ts';
 import { ownNames, servedNames } from '#platform/database/schema/own-names.ts';
 
 import { createCreator } from './factories.ts';
-import { createFakeNameRecords, TEST_OWN_NAMES } from './fake-name-records.ts';
+import { createFakeNameRecords, TEST_OWN_NAMES } from './stand-ins/fake-name-records.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];

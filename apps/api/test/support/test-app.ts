@@ -42,10 +42,6 @@ import { createModules, type ModulesOptions, type Services } from '../../src/com
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createAccountSync } from '../../src/core/accounts/account-sync.ts';
 import { createOutboxDelivery } from '../../src/core/outbox-delivery.ts';
-import { createFakeMail, type FakeMail } from './fake-mail.ts';
-import { createFakeMailboxes, type FakeMailboxes } from './fake-mailboxes.ts';
-import { createFakeNameRecords, TEST_OWN_NAMES } from './fake-name-records.ts';
-import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
 import {
   createFakeClock,
   createFakeCustomTokens,
@@ -60,6 +56,10 @@ import {
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
 import { sendRequest, type TestAnswer, type TestRequest } from './send-request.ts';
+import { createFakeMail, type FakeMail } from './stand-ins/fake-mail.ts';
+import { createFakeMailboxes, type FakeMailboxes } from './stand-ins/fake-mailboxes.ts';
+import { createFakeNameRecords, TEST_OWN_NAMES } from './stand-ins/fake-name-records.ts';
+import { createFakeStorage, type FakeStorage } from './stand-ins/fake-storage.ts';
 import { createTestDatabase, WAIT_MS } from './test-database.ts';
 import { createTestMails } from './test-mails.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';

@@ -15,9 +15,9 @@ import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
-import type { FakeMail } from './fake-mail.ts';
-import type { FakeMailboxes } from './fake-mailboxes.ts';
 import type { FakeCustomTokens, FakeIdentityAccounts } from './fakes.ts';
+import type { FakeMail } from './stand-ins/fake-mail.ts';
+import type { FakeMailboxes } from './stand-ins/fake-mailboxes.ts';
 
 interface TestMailsOptions {
   readonly db: Database;

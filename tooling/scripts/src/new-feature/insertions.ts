@@ -29,7 +29,7 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       text: `  ${camel}: ${camel}Module,\n`,
     },
     {
-      path: 'apps/api/test/support/guarded-requests.ts',
+      path: 'apps/api/test/support/requests/guarded-requests.ts',
       before: /(?<=^export const GUARDED: [^\n]*\n(?: {2}[^\n]*\n)*)^\};$/m,
       text: `  v4Get${pascal}: { url: '/v4/${snake}' },\n`,
     },

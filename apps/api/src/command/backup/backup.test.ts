@@ -21,8 +21,8 @@ import {
   restore,
   silentProgress,
   toConnection,
-} from '../../../test/support/backups.ts';
-import { createFakeStorage } from '../../../test/support/fake-storage.ts';
+} from '../../../test/support/databases/backups.ts';
+import { createFakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import { type BackupKey, parseBackupKey } from './backup-key.ts';
 import { forgetRestore, noteRestore, readLastRestore } from './last-restore.ts';

@@ -6,11 +6,11 @@ import { renewImageKeys } from '#modules/images/public.ts';
 import { files } from '#platform/database/schema/files.ts';
 import { images } from '#platform/database/schema/images.ts';
 
-import { backUp, createFolder, restore, toConnection } from '../../../test/support/backups.ts';
+import { backUp, createFolder, restore, toConnection } from '../../../test/support/databases/backups.ts';
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
-import { createFakeStorage, type FakeStorage } from '../../../test/support/fake-storage.ts';
 import { uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
+import { createFakeStorage, type FakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
 import { createTestApp, type TestApp, TEST_SERVICE_KEY } from '../../../test/support/test-app.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import type { CopyConnection } from './copy-connection.ts';

@@ -11,17 +11,17 @@ import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
-import { INVALIDATION_SECRET, startDoctorStage } from '../../../test/support/doctor-stage.ts';
-import { startIdentityServer, toIdentityVariables } from '../../../test/support/identity-server.ts';
-import { PLANTED_DATABASE_FAULTS } from '../../../test/support/planted-database-faults.ts';
+import { INVALIDATION_SECRET, startDoctorStage } from '../../../test/support/databases/doctor-stage.ts';
+import { PLANTED_DATABASE_FAULTS } from '../../../test/support/databases/planted-database-faults.ts';
 import {
   OPEN_PROJECT,
   type Plant,
   PLANTED_FAULTS,
   type Planting,
   ROOMY,
-} from '../../../test/support/planted-faults.ts';
-import { isRedisInstalled } from '../../../test/support/redis-server.ts';
+} from '../../../test/support/databases/planted-faults.ts';
+import { isRedisInstalled } from '../../../test/support/databases/redis-server.ts';
+import { startIdentityServer, toIdentityVariables } from '../../../test/support/stand-ins/identity-server.ts';
 import { forgetRestore, noteRestore, readLastRestore } from '../backup/last-restore.ts';
 import type { Machine } from './check.ts';
 import { examine } from './doctor-command.ts';

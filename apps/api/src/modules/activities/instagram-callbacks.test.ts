@@ -10,8 +10,8 @@ import { images } from '#platform/database/schema/images.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createActivityInput } from '../../../test/support/fake-sources.ts';
-import { INSTAGRAM_APP_SECRET, InstagramStage } from '../../../test/support/instagram-stage.ts';
+import { createActivityInput } from '../../../test/support/stand-ins/fake-sources.ts';
+import { INSTAGRAM_APP_SECRET, InstagramStage } from '../../../test/support/stand-ins/instagram-stage.ts';
 import { startRefreshes } from './start-refreshes.ts';
 
 const stage = new InstagramStage();

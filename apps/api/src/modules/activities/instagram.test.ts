@@ -6,8 +6,8 @@ import { activityRefreshes } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createActivityInput } from '../../../test/support/fake-sources.ts';
-import { InstagramStage } from '../../../test/support/instagram-stage.ts';
+import { createActivityInput } from '../../../test/support/stand-ins/fake-sources.ts';
+import { InstagramStage } from '../../../test/support/stand-ins/instagram-stage.ts';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { renewInstagramTokens } from './renew-instagram-tokens.ts';
 

@@ -16,8 +16,11 @@ import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { silentLog } from '../../../test/support/logs.ts';
+import {
+  startTestThirdParties,
+  type TestThirdParties,
+} from '../../../test/support/stand-ins/third-parties.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
 import { recordRefresh } from './record-refresh.ts';
 import { withDates } from './refresh.rules.ts';
 

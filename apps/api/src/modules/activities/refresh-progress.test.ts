@@ -7,8 +7,8 @@ import {
   createActivityInput,
   createFailedResult,
   createItemsResult,
-} from '../../../test/support/fake-sources.ts';
-import { MINUTE_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+} from '../../../test/support/stand-ins/fake-sources.ts';
+import { MINUTE_MS, RefreshStage } from '../../../test/support/stand-ins/refresh-stage.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { startRefreshes } from './start-refreshes.ts';
 

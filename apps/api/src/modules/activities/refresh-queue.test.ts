@@ -11,8 +11,8 @@ import {
   createActivityInput,
   createItemsResult,
   createRemoteItem,
-} from '../../../test/support/fake-sources.ts';
-import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+} from '../../../test/support/stand-ins/fake-sources.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/stand-ins/refresh-stage.ts';
 import { startRefreshes } from './start-refreshes.ts';
 
 const stage = new RefreshStage();

@@ -9,8 +9,8 @@ import {
   createFailedResult,
   createItemsResult,
   createRemoteItem,
-} from '../../../test/support/fake-sources.ts';
-import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+} from '../../../test/support/stand-ins/fake-sources.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/stand-ins/refresh-stage.ts';
 import { breakersRepository } from './breakers.repository.ts';
 import { startRefreshes } from './start-refreshes.ts';
 

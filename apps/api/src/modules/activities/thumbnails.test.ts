@@ -10,13 +10,13 @@ import { images } from '#platform/database/schema/images.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
+import { createImageBytes } from '../../../test/support/images.ts';
 import {
   createActivityInput,
   createItemsResult,
   createRemoteItem,
-} from '../../../test/support/fake-sources.ts';
-import { createImageBytes } from '../../../test/support/images.ts';
-import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/refresh-stage.ts';
+} from '../../../test/support/stand-ins/fake-sources.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/stand-ins/refresh-stage.ts';
 
 const stage = new RefreshStage({ hasInstagram: true });
 /** Cases in which the next refresh retries the thumbnail. */

@@ -4,9 +4,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 
 import { storeAnswer, storeDecision } from '../../../test/support/decisions.ts';
 import { createCreator } from '../../../test/support/factories.ts';
-import { findLineFaults, HOSTILE_SAMPLE, toFault } from '../../../test/support/hostile-texts.ts';
 import { readMailHtml } from '../../../test/support/mail-html.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { findLineFaults, HOSTILE_SAMPLE, toFault } from '../../../test/support/texts/hostile-texts.ts';
 
 // Operators quote what they found, so that their words can contain any text of a page.
 

@@ -3,13 +3,13 @@ import { toSafeHref } from '@musubi/domain/url';
 import { getT } from '@musubi/i18n/translator';
 import { expect, test } from 'vitest';
 
+import { readMailHtml } from '../../../test/support/mail-html.ts';
 import {
   findLineFaults,
   findLinkFaults,
   HOSTILE_SAMPLE,
   toFault,
-} from '../../../test/support/hostile-texts.ts';
-import { readMailHtml } from '../../../test/support/mail-html.ts';
+} from '../../../test/support/texts/hostile-texts.ts';
 import { type LetterCreator, renderLetter } from './digest-letter.ts';
 
 // Renders digests with a hostile text in each part that comes from creators and other services.

@@ -17,7 +17,7 @@ import {
   findDifferences,
   type Oracle,
   ORACLE_RUN,
-} from '../../../test/support/oracle.ts';
+} from '../../../test/support/oracles/oracle.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { searchIndexRepository } from '../search/search-index.repository.ts';
 import { createSearchRepository } from '../search/search.repository.ts';

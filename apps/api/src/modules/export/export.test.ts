@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
+import {
+  fillTables,
+  listColumns,
+  namesAPerson,
+  planValues,
+} from '../../../test/support/databases/planted-rows.ts';
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { exportAccount } from './export-account.ts';
 

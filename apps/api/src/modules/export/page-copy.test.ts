@@ -16,6 +16,12 @@ import { isSignedBy } from '#platform/page-copies/instance-keys.ts';
 import { manifestSchema, type PagePartName } from '#platform/page-copies/page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
 
+import {
+  fillTables,
+  listColumns,
+  namesAPerson,
+  planValues,
+} from '../../../test/support/databases/planted-rows.ts';
 import { everyBlock } from '../../../test/support/every-block.ts';
 import {
   click,
@@ -29,10 +35,9 @@ import {
   writeLetter,
 } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';
-import { claimName } from '../../../test/support/guarded-objects.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { linkItem, replacePage } from '../../../test/support/page-content.ts';
-import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
+import { claimName } from '../../../test/support/requests/guarded-objects.ts';
 import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { preparePageCopies } from './page-copy.files.ts';

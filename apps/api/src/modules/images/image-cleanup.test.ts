@@ -10,9 +10,9 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import type { FakeStorage } from '../../../test/support/fake-storage.ts';
 import { createPhotoBytes, uploadImage } from '../../../test/support/images.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
+import type { FakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { sweepImages } from './sweep-images.ts';
 

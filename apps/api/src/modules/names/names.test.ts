@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { TEST_OWN_NAMES } from '../../../test/support/fake-name-records.ts';
 import { createNamesStage, NAME } from '../../../test/support/own-names.ts';
+import { TEST_OWN_NAMES } from '../../../test/support/stand-ins/fake-name-records.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { checkDueNames } from './check-due-names.ts';
 import { proofNameOf } from './names.rules.ts';

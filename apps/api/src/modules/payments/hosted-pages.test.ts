@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import type { FakePayments } from '../../../test/support/fake-payments.ts';
-import { createPaymentsTest } from '../../../test/support/payment-events.ts';
+import type { FakePayments } from '../../../test/support/stand-ins/fake-payments.ts';
+import { createPaymentsTest } from '../../../test/support/stand-ins/payment-events.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 
 const WEB = 'http://localhost:3000/';

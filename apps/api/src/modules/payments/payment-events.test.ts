@@ -7,8 +7,8 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import type { FakePayments } from '../../../test/support/fake-payments.ts';
-import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
+import type { FakePayments } from '../../../test/support/stand-ins/fake-payments.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../test/support/stand-ins/payment-events.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
 import { settleDuePaymentEvents } from './settle-payment-events.ts';

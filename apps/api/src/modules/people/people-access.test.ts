@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { DESK } from '../../../test/support/desk-requests.ts';
 import { createOperator } from '../../../test/support/operators.ts';
+import { DESK } from '../../../test/support/requests/desk-requests.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let api: TestApp;

@@ -13,8 +13,8 @@ import {
   replaceLinks,
   writeLetter,
 } from '../../../test/support/factories.ts';
-import { createDecision } from '../../../test/support/guarded-objects.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
+import { createDecision } from '../../../test/support/requests/guarded-objects.ts';
 import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';

@@ -6,9 +6,9 @@ import { sendDueDigests } from '#modules/digest/public.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 import { createCreator, createUid, updateProfile, writeLetter } from '../../../test/support/factories.ts';
-import { createKit } from '../../../test/support/guarded-objects.ts';
 import { blockItem, linkItem, savePage } from '../../../test/support/page-content.ts';
 import { makePageCopy } from '../../../test/support/page-copies.ts';
+import { createKit } from '../../../test/support/requests/guarded-objects.ts';
 import type { TestRequest } from '../../../test/support/send-request.ts';
 import { ask, MAIL_LIST } from '../../../test/support/subscribers.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -20,14 +20,14 @@ import {
   type OracleBlock,
   storeOracleBlocks,
   toFoundWords,
-} from '../../../test/support/oracle-blocks.ts';
+} from '../../../test/support/oracles/oracle-blocks.ts';
 import {
   type Answers,
   compareAnswers,
   findDifferences,
   type Oracle,
   ORACLE_RUN,
-} from '../../../test/support/oracle.ts';
+} from '../../../test/support/oracles/oracle.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { discoverCreators } from './discover-creators.ts';
 import { createIndexWalk } from './renew-search-index.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { accounts } from '#platform/database/schema/accounts.ts';
 
-import { createProofStage, PHONE } from '../../../test/support/address-proof-stage.ts';
 import { createUid } from '../../../test/support/factories.ts';
+import { createProofStage, PHONE } from '../../../test/support/stand-ins/address-proof-stage.ts';
 
 const stage = createProofStage();
 

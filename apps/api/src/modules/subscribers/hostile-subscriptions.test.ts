@@ -7,17 +7,17 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { subscribers } from '#platform/database/schema/subscribers.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
-import { readCsv } from '../../../test/support/csv-reader.ts';
 import { createCreator } from '../../../test/support/factories.ts';
+import { readMailHtml } from '../../../test/support/mail-html.ts';
+import { ask, MAIL_LIST, press, readLinks, showMailList } from '../../../test/support/subscribers.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { readCsv } from '../../../test/support/texts/csv-reader.ts';
 import {
   findLineFaults,
   findLinkFaults,
   HOSTILE_SAMPLE,
   toFault,
-} from '../../../test/support/hostile-texts.ts';
-import { readMailHtml } from '../../../test/support/mail-html.ts';
-import { ask, MAIL_LIST, press, readLinks, showMailList } from '../../../test/support/subscribers.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+} from '../../../test/support/texts/hostile-texts.ts';
 
 // Readers join and leave the mail list of a creator whose name and purpose are a hostile text, written to the database
 // past all validation. Each text joins once, and each test checks one output of all these readers.

@@ -7,8 +7,8 @@ import { supports } from '#platform/database/schema/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import type { FakePayments } from '../../../test/support/fake-payments.ts';
-import { createPaymentsTest, type PaymentsTest } from '../../../test/support/payment-events.ts';
+import type { FakePayments } from '../../../test/support/stand-ins/fake-payments.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../test/support/stand-ins/payment-events.ts';
 import { askToSupport, createSupportedCreator, listSupports } from '../../../test/support/supports.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 

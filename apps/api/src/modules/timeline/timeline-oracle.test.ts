@@ -3,10 +3,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
 
-import { anyId, createDice, pick, repeat } from '../../../test/support/dice.ts';
-import { compareAnswers, findDifferences, type Oracle, ORACLE_RUN } from '../../../test/support/oracle.ts';
+import { anyId, createDice, pick, repeat } from '../../../test/support/oracles/dice.ts';
+import {
+  compareAnswers,
+  findDifferences,
+  type Oracle,
+  ORACLE_RUN,
+} from '../../../test/support/oracles/oracle.ts';
+import {
+  anyPresent,
+  type Bounds,
+  createWorld,
+  type World,
+} from '../../../test/support/oracles/timeline-worlds.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { anyPresent, type Bounds, createWorld, type World } from '../../../test/support/timeline-worlds.ts';
 import { createTimelineList, type ListTimeline, type TimelineListPage } from './timeline.repository.ts';
 
 const QUESTIONS_OF_WORLD = 125;

@@ -1,6 +1,7 @@
 import { handleSkeleton } from '@musubi/domain/handles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { insertMarkedRow, listPersonColumns } from '../../../test/support/databases/marked-rows.ts';
 import {
   createCreator,
   createLinkInput,
@@ -8,9 +9,8 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import { insertMarkedRow, listPersonColumns } from '../../../test/support/marked-rows.ts';
+import { findTraces } from '../../../test/support/stand-ins/traces.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { findTraces } from '../../../test/support/traces.ts';
 import { eraseDueUsers } from './erase-due-users.ts';
 
 const HOUR_MS = 60 * 60_000;

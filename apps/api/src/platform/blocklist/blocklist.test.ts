@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
 import { DAY_MS } from '../job.ts';
 import { type BlocklistReader, createBlocklistReader } from './blocklist-reader.ts';
 import { type Blocklist, createBlocklist } from './blocklist.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { createDriverError } from '../../../test/support/broken-database.ts';
+import { createDriverError } from '../../../test/support/databases/broken-database.ts';
 import { createEmbeddedTestDatabase, createTestDatabase } from '../../../test/support/test-database.ts';
 import { toConnectionSentence } from './connection-sentences.ts';
 import { isDatabaseUnavailable, isStorageFull, isTransactionConflict } from './database-errors.ts';

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createImageBytes, readPhonePhoto } from '../../../test/support/images.ts';
 import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
 import { createReadingProcess, type TimeoutSignal } from '../reading-process.ts';
 import { createImageEncoder, type ImageEncoder, type ImageEncoderOptions } from './image-encoder.ts';
 

@@ -1,9 +1,9 @@
 import { createMemoryBuckets } from '@musubi/server/limits/memory-buckets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { isRedisInstalled, startRedis } from '../../../test/support/databases/redis-server.ts';
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { silentLog } from '../../../test/support/logs.ts';
-import { isRedisInstalled, startRedis } from '../../../test/support/redis-server.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { createDatabaseLimitStore } from './database-limit-store.ts';

@@ -1,8 +1,12 @@
 import { startSilentServer } from '@musubi/server/testing/silent-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import {
+  isRedisInstalled,
+  type RedisServer,
+  startRedis,
+} from '../../../test/support/databases/redis-server.ts';
 import { silentLog } from '../../../test/support/logs.ts';
-import { isRedisInstalled, type RedisServer, startRedis } from '../../../test/support/redis-server.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { LIMIT_KINDS } from './limit-kinds.ts';
 import { openRedisLimitStore, type RedisLimitStore } from './redis-limit-store.ts';

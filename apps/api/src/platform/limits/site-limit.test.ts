@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createDriverError } from '../../../test/support/broken-database.ts';
+import { createDriverError } from '../../../test/support/databases/broken-database.ts';
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { LIMIT_KINDS } from './limit-kinds.ts';

@@ -1,7 +1,7 @@
 import { decodeHeader, type SmtpCatcher, startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { HOSTILE_SAMPLE, toFault } from '../../../test/support/hostile-texts.ts';
+import { HOSTILE_SAMPLE, toFault } from '../../../test/support/texts/hostile-texts.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const TO = 'haru@example.com';

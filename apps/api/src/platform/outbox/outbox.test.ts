@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox as outboxTable } from '#platform/database/schema/outbox.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createBrokenDatabase, createDriverError } from '../../../test/support/broken-database.ts';
+import { createBrokenDatabase, createDriverError } from '../../../test/support/databases/broken-database.ts';
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';

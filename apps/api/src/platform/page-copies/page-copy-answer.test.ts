@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
 import { createPageCopyReader, type PageCopyReading } from './page-copy-reader.ts';
 import { LINKS, stageCopy } from './testing/copy-fixtures.ts';
 

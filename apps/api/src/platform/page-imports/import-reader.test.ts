@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
 import type { ReaderOptions } from '../reading-process.ts';
 import type { FoundItem, FoundPage } from './found-page.ts';
 import { createImportReader, type ImportReader } from './import-reader.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createFakeStorage } from '../../../test/support/fake-storage.ts';
 import { createFakeClock } from '../../../test/support/fakes.ts';
+import { createFakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
 import { systemRandom } from '../random.ts';
 import { PaymentsUnavailableError } from './payment-provider.ts';
 import { createStandInApi } from './stand-in/stand-in-api.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { toPage as toPageAt } from '../../../test/support/test-sources.ts';
 import type { ReaderOptions } from '../reading-process.ts';

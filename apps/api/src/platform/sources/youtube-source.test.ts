@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestThirdParties, type TestThirdParties } from '../../../test/support/third-parties.ts';
+import {
+  startTestThirdParties,
+  type TestThirdParties,
+} from '../../../test/support/stand-ins/third-parties.ts';
 import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
 import { readDocument } from './read-document.ts';
 import { createYoutubeDataSource } from './youtube-data-source.ts';

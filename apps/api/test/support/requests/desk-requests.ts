@@ -2,8 +2,8 @@ import type { OperatorRole } from '@musubi/domain/operators';
 
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
+import type { TestRequest } from '../send-request.ts';
 import { UNUSED_ID } from './guarded-objects.ts';
-import type { TestRequest } from './send-request.ts';
 
 /** A request of the desk, and the operators who may send it. */
 export interface DeskRequest extends TestRequest {

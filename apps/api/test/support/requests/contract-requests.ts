@@ -2,11 +2,11 @@ import { hasAccess } from '#platform/http/access.ts';
 import { createAnswerCheck } from '#platform/http/answer-check.ts';
 import { type BoundOperation, contract, type Method } from '#platform/http/contract-document.ts';
 
+import type { TestOperator } from '../operators.ts';
+import type { HttpMethod, TestAnswer, TestRequest } from '../send-request.ts';
+import { TEST_SERVICE_KEY, type TestApp } from '../test-app.ts';
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
 import { toText, toUrl, withPresentVersions } from './contract-request.ts';
-import type { TestOperator } from './operators.ts';
-import type { HttpMethod, TestAnswer, TestRequest } from './send-request.ts';
-import { TEST_SERVICE_KEY, type TestApp } from './test-app.ts';
 
 const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
   get: 'GET',

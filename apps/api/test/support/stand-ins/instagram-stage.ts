@@ -6,8 +6,8 @@ import type { SourceClients } from '#platform/outside.ts';
 import { type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
 import { readDocument } from '#platform/sources/read-document.ts';
 
-import { openSources, type SourceParts } from '../../src/composition/open-sources.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { openSources, type SourceParts } from '../../../src/composition/open-sources.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import { startTestThirdParties, type TestThirdParties } from './third-parties.ts';
 
 export const INSTAGRAM_APP_SECRET = 'the-secret-of-the-tests';

@@ -4,9 +4,9 @@ import type { components } from '#generated/contract.ts';
 import type { IdentityRecord } from '#platform/identity/identity-records.ts';
 import type { MailCode } from '#platform/identity/mail-codes.ts';
 
-import { createUid } from './factories.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { WITHOUT_KEY } from './tokens.ts';
+import { createUid } from '../factories.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { WITHOUT_KEY } from '../tokens.ts';
 
 type AddressProof = components['schemas']['AddressProof'];
 type ProofRequest = components['schemas']['ProveAddressRequest'];

@@ -23,10 +23,10 @@ import { systemRandom as random } from '#platform/random.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
 import { repeat } from '#platform/timing/repeat.ts';
 
-import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
-import { createImageKeys } from '../../src/core/images/image-keys.ts';
-import { readWorkerSettings } from './env.ts';
-import { silentLog as log } from './logs.ts';
+import { createRefreshQueue } from '../../../src/composition/open-refresh-queue.ts';
+import { createImageKeys } from '../../../src/core/images/image-keys.ts';
+import { readWorkerSettings } from '../env.ts';
+import { silentLog as log } from '../logs.ts';
 
 const PEOPLE = 4;
 const SOURCES = ['@aaa', '@bbb', '@ccc'];

@@ -1,7 +1,7 @@
 import type { OperationIdWith } from '#platform/http/access.ts';
 
+import type { TestRequest } from '../send-request.ts';
 import { UNUSED_ID } from './guarded-objects.ts';
-import type { TestRequest } from './send-request.ts';
 
 /**
  * One request for each operation that requires a service key; the requests contain no key, so that tests can

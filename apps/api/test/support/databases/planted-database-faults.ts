@@ -8,10 +8,10 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createJobQueue } from '#platform/queue/job-queue.ts';
 import { systemRandom } from '#platform/random.ts';
 
+import { createFakeClock } from '../fakes.ts';
+import { silentLog } from '../logs.ts';
+import { startIdentityServer, toIdentityVariables } from '../stand-ins/identity-server.ts';
 import type { DoctorStage } from './doctor-stage.ts';
-import { createFakeClock } from './fakes.ts';
-import { startIdentityServer, toIdentityVariables } from './identity-server.ts';
-import { silentLog } from './logs.ts';
 import { at, type Plant, type Planting } from './planted-faults.ts';
 
 const CHANGED_SETTINGS: readonly (readonly [sentence: RegExp, plant: Planting])[] = [

@@ -1,5 +1,5 @@
-import type { TestRequest } from './send-request.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestRequest } from '../send-request.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A request with which the authorization tests call an operation. */
 export interface GuardedRequest extends TestRequest {

@@ -19,12 +19,12 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { supports } from '#platform/database/schema/supports.ts';
 
-import { createCreator, createUid, updateProfile } from './factories.ts';
+import { createCreator, createUid, updateProfile } from '../factories.ts';
+import type { TestAnswer } from '../send-request.ts';
+import { askToSupport } from '../supports.ts';
+import type { TestApp } from '../test-app.ts';
 import { createKit } from './guarded-objects.ts';
 import { HOUR_MS, pageAt, type Quota, ROOM, rows } from './quota.ts';
-import type { TestAnswer } from './send-request.ts';
-import { askToSupport } from './supports.ts';
-import type { TestApp } from './test-app.ts';
 
 export const QUOTAS_OF_PEOPLE: readonly Quota[] = [
   {

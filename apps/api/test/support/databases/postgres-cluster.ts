@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 
 import { findFreePort } from '@musubi/server/testing/free-port';
 
-import { readSearchPath } from './env.ts';
+import { readSearchPath } from '../env.ts';
 
 /** A PostgreSQL server that one test file kills and restarts on the same data. */
 export interface PostgresCluster {

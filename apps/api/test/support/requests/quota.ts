@@ -1,8 +1,8 @@
 import type { OperationId } from '#platform/http/operations.ts';
 
+import type { TestAnswer } from '../send-request.ts';
+import type { TestApp } from '../test-app.ts';
 import { UNUSED_ID } from './guarded-objects.ts';
-import type { TestAnswer } from './send-request.ts';
-import type { TestApp } from './test-app.ts';
 
 /** A creator whose public page has a mail list and takes support. */
 export interface QuotaPage {

@@ -5,24 +5,24 @@ import { buffer } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
-import { type BackupFolder, openBackupFolder } from '../../src/command/backup/backup-folder.ts';
-import type { BackupKey } from '../../src/command/backup/backup-key.ts';
-import { type CopyConnection, nameOf } from '../../src/command/backup/copy-connection.ts';
-import { openEmbeddedCopy } from '../../src/command/backup/embedded-copy.ts';
-import { LEFT_OUT } from '../../src/command/backup/object-names.ts';
-import { createProgress } from '../../src/command/backup/progress.ts';
-import { restoreBackup, type RestoreOptions } from '../../src/command/backup/restore-backup.ts';
-import { listTables, readSequences } from '../../src/command/backup/table-catalog.ts';
-import { openBackup } from '../../src/command/backup/verify-backup.ts';
+import { type BackupFolder, openBackupFolder } from '../../../src/command/backup/backup-folder.ts';
+import type { BackupKey } from '../../../src/command/backup/backup-key.ts';
+import { type CopyConnection, nameOf } from '../../../src/command/backup/copy-connection.ts';
+import { openEmbeddedCopy } from '../../../src/command/backup/embedded-copy.ts';
+import { LEFT_OUT } from '../../../src/command/backup/object-names.ts';
+import { createProgress } from '../../../src/command/backup/progress.ts';
+import { restoreBackup, type RestoreOptions } from '../../../src/command/backup/restore-backup.ts';
+import { listTables, readSequences } from '../../../src/command/backup/table-catalog.ts';
+import { openBackup } from '../../../src/command/backup/verify-backup.ts';
 import {
   type BackupOptions,
   type FinishedBackup,
   writeBackup,
-} from '../../src/command/backup/write-backup.ts';
-import { fillTables } from '../releases/fill-tables.ts';
-import type { FakeStorage } from './fake-storage.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { createEmbeddedTestDatabase, type EmbeddedTestDatabase } from './test-database.ts';
+} from '../../../src/command/backup/write-backup.ts';
+import { fillTables } from '../../releases/fill-tables.ts';
+import type { FakeStorage } from '../stand-ins/fake-storage.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { createEmbeddedTestDatabase, type EmbeddedTestDatabase } from '../test-database.ts';
 
 export const silentProgress = createProgress(() => {});
 

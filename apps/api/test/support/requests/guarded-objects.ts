@@ -6,11 +6,11 @@ import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copy-plan.
 import { storeImport } from '#modules/imports/store-import.ts';
 import { cases, decisions } from '#platform/database/schema/cases.ts';
 
-import { listLetters, replaceLinks, writeLetter } from './factories.ts';
-import { applyImport, importText } from './imports.ts';
-import { createSupportedCreator, support } from './supports.ts';
-import type { TestApp } from './test-app.ts';
-import { WITHOUT_KEY } from './tokens.ts';
+import { listLetters, replaceLinks, writeLetter } from '../factories.ts';
+import { applyImport, importText } from '../imports.ts';
+import { createSupportedCreator, support } from '../supports.ts';
+import type { TestApp } from '../test-app.ts';
+import { WITHOUT_KEY } from '../tokens.ts';
 
 type SessionList = components['schemas']['SessionList'];
 

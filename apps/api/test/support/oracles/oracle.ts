@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { readOracleSettings } from './env.ts';
+import { readOracleSettings } from '../env.ts';
 
 /** Compares an implementation with a naive one, in generated worlds with many generated questions each. */
 export interface Oracle<World, Question> {

@@ -1,8 +1,9 @@
 import type { OperationIdWith } from '#platform/http/access.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
-import { GUARDED_CODE } from './fake-mailboxes.ts';
-import { createActivityInput } from './fake-sources.ts';
+import { GUARDED_CODE } from '../stand-ins/fake-mailboxes.ts';
+import { createActivityInput } from '../stand-ins/fake-sources.ts';
+import { createSubscriber } from '../subscribers.ts';
 import { GUARDED_IMPORTS } from './guarded-imports.ts';
 import {
   claimName,
@@ -16,7 +17,6 @@ import {
   UNUSED_ID,
 } from './guarded-objects.ts';
 import type { GuardedRequest } from './guarded-request.ts';
-import { createSubscriber } from './subscribers.ts';
 
 /** Operations of the desk have tests of their own; see `desk-requests.ts`. */
 type GuardedOperationId = Exclude<OperationIdWith<'bearer' | 'optional bearer'>, OperatorOperationId>;

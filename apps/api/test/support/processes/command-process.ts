@@ -6,10 +6,10 @@ import { onTestFinished, vi } from 'vitest';
 import { addBackupCommands } from '#command/backup/backup-command.ts';
 import { runProgram } from '#command/command-program.ts';
 
-import { createFolder } from './backups.ts';
-import { TEST_PROJECT } from './tokens.ts';
+import { createFolder } from '../databases/backups.ts';
+import { TEST_PROJECT } from '../tokens.ts';
 
-const COMMAND = fileURLToPath(new URL('../../src/command/main.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../src/command/main.ts', import.meta.url));
 
 /** Settings of a command on a PostgreSQL database, with a DATA_FOLDER of its own. */
 const createSettings = async (url: string): Promise<Readonly<Record<string, string>>> => ({

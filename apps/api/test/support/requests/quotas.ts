@@ -17,12 +17,12 @@ import { letterDays, letterSenderDays } from '#platform/database/schema/letters.
 import { notices } from '#platform/database/schema/notices.ts';
 import { subscriberPauses } from '#platform/database/schema/subscribers.ts';
 
-import { createCreator, createUid, writeLetter } from './factories.ts';
-import { PDF, uploadFile } from './files.ts';
-import { uploadImage } from './images.ts';
+import { createCreator, createUid, writeLetter } from '../factories.ts';
+import { PDF, uploadFile } from '../files.ts';
+import { uploadImage } from '../images.ts';
+import { ask } from '../subscribers.ts';
 import { HOUR_MS, pageAt, type Quota, ROOM, rows } from './quota.ts';
 import { QUOTAS_OF_OBJECTS, QUOTAS_OF_PEOPLE } from './quotas-of-lists.ts';
-import { ask } from './subscribers.ts';
 
 const newAddress = (): string => `${createUid().replaceAll('-', '')}@example.com`;
 

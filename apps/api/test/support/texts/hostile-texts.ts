@@ -1,6 +1,6 @@
 import { sampleHostileTexts } from '@musubi/domain/testing/hostile-texts';
 
-import { readHostileTextsEvery } from './env.ts';
+import { readHostileTextsEvery } from '../env.ts';
 
 /** The hostile texts of this run. */
 export const HOSTILE_SAMPLE = sampleHostileTexts(readHostileTextsEvery());

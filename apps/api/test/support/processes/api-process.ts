@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 import { UnsecuredJWT } from 'jose';
 
-import { TEST_PROJECT } from './tokens.ts';
+import { TEST_PROJECT } from '../tokens.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
 const LISTENING = /listening at (http:\/\/127\.0\.0\.1:\d+)/;
 
 type ApiChild = ChildProcessByStdio<null, Readable, Readable>;

@@ -1,9 +1,9 @@
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
 import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
 
+import type { TestAnswer } from '../send-request.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
-import type { TestAnswer } from './send-request.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 interface Signing {
   /** Secret that signs the events; by default the first secret of the fake provider. */

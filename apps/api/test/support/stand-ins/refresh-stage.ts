@@ -12,8 +12,8 @@ import { activityRefreshes, activitySources, refreshBreakers } from '#platform/d
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
 
+import { createTestApp, type TestApp } from '../test-app.ts';
 import { createActivityInput, createFakeSource, type FakeSource } from './fake-sources.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 

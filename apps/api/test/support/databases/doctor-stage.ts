@@ -15,8 +15,8 @@ import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
-import { withDatabase } from './database-template.ts';
-import { silentLog } from './logs.ts';
+import { withDatabase } from '../database-template.ts';
+import { silentLog } from '../logs.ts';
 import { isRedisInstalled, startRedis } from './redis-server.ts';
 
 const PROJECT = 'example-project';

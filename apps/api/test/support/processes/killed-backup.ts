@@ -2,13 +2,13 @@
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import * as z from 'zod';
 
-import { openBackupFolder } from '../../src/command/backup/backup-folder.ts';
-import type { CopyConnection } from '../../src/command/backup/copy-connection.ts';
-import { openPostgresCopy } from '../../src/command/backup/postgres-copy.ts';
-import { createProgress } from '../../src/command/backup/progress.ts';
-import { restoreBackup } from '../../src/command/backup/restore-backup.ts';
-import { openBackup } from '../../src/command/backup/verify-backup.ts';
-import { writeBackup } from '../../src/command/backup/write-backup.ts';
+import { openBackupFolder } from '../../../src/command/backup/backup-folder.ts';
+import type { CopyConnection } from '../../../src/command/backup/copy-connection.ts';
+import { openPostgresCopy } from '../../../src/command/backup/postgres-copy.ts';
+import { createProgress } from '../../../src/command/backup/progress.ts';
+import { restoreBackup } from '../../../src/command/backup/restore-backup.ts';
+import { openBackup } from '../../../src/command/backup/verify-backup.ts';
+import { writeBackup } from '../../../src/command/backup/write-backup.ts';
 
 const { action, path, url, objects, killAt } = z
   .object({
