@@ -40,7 +40,7 @@ import type { Traces } from '#platform/traces/open-telemetry.ts';
 export interface AppDependencies {
   readonly log: Logger;
   readonly clock: Clock;
-  readonly modules: Pick<Modules, 'services' | 'handlers' | 'addRoutes'>;
+  readonly modules: Pick<Modules, 'core' | 'handlers' | 'addRoutes'>;
   readonly verifyToken: TokenVerifier;
   readonly outbox: Pick<Outbox, 'readBacklog'>;
   readonly pingDatabase: () => Promise<void>;
@@ -91,7 +91,7 @@ const MAX_PATH_PARAMETER_CHARACTERS = 200;
 /** Builds the API server without listening on a port or changing anything outside the process. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { log, modules, analytics } = dependencies;
-  const { services } = modules;
+  const { core } = modules;
   const app = createHttpServer({
     log,
     counting: createCounting(dependencies.requests),
@@ -117,7 +117,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   limitRequestStatements(app, dependencies.statementTimeoutMs);
   app.setNotFoundHandler(answerNotFound);
   if (dependencies.isAnswerChecked === true) checkAnswers(app, contract);
-  refuseWritesDuringMaintenance(app, async () => findClosedSeconds(services.core));
+  refuseWritesDuringMaintenance(app, async () => findClosedSeconds(core));
   limitRoutesOutside(app, dependencies.limits);
   countOperations(app, analytics);
   logSecurityEvents(app);
@@ -125,7 +125,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock: dependencies.clock,
     log,
     pingDatabase: dependencies.pingDatabase,
-    readRefreshBacklog: async () => readRefreshBacklog(services.core),
+    readRefreshBacklog: async () => readRefreshBacklog(core),
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
     pings: dependencies.pings ?? { storage: null, identity: null, mail: null },
@@ -134,9 +134,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await modules.addRoutes(app);
   const authentication = createAuthentication({
     verifyToken: dependencies.verifyToken,
-    accountStatuses: services.accountStatuses,
-    hasSignOnEnded: services.hasSignOnEnded,
-    lastSeen: services.lastSeen,
+    accountStatuses: core.accountStatuses,
+    hasSignOnEnded: core.hasSignOnEnded,
+    lastSeen: core.lastSeen,
     clock: dependencies.clock,
     sisterApps: dependencies.sisterApps ?? [],
   });
@@ -144,9 +144,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     contract,
     limits: dependencies.limits,
     admitForm: async (userId, operation) => {
-      if (operation === 'v4UploadFile') return admitFile(services.core, userId);
-      if (operation === 'v4UploadPageCopy') return admitPageCopy(services.core, userId);
-      return admitUpload(services.core, userId);
+      if (operation === 'v4UploadFile') return admitFile(core, userId);
+      if (operation === 'v4UploadPageCopy') return admitPageCopy(core, userId);
+      return admitUpload(core, userId);
     },
     checkServiceKey: createServiceKeyCheck({
       keys: dependencies.serviceKeys ?? [],
@@ -155,7 +155,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     handlers: modules.handlers,
     rules: OPERATION_RULES,
     authentication,
-    admitOperator: createOperatorEntrance(authentication.authenticate, services.operatorGuard),
+    admitOperator: createOperatorEntrance(authentication.authenticate, core.operatorGuard),
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
 
 import { startBackground } from '#composition/background.ts';
-import { createModules, type Services } from '#composition/modules.ts';
+import { createModules, type ServerCore } from '#composition/modules.ts';
 import { openDatabase } from '#composition/open-database.ts';
 import { openMetrics } from '#composition/open-metrics.ts';
 import { openPings } from '#composition/open-pings.ts';
@@ -52,10 +52,10 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const { db, clock, storage, outbox, payments, limits, webOrigin, sisterApps } = outside;
   const analytics = openAnalytics(settings.APP_ENV, db, clock);
   const modules = createModules(outside);
-  const { services } = modules;
+  const { core } = modules;
   const { DEMO_DATA_FOLDER: demoFolder } = settings;
-  const createServices = (ports: DemoPorts): Services => createModules({ ...outside, ...ports }).services;
-  const demo = { db, clock, services, createServices, storage, payments, webOrigin, log };
+  const createCore = (ports: DemoPorts): ServerCore => createModules({ ...outside, ...ports }).core;
+  const demo = { db, clock, core, createCore, storage, payments, webOrigin, log };
   const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
   const connections = toConnectionLimit(settings.TRUSTED_PROXY_HOPS, settings.UNLIMITED_ADDRESSES);
@@ -81,7 +81,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     sisterApps,
   });
   await metrics?.start({
-    readRefreshes: async () => readRefreshBacklog(services.core),
+    readRefreshes: async () => readRefreshBacklog(core),
     services: createServiceChecks({ clock, log, pings, readLimitState: limits.readState }),
   });
   const contentHost = createContentHost({ log, storage, requests: metrics?.requests, connections });
@@ -96,7 +96,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const isRefreshing = settings.REFRESH_WORKER === 'on';
   const observer = metrics?.jobs;
   const background = startBackground({
-    services,
+    core,
     jobs,
     outbox,
     analytics,
@@ -112,7 +112,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
       { name: 'background', stop: async () => background.stop() },
       { name: 'refresh queue', stop: async () => outside.refreshQueue.close() },
       { name: 'readers', stop: async () => opened.closeReaders() },
-      { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
+      { name: 'sessions seen', stop: async () => core.lastSeen.flush() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: opened.closeLimits },
       { name: 'database', stop: async () => database.close() },

@@ -26,7 +26,7 @@ type State = Partial<typeof accounts.$inferInsert>;
 async function createPersonIn(state: State): Promise<string> {
   const { id } = await createCreator(api);
   await api.db.update(accounts).set(state).where(eq(accounts.userId, id));
-  api.services.accountStatuses.evict(id);
+  api.core.accountStatuses.evict(id);
   return id;
 }
 

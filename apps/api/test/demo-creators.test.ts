@@ -47,8 +47,8 @@ const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =
   startDemo(from, {
     db: api.db,
     clock: api.clock,
-    services: api.services,
-    createServices: api.createServices,
+    core: api.core,
+    createCore: api.createCore,
     storage: api.storage,
     payments: api.payments,
     webOrigin: 'http://localhost:3000',

@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
+import type { Core } from '#core/module.ts';
 import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
@@ -8,10 +9,8 @@ import type { JobObserver } from '#platform/metrics/job-runs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { type Repetition, repeat } from '#platform/timing/repeat.ts';
 
-import type { Modules } from './modules.ts';
-
 export interface BackgroundOptions {
-  readonly services: Pick<Modules['services'], 'core' | 'lastSeen'>;
+  readonly core: Core;
   /** Jobs of the modules. */
   readonly jobs: readonly Job[];
   readonly outbox: Pick<Outbox, 'deliverDue'>;
@@ -26,7 +25,7 @@ export interface BackgroundOptions {
 
 /** All background jobs of this server. */
 export function listJobs({
-  services,
+  core,
   jobs,
   outbox,
   analytics,
@@ -37,7 +36,7 @@ export function listJobs({
     // The outbox also runs during maintenance, because it notifies open apps of revoked sessions.
     { name: 'outbox', everyMs: SECOND_MS, work: async () => outbox.deliverDue(), isUrgent: true },
     { name: 'analytics', everyMs: 30 * SECOND_MS, work: async () => analytics.flush() },
-    { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => services.lastSeen.flush() },
+    { name: 'sessions seen', everyMs: 30 * SECOND_MS, work: async () => core.lastSeen.flush() },
     { name: 'limits', everyMs: 10 * MINUTE_MS, work: async () => limits.sweep() },
     ...jobs.filter(({ isRefresh = false }) => isRefreshing || !isRefresh),
   ];
@@ -48,8 +47,8 @@ export function startBackground(
   options: BackgroundOptions,
   jobs: readonly Job[] = listJobs(options),
 ): Repetition {
-  const { services, log, observer } = options;
-  const isPaused = async (): Promise<boolean> => (await findClosedSeconds(services.core)) !== null;
+  const { core, log, observer } = options;
+  const isPaused = async (): Promise<boolean> => (await findClosedSeconds(core)) !== null;
   const started = jobs.map(({ name, everyMs, work, isUrgent = false }) => {
     observer?.add(name);
     const onEnd = observer && ((isDone: boolean) => observer.note(name, isDone));
@@ -57,10 +56,10 @@ export function startBackground(
   });
   return {
     async stop() {
-      await Promise.all([services.core.refreshSlots.stop(), ...started.map(async (job) => job.stop())]);
+      await Promise.all([core.refreshSlots.stop(), ...started.map(async (job) => job.stop())]);
       // Stops the refreshes again, because the refresh job may have started refreshes after the first
       // `stop()`.
-      await services.core.refreshSlots.stop();
+      await core.refreshSlots.stop();
     },
   };
 }

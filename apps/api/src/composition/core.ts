@@ -38,7 +38,7 @@ interface ModuleLists extends Pick<Core, 'exporters' | 'erasers' | 'numerousRows
 /** The ports of `Outside`, and those whose types belong to the core. */
 export type CoreOptions = Outside & Pick<Core, 'digestLinks' | 'digestMails'>;
 
-/** Extends the ports of `Outside` with the services that several modules share. */
+/** Extends the ports of `Outside` with what several modules share. */
 export function createCore(outside: CoreOptions, { observers, ...ofModules }: ModuleLists): Core {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });

@@ -1,4 +1,6 @@
-import type { Core, Module, ModuleParts } from '#core/module.ts';
+import type { FastifyInstance } from 'fastify';
+
+import type { Core, Module } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { audienceModule } from '#modules/audience/module.ts';
@@ -60,63 +62,64 @@ import { createTimelineState } from '#modules/timeline/public.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
+import type { Job } from '#platform/job.ts';
 
 import { type CoreOptions, createCore } from './core.ts';
 import { mergeParts } from './merge.ts';
-import { toModule } from './to-module.ts';
+import { toHandlers } from './to-handlers.ts';
 
 /**
  * All modules. Data exports use this order; erasures use the reverse order, so that the profile is erased
  * last.
  */
 const MODULES = {
-  unsubscribe: toModule(unsubscribeModule),
-  pibId: toModule(pibIdModule),
-  profile: toModule(profileModule),
-  profilePage: toModule(profilePageModule),
-  audience: toModule(audienceModule),
-  links: toModule(linksModule),
-  linkProofs: toModule(linkProofsModule),
-  names: toModule(namesModule),
-  pageBlocks: toModule(pageBlocksModule),
-  imports: toModule(importsModule),
-  activities: toModule(activitiesModule),
-  follows: toModule(followsModule),
-  blocks: toModule(blocksModule),
-  search: toModule(searchModule),
-  timeline: toModule(timelineModule),
-  digest: toModule(digestModule),
-  rewards: toModule(rewardsModule),
-  invitations: toModule(invitationsModule),
-  images: toModule(imagesModule),
-  files: toModule(filesModule),
-  footprints: toModule(footprintsModule),
-  kits: toModule(kitsModule),
-  live: toModule(liveModule),
-  session: toModule(sessionModule),
-  export: toModule(exportModule),
-  payments: toModule(paymentsModule),
-  supports: toModule(supportsModule),
-  letters: toModule(lettersModule),
-  subscribers: toModule(subscribersModule),
-  reports: toModule(reportsModule),
-  blocklist: toModule(blocklistModule),
-  cases: toModule(casesModule),
-  notices: toModule(noticesModule),
-  decisions: toModule(decisionsModule),
-  operators: toModule(operatorsModule),
-  health: toModule(healthModule),
-  people: toModule(peopleModule),
-  numbers: toModule(numbersModule),
-  clicks: toModule(clicksModule),
-  analytics: toModule(analyticsModule),
-  discover: toModule(discoverModule),
-  genres: toModule(genresModule),
-  linkPreview: toModule(linkPreviewModule),
-  maintenance: toModule(maintenanceModule),
-  stats: toModule(statsModule),
-  suspension: toModule(suspensionModule),
-} as const satisfies Readonly<Record<string, Module>>;
+  unsubscribe: unsubscribeModule,
+  pibId: pibIdModule,
+  profile: profileModule,
+  profilePage: profilePageModule,
+  audience: audienceModule,
+  links: linksModule,
+  linkProofs: linkProofsModule,
+  names: namesModule,
+  pageBlocks: pageBlocksModule,
+  imports: importsModule,
+  activities: activitiesModule,
+  follows: followsModule,
+  blocks: blocksModule,
+  search: searchModule,
+  timeline: timelineModule,
+  digest: digestModule,
+  rewards: rewardsModule,
+  invitations: invitationsModule,
+  images: imagesModule,
+  files: filesModule,
+  footprints: footprintsModule,
+  kits: kitsModule,
+  live: liveModule,
+  session: sessionModule,
+  export: exportModule,
+  payments: paymentsModule,
+  supports: supportsModule,
+  letters: lettersModule,
+  subscribers: subscribersModule,
+  reports: reportsModule,
+  blocklist: blocklistModule,
+  cases: casesModule,
+  notices: noticesModule,
+  decisions: decisionsModule,
+  operators: operatorsModule,
+  health: healthModule,
+  people: peopleModule,
+  numbers: numbersModule,
+  clicks: clicksModule,
+  analytics: analyticsModule,
+  discover: discoverModule,
+  genres: genresModule,
+  linkPreview: linkPreviewModule,
+  maintenance: maintenanceModule,
+  stats: statsModule,
+  suspension: suspensionModule,
+} as const satisfies Readonly<Record<string, Module<never>>>;
 
 /**
  * The operation rules of all modules. Compiles only if each operation of the contract has exactly one set of
@@ -124,7 +127,7 @@ const MODULES = {
  */
 export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
 
-const ALL: readonly Module[] = Object.values(MODULES);
+const ALL: readonly Module<never>[] = Object.values(MODULES);
 const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
 const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);
 const NUMEROUS_ROWS = ALL.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
@@ -136,93 +139,72 @@ export interface ModulesOptions extends CoreOptions {
   readonly noticeLinks: NoticeLinks | null;
 }
 
+type NeedsOf<M> = M extends Module<infer Own> ? Own : never;
 type Name = keyof typeof MODULES;
-type Parts<N extends Name> = ReturnType<(typeof MODULES)[N]['create']>;
-/** The modules that need nothing from other modules. */
-type Independent = {
-  [N in Name]: (typeof MODULES)[N]['create'] extends (core: Core) => ModuleParts ? N : never;
-}[Name];
+/** `Core`, and what single modules need besides. */
+type Needs = {
+  [N in Name]: (needs: NeedsOf<(typeof MODULES)[N]>) => void;
+}[Name] extends (needs: infer All) => void
+  ? All
+  : never;
 
-/**
- * Creates the modules that `createAll` has not wired. Does not compile if one of these needs other modules.
- */
-function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independent>, ModuleParts>>) {
-  // The cast is safe, because `wired` has all modules that are not independent.
-  const names = (Object.keys(MODULES) as Independent[]).filter((name) => !Object.hasOwn(wired, name));
-  const others = names.map((name) => [name, MODULES[name].create(core)]);
-  return Object.fromEntries(others) as { readonly [N in Independent]: Parts<N> };
-}
+/** First argument of all operation functions: `Core`, and the state that single modules keep once per server. */
+export type ServerCore = ReturnType<typeof createServerCore>;
 
-/** Creates each module with the ports that it needs from other modules. */
-function createAll(core: Core, options: ModulesOptions) {
+function createServerCore(options: ModulesOptions) {
   const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
-  const { db, clock } = core;
-  const searchRepository = createSearchRepository(core.staleDb);
-  const letters = MODULES.letters.create(core, { unsubscribeLinks });
-  const notices = MODULES.notices.create(core, { noticeLinks });
-  const openCounts = createOpenCounts(async () => casesRepository.countOpen(db), clock);
-  const session = MODULES.session.create(core, { signedOutKeys: createSignedOutKeys(db) });
-  const wired = {
-    audience: MODULES.audience.create(core, { lockWords: createLockWords(core) }),
-    clicks: MODULES.clicks.create(core, { clicksRepository: createClicksRepository(db) }),
-    discover: MODULES.discover.create(core, { searchRepository, genreCountPause: createCountPause() }),
-    health: MODULES.health.create(core, { health: createCachedHealth(core) }),
-    letters,
-    linkPreview: MODULES.linkPreview.create(core, { pageReads: new Map(), pictureCopies: new Set() }),
-    numbers: MODULES.numbers.create(core, { deskNumbers: new Map(), transparencyRows: new Map() }),
-    notices,
-    cases: MODULES.cases.create(core, { openCounts }),
-    profilePage: MODULES.profilePage.create(core, createProfilePageState(core)),
-    search: MODULES.search.create(core, { searchRepository, searchIndexWalk: createIndexWalk() }),
-    session,
-    stats: MODULES.stats.create(core, { statsRepository: createStatsRepository(db) }),
-    subscribers: MODULES.subscribers.create(core, { subscriptionLinks }),
-    timeline: MODULES.timeline.create(core, createTimelineState(core)),
-  };
-  return { ...createOthers(core, wired), ...wired };
-}
-
-function mergeServices(created: ReturnType<typeof createAll>, core: Core) {
-  const { accountStatuses, hasSignOnEnded, lastSeen, operatorGuard } = core;
-  return {
-    ...mergeParts('services', created),
-    core,
-    accountStatuses,
-    hasSignOnEnded,
-    lastSeen,
-    operatorGuard,
-  };
-}
-
-/**
- * The use cases of all modules by name, the account services that several modules share, and `core`, with which
- * programs and tests call operation functions.
- */
-export type Services = ReturnType<typeof mergeServices>;
-
-/** The merged services, handlers, jobs and routes of all modules. */
-export interface Modules extends Required<Omit<ModuleParts, 'ports'>> {
-  readonly services: Services;
-  readonly handlers: Handlers;
-}
-
-/** Wires all modules together; has no side effects. */
-export function createModules(options: ModulesOptions): Modules {
-  const core = createCore(options, {
+  const core: Core = createCore(options, {
     observers: PAGE_OBSERVERS,
     exporters: EXPORTERS,
     erasers: ERASERS,
     numerousRows: NUMEROUS_ROWS,
   });
-  const created = createAll(core, options);
-  const all: readonly ModuleParts[] = Object.values(created);
+  const { db, staleDb, clock } = core;
   return {
-    services: mergeServices(created, core),
-    // Compiles only if each operation of the contract has exactly one handler.
-    handlers: mergeParts('handlers', created),
-    jobs: all.flatMap(({ jobs = [] }) => jobs),
+    ...core,
+    ...createProfilePageState(core),
+    ...createTimelineState(core),
+    unsubscribeLinks,
+    subscriptionLinks,
+    noticeLinks,
+    clicksRepository: createClicksRepository(db),
+    deskNumbers: new Map(),
+    genreCountPause: createCountPause(),
+    health: createCachedHealth(core),
+    lockWords: createLockWords(core),
+    openCounts: createOpenCounts(async () => casesRepository.countOpen(db), clock),
+    pageReads: new Map(),
+    pictureCopies: new Set(),
+    searchIndexWalk: createIndexWalk(),
+    searchRepository: createSearchRepository(staleDb),
+    signedOutKeys: createSignedOutKeys(db),
+    statsRepository: createStatsRepository(db),
+    transparencyRows: new Map(),
+  } satisfies Needs;
+}
+
+/** The handlers, jobs and routes of all modules. */
+export interface Modules {
+  readonly core: ServerCore;
+  readonly handlers: Handlers;
+  readonly jobs: readonly Job[];
+  /** Adds the routes that the contract does not contain. */
+  readonly addRoutes: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Binds all modules to one core; has no side effects. */
+export function createModules(options: ModulesOptions): Modules {
+  const core = createServerCore(options);
+  // The casts are safe, because `core` satisfies the needs of each module.
+  const needs = core as never;
+  return {
+    core,
+    handlers: toHandlers(OPERATION_RULES, needs),
+    jobs: ALL.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(needs) : jobs)).map(
+      ({ work, ...job }) => ({ ...job, work: async () => work(needs) }),
+    ),
     async addRoutes(app) {
-      for (const { addRoutes } of all) await addRoutes?.(app);
+      for (const { addRoutes } of ALL) await addRoutes?.(app, needs);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { components } from '#generated/contract.ts';
 import type { maintenance } from '#platform/database/schema/maintenance.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
-import type { Handlers, OperationFunction, OperationId } from '#platform/http/operations.ts';
+import type { OperationFunction, OperationId } from '#platform/http/operations.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import type { SignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Job } from '#platform/job.ts';
@@ -38,7 +38,7 @@ import type { Senders } from './visitors/senders.ts';
 import type { VisitorKeys } from './visitors/visitor-keys.ts';
 import type { AddVisit, Visitors } from './visitors/visitors.ts';
 
-/** Arguments of every module: the ports of `Outside`, and services that several modules share. */
+/** Arguments of every module: the ports of `Outside`, and what several modules share. */
 export interface Core extends Outside {
   readonly caseIntake: CaseIntake;
   readonly pages: PageChanges;
@@ -81,10 +81,22 @@ export interface Core extends Outside {
   readonly refreshSlots: RefreshSlots;
 }
 
-/** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */
-export interface Module {
-  /** Rules for each operation of the module. */
-  readonly operations: Partial<OperationRules>;
+/** Rules of each operation, and the function that carries it out. */
+type OperationRows<Needs> = {
+  readonly [O in OperationId]: OperationRules[O] & { readonly run: OperationFunction<O, Needs> };
+};
+
+interface ModuleJob<Needs> extends Omit<Job, 'work'> {
+  readonly work: (core: Needs) => Promise<unknown>;
+}
+
+/**
+ * A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. `Needs` is `Core`, and
+ * what the module needs besides.
+ */
+export interface Module<Needs> {
+  /** Rules of each operation of the module, and its function. */
+  readonly operations: Partial<OperationRows<Needs>>;
   /** Exporters of all data that the module stores about a user, in the order of the data export. */
   readonly exporters?: readonly Exporter[];
   /**
@@ -99,42 +111,8 @@ export interface Module {
   readonly erasers?: readonly Eraser[];
   /** Called in each transaction that changes a creator's page. */
   readonly pageObserver?: PageObserver;
-  /**
-   * Wires the module; has no side effects.
-   * @param needs The `ports` that the module needs from other modules.
-   */
-  create(core: Core, needs: never): ModuleParts;
-}
-
-export interface ModuleParts {
-  /** Use cases by name; no two modules may use the same name. */
-  readonly services: object;
-  /** Handlers of the module's operations in the contract. */
-  readonly handlers: Partial<Handlers>;
-  /** Adds routes that the contract does not contain, because another party defines their format. */
-  readonly addRoutes?: (app: FastifyInstance) => Promise<void>;
-  readonly jobs?: readonly Job[];
-  /** Functions for other modules; `composition/modules.ts` passes them on. */
-  readonly ports?: object;
-}
-
-/** Rules of each operation, and the function that carries it out. */
-type OperationRows<Needs> = {
-  readonly [O in OperationId]: OperationRules[O] & { readonly run: OperationFunction<O, Needs> };
-};
-
-interface OperationJob<Needs> extends Omit<Job, 'work'> {
-  readonly work: (core: Needs) => Promise<unknown>;
-}
-
-/**
- * A module whose rows name the function of each operation; `toModule` of `composition` wires it. `Needs` is
- * `Core`, and what the module needs besides.
- */
-export interface OperationModule<Needs> extends Omit<Module, 'operations' | 'create'> {
-  readonly operations: Partial<OperationRows<Needs>>;
   /** A function where the installation decides which jobs there are, or where a job has state. */
-  readonly jobs?: readonly OperationJob<Needs>[] | ((core: Needs) => readonly OperationJob<Needs>[]);
+  readonly jobs?: readonly ModuleJob<Needs>[] | ((core: Needs) => readonly ModuleJob<Needs>[]);
   /** Adds routes that the contract does not contain, because another party defines their format. */
   readonly addRoutes?: (app: FastifyInstance, core: Needs) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { DemoClock } from './demo-clock.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface ActivityTarget {
-  readonly services: { readonly core: Core };
+  readonly core: Core;
   readonly clock: DemoClock;
 }
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Connects the creator's activity sources, and stores their latest items as a refresh now would. */
 export async function loadDemoActivities(
   creator: DemoCreator,
-  { services: { core }, clock }: ActivityTarget,
+  { core, clock }: ActivityTarget,
 ): Promise<void> {
   const { uid, activities: wanted, activity_titles: titles } = creator;
   if (wanted.length === 0) return;

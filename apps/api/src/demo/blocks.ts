@@ -1,6 +1,6 @@
 import { toDayIn } from '@musubi/domain/time-zones';
 
-import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import { replacePageBlocks } from '#modules/page-blocks/public.ts';
 import { DAY_MS, HOUR_MS } from '#platform/job.ts';
@@ -15,7 +15,7 @@ type PageItemInput = Schemas['PageItemInput'];
 type DayAndTime = Pick<NonNullable<DemoBlock['event']>, 'in_days' | 'at' | 'time_zone'>;
 
 interface BlockTarget {
-  readonly services: Pick<Services, 'core'>;
+  readonly core: Core;
   readonly clock: DemoClock;
   /** The creator's links as stored. */
   readonly stored: Schemas['LinkList'];
@@ -24,7 +24,7 @@ interface BlockTarget {
 /** Saves the creator's blocks between the stored links, on the day of the sign-up: timelines date them by it. */
 export async function loadDemoBlocks(
   creator: DemoCreator,
-  { services, clock, stored }: BlockTarget,
+  { core, clock, stored }: BlockTarget,
 ): Promise<void> {
   const { blocks } = creator;
   if (blocks.length === 0) return;
@@ -39,7 +39,7 @@ export async function loadDemoBlocks(
       ...blocksAfter(link.title),
     ]),
   ];
-  await replacePageBlocks(services.core, {
+  await replacePageBlocks(core, {
     viewer: toDemoViewer(creator),
     body: { version: 1, links_version: stored.version, items },
   });

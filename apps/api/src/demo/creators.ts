@@ -8,7 +8,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
-import type { Services } from '#composition/modules.ts';
+import type { ServerCore } from '#composition/modules.ts';
 import { setDiscovery } from '#modules/discover/public.ts';
 import { updateGenres } from '#modules/genres/public.ts';
 import { registerCreator } from '#modules/payments/public.ts';
@@ -37,7 +37,7 @@ export interface DemoTarget {
   readonly db: Database;
   readonly clock: Clock;
   /** Creates use cases with the given ports in place of the usual ones. */
-  readonly createServices: (ports: DemoPorts) => Services;
+  readonly createCore: (ports: DemoPorts) => ServerCore;
   readonly storage: ObjectStorage;
   readonly payments: Pick<Payments, 'finishRegistration'>;
   readonly webOrigin: string;
@@ -51,9 +51,9 @@ export interface DemoPorts {
 }
 
 /** A target whose use cases run at the time of the demo clock. */
-interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createServices'> {
+interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createCore'> {
   readonly clock: DemoClock;
-  readonly services: Services;
+  readonly core: ServerCore;
 }
 
 const ICON_WIDTH = 512;
@@ -65,11 +65,11 @@ const ICON_WIDTH = 512;
 export async function loadDemoCreators(
   folder: string,
   creators: readonly DemoCreator[],
-  { clock: present, createServices, ...target }: DemoTarget,
+  { clock: present, createCore, ...target }: DemoTarget,
 ): Promise<boolean> {
   if (!(await profileRepository.isEmpty(target.db))) return false;
   const clock = createDemoClock(present);
-  const open = { ...target, clock, services: createServices({ clock, outbox: silentOutbox }) };
+  const open = { ...target, clock, core: createCore({ clock, outbox: silentOutbox }) };
   // Stores the files concurrently, because each write waits for the disk.
   await Promise.all(creators.map(async (creator) => storeImages(folder, creator, target.storage)));
   const added: DemoCreator[] = [];
@@ -121,7 +121,7 @@ async function storeImages(
 
 /** Loads a creator; false if another server that starts on the same database was faster. */
 async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<boolean> {
-  const { core } = target.services;
+  const { core } = target;
   const viewer = toDemoViewer(creator);
   // The page stays a draft until it is complete, so that search and timelines take it up only once.
   const { status } = await signUp(core, {
@@ -170,11 +170,11 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
  */
 async function registerForSupport(
   creator: DemoCreator,
-  { services, payments, webOrigin }: OpenTarget,
+  { core, payments, webOrigin }: OpenTarget,
 ): Promise<boolean> {
   if (payments.finishRegistration === null) return false;
   const way = `${webOrigin}/my/ofuse`;
-  const { body } = await registerCreator(services.core, {
+  const { body } = await registerCreator(core, {
     viewer: toDemoViewer(creator),
     body: { return_url: way, refresh_url: way },
   });
@@ -182,14 +182,11 @@ async function registerForSupport(
   return true;
 }
 
-async function pickCreators(
-  creators: readonly DemoCreator[],
-  { services, clock }: OpenTarget,
-): Promise<void> {
+async function pickCreators(creators: readonly DemoCreator[], { core, clock }: OpenTarget): Promise<void> {
   clock.set(0);
   for (const { uid } of creators.filter(({ is_picked: isPicked }) => isPicked)) {
     const body = { is_hidden: false, is_picked: true };
-    await setDiscovery(services.core, { path: { id: uid }, body });
+    await setDiscovery(core, { path: { id: uid }, body });
   }
 }
 

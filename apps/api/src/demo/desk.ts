@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
-import type { Services } from '#composition/modules.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
+import type { Core } from '#core/module.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { replaceRoles } from '#modules/operators/public.ts';
 import { signUp, updateProfile } from '#modules/profile/public.ts';
@@ -40,7 +40,7 @@ export type DemoDesk = z.output<typeof deskSchema>;
 
 interface DeskTarget {
   readonly db: Database;
-  readonly services: Pick<Services, 'core'>;
+  readonly core: Core;
 }
 
 const FILE = 'desk/desk.json';
@@ -66,18 +66,18 @@ export async function readDemoDesk(folder: string): Promise<DemoDesk | null> {
  */
 export async function loadDemoOperator(
   { operator: { uid, email, name, pub_id: pubId } }: DemoDesk,
-  { db, services }: DeskTarget,
+  { db, core }: DeskTarget,
   isNew: boolean,
 ): Promise<void> {
   if (await operatorsRepository.hasAny(db)) return;
   const viewer = { accountId: uid, pageId: uid, nameAtProvider: null, pibId: null, isEmailVerified: true };
-  const { body } = await signUp(services.core, {
+  const { body } = await signUp(core, {
     viewer,
     query: { visibility: 'draft' },
     caller: { acceptLanguage: 'en' },
   });
   if (isNew)
-    await updateProfile(services.core, {
+    await updateProfile(core, {
       viewer,
       body: { profile: { version: body.user.version, pub_id: pubId, name } },
     });
@@ -85,7 +85,7 @@ export async function loadDemoOperator(
     await accountsRepository.lock(tx, uid);
     await accountsRepository.update(tx, uid, { provenAddress: digestOfAddress(email) });
   });
-  await replaceRoles(services.core, {
+  await replaceRoles(core, {
     userId: uid,
     roles: ['administrator'],
     by: 'system',
@@ -97,11 +97,11 @@ export async function loadDemoOperator(
 /** Reports demo creators' pages, each from another network. Skips creators that a developer has removed. */
 export async function loadDemoReports(
   { reports }: DemoDesk,
-  { services }: Pick<DeskTarget, 'services'>,
+  { core }: Pick<DeskTarget, 'core'>,
 ): Promise<void> {
   for (const [at, report] of reports.entries())
     // Addresses for documentation (RFC 5737).
-    await reportPage(services.core, {
+    await reportPage(core, {
       body: report,
       caller: { address: `192.0.2.${at + 1}` },
       viewer: null,

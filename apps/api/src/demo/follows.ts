@@ -7,7 +7,7 @@ import { ignoreMissing } from './ignore-missing.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface FollowTarget {
-  readonly services: { readonly core: Core };
+  readonly core: Core;
   readonly clock: DemoClock;
 }
 
@@ -17,7 +17,7 @@ const LATEST_DAYS_AGO = 1;
 /** Lets the creators follow each other, one creator per half day, and open their lists if they chose so. */
 export async function loadDemoFollows(
   creators: readonly DemoCreator[],
-  { services: { core }, clock }: FollowTarget,
+  { core, clock }: FollowTarget,
 ): Promise<void> {
   for (const creator of creators) {
     const { opens_follows: opensFollows, shows_follower_count: showsCount } = creator;

@@ -1,4 +1,4 @@
-import type { Services } from '#composition/modules.ts';
+import type { Core } from '#core/module.ts';
 import { answerKitInvitation, createKit, inviteToKit } from '#modules/kits/public.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
@@ -7,7 +7,7 @@ import { ignoreMissing } from './ignore-missing.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface KitTarget {
-  readonly services: Pick<Services, 'core'>;
+  readonly core: Core;
   readonly clock: DemoClock;
 }
 
@@ -18,7 +18,7 @@ const ANSWER_DAYS = 1;
 export async function loadDemoKits(
   makers: readonly DemoCreator[],
   creators: readonly DemoCreator[],
-  { services: { core }, clock }: KitTarget,
+  { core, clock }: KitTarget,
 ): Promise<void> {
   const byHandle = new Map(creators.map((creator) => [creator.profile.pub_id, creator]));
   for (const maker of makers) {

@@ -13,7 +13,7 @@ import { toDemoViewer } from './viewer.ts';
 type LinkList = components['schemas']['LinkList'];
 
 interface LinkTarget {
-  readonly services: { readonly core: Core };
+  readonly core: Core;
   readonly clock: DemoClock;
   /** Publishes the page; called after the links of the first day are saved. */
   readonly publish: () => Promise<void>;
@@ -27,7 +27,7 @@ type DemoLink = DemoCreator['links'][number];
  */
 export async function loadDemoLinks(
   creator: DemoCreator,
-  { services, clock, publish }: LinkTarget,
+  { core, clock, publish }: LinkTarget,
 ): Promise<LinkList> {
   const { links, joined_days_ago: joined } = creator;
   const viewer = toDemoViewer(creator);
@@ -41,7 +41,7 @@ export async function loadDemoLinks(
       starts_at: clock.at(timeOf(creator, link.days_ago)).toISOString(),
     }),
   }));
-  const first = await replaceLinks(services.core, { viewer, body: { version: 1, links: early } });
+  const first = await replaceLinks(core, { viewer, body: { version: 1, links: early } });
   await publish();
   if (newest === joined) return first;
 
@@ -51,7 +51,7 @@ export async function loadDemoLinks(
     ...toInput(link),
     ...(isFirst(link) && { id: firstIds[links.filter(isFirst).indexOf(link)] ?? '' }),
   }));
-  return replaceLinks(services.core, { viewer, body: { version: first.version, links: all } });
+  return replaceLinks(core, { viewer, body: { version: first.version, links: all } });
 }
 
 /** Stores the checks of links whose pages link back. The weekly check fetches these pages from the stand-ins. */

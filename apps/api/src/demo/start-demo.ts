@@ -1,4 +1,3 @@
-import type { Services } from '#composition/modules.ts';
 import type { Core } from '#core/module.ts';
 import { sendEarlyDigests } from '#modules/digest/public.ts';
 import { profileRepository } from '#modules/profile/public.ts';
@@ -11,8 +10,8 @@ import { silentOutbox } from './silent-outbox.ts';
 import { createDemoStreams } from './streams.ts';
 
 interface StartTarget extends DemoTarget {
-  /** Use cases that run now. */
-  readonly services: Pick<Services, 'core'>;
+  /** Its clock is the present. */
+  readonly core: Core;
 }
 
 /**
@@ -20,21 +19,18 @@ interface StartTarget extends DemoTarget {
  * streams. Returns the jobs that keep the streams alive and mail digests.
  * @throws StartError when a description is invalid.
  */
-export async function startDemo(
-  folder: string,
-  { services, ...target }: StartTarget,
-): Promise<readonly Job[]> {
+export async function startDemo(folder: string, { core, ...target }: StartTarget): Promise<readonly Job[]> {
   const creators = await readDemoCreators(folder);
   const desk = await readDemoDesk(folder);
   const isNew = await loadDemoCreators(folder, creators, target);
   if (desk !== null) await loadDemoDesk(desk, target, isNew);
   const isRegistered = async (userId: string) => profileRepository.isRegistered(target.db, userId);
-  const streams = createDemoStreams(creators, { core: services.core, clock: target.clock, isRegistered });
+  const streams = createDemoStreams(creators, { core, clock: target.clock, isRegistered });
   // Starts the API even if a developer has changed the demo creators so that they cannot stream.
   await streams
     .work()
     .catch((error: unknown) => target.log.warn({ err: error }, 'demo streams could not start'));
-  return [streams, createDemoDigests(services.core)];
+  return [streams, createDemoDigests(core)];
 }
 
 const OPERATOR_JOINED_DAYS_AGO = 30;
@@ -42,11 +38,11 @@ const OPERATOR_JOINED_DAYS_AGO = 30;
 /** Loads the demo operator; with `isNew`, also the reports. */
 async function loadDemoDesk(desk: DemoDesk, target: DemoTarget, isNew: boolean): Promise<void> {
   const clock = createDemoClock(target.clock);
-  const services = target.createServices({ clock, outbox: silentOutbox });
+  const core = target.createCore({ clock, outbox: silentOutbox });
   clock.set(OPERATOR_JOINED_DAYS_AGO);
-  await loadDemoOperator(desk, { db: target.db, services }, isNew);
+  await loadDemoOperator(desk, { db: target.db, core }, isNew);
   clock.set(0);
-  if (isNew) await loadDemoReports(desk, { services });
+  if (isNew) await loadDemoReports(desk, { core });
 }
 
 const DIGESTS_EVERY_MS = 5 * SECOND_MS;

@@ -75,7 +75,7 @@ export async function fillTables(api: TestApp): Promise<void> {
   await loadDemoCreators(DEMO_FOLDER, creators, {
     db: api.db,
     clock: api.clock,
-    createServices: api.createServices,
+    createCore: api.createCore,
     storage: api.storage,
     payments: api.payments,
     webOrigin: WEB_ORIGIN,
@@ -159,7 +159,7 @@ async function actAsFan(api: TestApp, fan: string): Promise<void> {
 }
 
 /** Inserts rows into tables that only background work and other services write. */
-async function insertRest({ db, clock, services }: TestApp, fan: string): Promise<void> {
+async function insertRest({ db, clock, core }: TestApp, fan: string): Promise<void> {
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
   const at = { createdAt: now, receivedAt: now, nextAttemptAt: now };
@@ -170,7 +170,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
   await insert(pibIds, { userId: MIO, pibId: 'pib-of-mio' });
   await insert(signOutKeys, { userId: MIO, key: 'a-signed-out-key', signedOutAt: now });
   await insert(analyticsDays, { day, event: 'v4GetProfile', count: 3 });
-  await sampleHealth(services.core);
+  await sampleHealth(core);
   await insert(refreshBreakers, { service: 'youtube', failures: 1, failedAt: now });
   await insert(blocklistScans, { id: 1, afterPage: MIO, startedAt: now });
   await insert(exportFiles, { fileKey: 'exports/gone.zip', deleteAt: now });
@@ -239,7 +239,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
     expiresAt: now,
   });
   const job = { key: 'fixture', payload: { userId: MIO, activityId: crypto.randomUUID() }, priority: 0 };
-  await services.core.refreshQueue.add([job]);
+  await core.refreshQueue.add([job]);
 }
 
 async function send(api: TestApp, request: TestRequest): Promise<void> {

@@ -38,7 +38,7 @@ import { readOpml } from '#platform/sources/read-opml.ts';
 import type { Traces } from '#platform/traces/open-telemetry.ts';
 
 import { createApp } from '../../src/app.ts';
-import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';
+import { createModules, type ModulesOptions, type ServerCore } from '../../src/composition/modules.ts';
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createAccountSync } from '../../src/core/accounts/account-sync.ts';
 import { createOutboxDelivery } from '../../src/core/outbox-delivery.ts';
@@ -89,11 +89,10 @@ export interface TestApp {
   readonly mailboxes: FakeMailboxes;
   readonly mail: FakeMail;
   readonly outbox: Outbox;
-  readonly services: Services;
   /** First argument of operation functions, where no request calls them. */
-  readonly core: Services['core'];
-  /** Creates the use cases again, with these ports in place of the app's. */
-  readonly createServices: (ports: Partial<ModulesOptions>) => Services;
+  readonly core: ServerCore;
+  /** Creates the core again, with these ports in place of the app's. */
+  readonly createCore: (ports: Partial<ModulesOptions>) => ServerCore;
   readonly jobs: readonly Job[];
   readonly payments: Payments;
   /** Sends a request; the app validates every response against the contract. */
@@ -227,7 +226,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);
-  const { services, jobs } = modules;
+  const { core, jobs } = modules;
   const app = await createApp({
     log,
     clock,
@@ -259,15 +258,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailboxes,
     mail,
     outbox,
-    services,
-    core: services.core,
-    createServices: (ports) => createModules({ ...outside, ...ports }).services,
+    core,
+    createCore: (ports) => createModules({ ...outside, ...ports }).core,
     jobs,
     payments,
     send: async <Body>(request: TestRequest) => sendRequest<Body>(app, tokens, request),
     async close() {
       await app.close();
-      await services.core.refreshSlots.stop();
+      await core.refreshSlots.stop();
       await refreshQueue.close();
       imageEncoder.close();
       await database.close();

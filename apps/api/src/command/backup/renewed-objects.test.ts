@@ -45,9 +45,9 @@ async function lock(id: string, version: number): Promise<void> {
   expect((await api.send({ method: 'PUT', url: '/v4/audience', as: id, body })).status).toBe(200);
 }
 
-async function renewKeys({ services }: Pick<TestApp, 'services'> = api): Promise<void> {
-  await renewImageKeys(services.core);
-  await renewFileKeys(services.core);
+async function renewKeys({ core }: Pick<TestApp, 'core'> = api): Promise<void> {
+  await renewImageKeys(core);
+  await renewFileKeys(core);
 }
 
 /** The image and the file of an owner. */
@@ -83,7 +83,7 @@ function createStorageWith(work: () => Promise<void>) {
   };
 }
 
-/** Restores the newest backup of a folder into an empty place; returns its services as well. */
+/** Restores the newest backup of a folder into an empty place; returns its core as well. */
 async function restoreInstallation(path: string) {
   const database = await createEmbeddedTestDatabase();
   const restored = await createTestApp({ database });
@@ -91,7 +91,7 @@ async function restoreInstallation(path: string) {
   const storage = createFakeStorage();
   // Runs no jobs by itself, so that the restore needs no stop of it.
   await restore(path, { connection: await toConnection(database), storage });
-  return { db: restored.db, storage, services: restored.createServices({ storage }) };
+  return { db: restored.db, storage, core: restored.createCore({ storage }) };
 }
 
 test('restores the bytes of renewed keys, and renews the keys of restored rows', async () => {

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
@@ -55,4 +55,4 @@ export const activitiesModule = {
     { name: 'refresh queue', everyMs: 10 * SECOND_MS, work: sweepRefreshes, isRefresh: true },
     { name: 'instagram tokens', everyMs: 10 * MINUTE_MS, work: renewInstagramTokens },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

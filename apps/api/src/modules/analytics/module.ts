@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
 
 import { listAnalytics } from './list-analytics.ts';
@@ -7,4 +7,4 @@ export const analyticsModule = {
   operations: {
     listAnalytics: { run: listAnalytics, ...READ, scope: 'operations' },
   },
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
 import type { AudienceCore } from './audience-core.ts';
@@ -21,4 +21,4 @@ export const audienceModule = {
       limits: ['pageWords'],
     },
   },
-} satisfies OperationModule<AudienceCore>;
+} satisfies Module<AudienceCore>;

@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
 import { scanLinks } from './scan-links.ts';
@@ -10,4 +10,4 @@ export const blocklistModule = {
     { name: 'blocklist', everyMs: HOUR_MS, work: async ({ blocklist }) => blocklist.refresh() },
     { name: 'blocklist scan', everyMs: 10 * MINUTE_MS, work: scanLinks },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

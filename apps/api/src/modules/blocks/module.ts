@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { blocks } from '#platform/database/schema/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
@@ -17,4 +17,4 @@ export const blocksModule = {
   exporters: [exportOwnRows(blocks, blocks.userId)],
   numerousRows: [{ table: blocks, personId: blocks.blockedUserId }],
   erasers: [eraseBlocks],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

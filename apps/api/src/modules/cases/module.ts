@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { DESK_PROVEN_WRITE, DESK_READ, DESK_WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
@@ -56,4 +56,4 @@ export const casesModule = {
     { name: 'closed cases', everyMs: HOUR_MS, work: removeOldCases },
     { name: 'ended suspensions', everyMs: MINUTE_MS, work: endSuspensions },
   ],
-} satisfies OperationModule<CasesCore>;
+} satisfies Module<CasesCore>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
@@ -25,4 +25,4 @@ export const clicksModule = {
   ],
   erasers: [eraseClicks],
   jobs: [{ name: 'clicks', everyMs: HOUR_MS, work: rollUpClicks }],
-} satisfies OperationModule<ClicksCore>;
+} satisfies Module<ClicksCore>;

@@ -2,7 +2,7 @@ import { exportUnder } from '#core/accounts/exporter.ts';
 import { toStatement } from '#core/cases/decisions.mapping.ts';
 import { decisionsRepository } from '#core/cases/decisions.repository.ts';
 import { eraseRestrictions } from '#core/cases/restrictions.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createAppeal } from './create-appeal.ts';
@@ -23,4 +23,4 @@ export const decisionsModule = {
     }),
   ],
   erasers: [eraseDecisions, eraseRestrictions],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

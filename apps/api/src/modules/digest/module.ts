@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { digests } from '#platform/database/schema/digests.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -19,4 +19,4 @@ export const digestModule = {
   erasers: [eraseDigest],
   addRoutes: addDigestEndRoutes,
   jobs: [{ name: 'digests', everyMs: MINUTE_MS, work: sendDueDigests }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseDiscoveryPage } from '#core/creators/discovery-pages.repository.ts';
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { DESK_READ, DESK_WRITE, READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 
@@ -35,4 +35,4 @@ export const discoverModule = {
   exporters: [exportOwnRows(discoveryPages, discoveryPages.userId)],
   erasers: [eraseDiscoveryPage],
   jobs: [{ name: 'genre counts', everyMs: LEAST_PAUSE_MS, work: renewGenreCounts }],
-} satisfies OperationModule<DiscoverCore>;
+} satisfies Module<DiscoverCore>;

@@ -93,7 +93,7 @@ function takeSlot(): Slot {
   const free = slots.pop();
   if (free !== undefined) return free;
   const clock = createFakeClock();
-  const { core } = api.createServices({ clock });
+  const core = api.createCore({ clock });
   return { clock, core: { ...core, searchRepository: createSearchRepository(core.staleDb) } };
 }
 

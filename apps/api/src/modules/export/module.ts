@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { exportArchives, pageCopies as pageCopyRows } from '#platform/database/schema/exports.ts';
 import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
@@ -72,4 +72,4 @@ export const exportModule = {
     { name: 'page copies', everyMs: SECOND_MS, work: preparePageCopies },
     { name: 'old exports', everyMs: 10 * MINUTE_MS, work: sweepArchives },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

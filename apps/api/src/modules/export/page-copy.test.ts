@@ -12,6 +12,7 @@ import { renewImageKeys } from '#modules/images/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import { DAY_MS } from '#platform/job.ts';
 import { isSignedBy } from '#platform/page-copies/instance-keys.ts';
 import { manifestSchema, type PagePartName } from '#platform/page-copies/page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
@@ -45,8 +46,6 @@ import { prepareDataArchives } from './prepare-data-archives.ts';
 import { sweepArchives } from './sweep-archives.ts';
 
 type Schemas = components['schemas'];
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let api: TestApp;
 let owner: Schemas['Profile'];
@@ -85,8 +84,7 @@ async function take(as = owner.id, of = api) {
     readPart: <P extends PagePartName>(name: P) =>
       PAGE_PART_SCHEMAS[name].parse(JSON.parse(strFromU8(files[`data/${name}.json`] ?? new Uint8Array()))),
     text: Object.entries(files)
-      .filter(([path]) => path.endsWith('.json'))
-      .map(([, bytes]) => strFromU8(bytes))
+      .flatMap(([path, bytes]) => (path.endsWith('.json') ? strFromU8(bytes) : []))
       .join('\n'),
   };
 }
@@ -119,10 +117,9 @@ async function fillPage() {
     await api.send({ method: 'PUT', url: `/v4/follows/${each}`, as: id });
   await updateProfile(api, hidden.id, { profile: { version: 2, visibility: 'draft' } });
   await visit(api, pubId);
-  const [link] =
-    (await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile?expand[]=links', as: id })).body.user
-      .links?.items ?? [];
-  await click(api, { pub_id: pubId, link_id: link?.id ?? '' });
+  const url = '/v4/profile?expand[]=links';
+  const { user } = (await api.send<Schemas['ProfileResponse']>({ url, as: id })).body;
+  await click(api, { pub_id: pubId, link_id: user.links?.items[0]?.id ?? '' });
   return { icon, thumbnail, picture, unused, file, fan, followed, hidden, name: await claimName(api, id) };
 }
 

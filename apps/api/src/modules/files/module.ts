@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { fileUploadDays } from '#platform/database/schema/files.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { removeLeftFiles } from '#platform/http/spooled-file.ts';
@@ -26,4 +26,4 @@ export const filesModule = {
     { name: 'files', everyMs: 10 * MINUTE_MS, work: sweepFiles },
     { name: 'file_keys', everyMs: 10 * SECOND_MS, work: renewFileKeys },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

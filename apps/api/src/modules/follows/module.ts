@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import {
   followAttempts,
   followChanges,
@@ -59,4 +59,4 @@ export const followsModule = {
     { name: 'follower recounts', everyMs: MINUTE_MS, work: recountFollowers },
     { name: 'follow attempts', everyMs: HOUR_MS, work: sweepFollowAttempts },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
@@ -27,4 +27,4 @@ export const footprintsModule = {
   ],
   erasers: [eraseFootprints],
   jobs: [{ name: 'visits', everyMs: HOUR_MS, work: rollUpVisits }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 
 import { listGenres } from './list-genres.ts';
@@ -9,4 +9,4 @@ export const genresModule = {
     listGenres: { run: listGenres, ...READ_FOR_ANY_ORIGIN },
     v4UpdateGenres: { run: updateGenres, ...WRITE },
   },
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

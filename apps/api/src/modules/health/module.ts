@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { DESK_READ } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
@@ -14,4 +14,4 @@ export const healthModule = {
     v4OperatorListHealthSamples: { run: listHealthSamples, ...DESK_READ, operator: OPERATORS },
   },
   jobs: [{ name: 'health samples', everyMs: MINUTE_MS, work: sampleHealth }],
-} satisfies OperationModule<HealthCore>;
+} satisfies Module<HealthCore>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
@@ -20,4 +20,4 @@ export const imagesModule = {
     { name: 'images', everyMs: 10 * MINUTE_MS, work: sweepImages },
     { name: 'image_keys', everyMs: 10 * SECOND_MS, work: renewImageKeys },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

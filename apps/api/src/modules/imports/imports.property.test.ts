@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readProfile } from '#modules/profile/get-profile.ts';
+import { readProfile } from '#modules/profile/public.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 
 import { readImportCases } from '../../../test/support/env.ts';

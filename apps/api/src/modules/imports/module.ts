@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { imports } from '#platform/database/schema/imports.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -43,4 +43,4 @@ export const importsModule = {
     { name: 'imports', everyMs: 10 * MINUTE_MS, work: sweepImports },
     { name: 'import_objects', everyMs: 10 * MINUTE_MS, work: sweepImportObjects },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { profileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository } from '#modules/profile/public.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { OPEN_READ, READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 
@@ -24,4 +24,4 @@ export const invitationsModule = {
   ],
   numerousRows: [{ table: acceptedInvitations, personId: acceptedInvitations.inviterId }],
   erasers: [eraseInvitations],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

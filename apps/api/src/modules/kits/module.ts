@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { kitMembers, kitNames, kits as kitRows } from '#platform/database/schema/kits.ts';
 import { READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -48,4 +48,4 @@ export const kitsModule = {
     { name: 'kit names', everyMs: 10 * MINUTE_MS, work: nameOlderKits },
     { name: 'full kits', everyMs: 10 * MINUTE_MS, work: renewFullKits },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

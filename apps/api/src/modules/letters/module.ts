@@ -1,5 +1,5 @@
 import { exportOwnRows, exportUnder } from '#core/accounts/exporter.ts';
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import {
   letterBlocks as blockRows,
   letterDays,
@@ -59,4 +59,4 @@ export const lettersModule = {
     { name: 'letter notices', everyMs: 30 * SECOND_MS, work: sendDueNotices },
     { name: 'letters', everyMs: HOUR_MS, work: deleteOldNetworks },
   ],
-} satisfies OperationModule<LettersCore>;
+} satisfies Module<LettersCore>;

@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
@@ -19,4 +19,4 @@ export const linkPreviewModule = {
     v4CopyLinkPicture: { run: copyLinkPicture, ...WRITE, limits: ['write', 'linkPictures'] },
   },
   jobs: [{ name: 'link previews', everyMs: 10 * MINUTE_MS, work: sweepLinkPreviews }],
-} satisfies OperationModule<LinkPreviewCore>;
+} satisfies Module<LinkPreviewCore>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -17,4 +17,4 @@ export const linkProofsModule = {
   exporters: [exportOwnRows(linkProofs, linkProofs.pageId)],
   erasers: [eraseLinkProofs],
   jobs: [{ name: 'link proofs', everyMs: MINUTE_MS, work: checkDueLinks }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { links, removedLinks } from '#platform/database/schema/links.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -17,4 +17,4 @@ export const linksModule = {
   exporters: [exportOwnRows(links, links.userId), exportOwnRows(removedLinks, removedLinks.userId)],
   erasers: [eraseLinks],
   jobs: [{ name: 'removed links', everyMs: 10 * MINUTE_MS, work: sweepRemovedLinks }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -39,4 +39,4 @@ export const liveModule = {
     { name: 'live', everyMs: 10 * MINUTE_MS, work: sweepPastStreams },
     { name: 'live questions', everyMs: MINUTE_MS, work: askAboutStreams },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

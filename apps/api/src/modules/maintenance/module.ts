@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import {
   DESK_PROVEN_WRITE,
   DESK_READ,
@@ -27,4 +27,4 @@ export const maintenanceModule = {
       operator: { roles: ['administrator'], needsFreshProof: true },
     },
   },
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ownNames } from '#platform/database/schema/own-names.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
@@ -38,7 +38,7 @@ export const namesModule = {
           { name: 'own names', everyMs: MINUTE_MS, work: checkDueNames },
           { name: 'visits of own names', everyMs: MINUTE_MS, work: visitDueNames },
         ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;
 
 async function eraseNames(tx: Database, userId: string, now: Date): Promise<void> {
   await tx.delete(ownNames).where(eq(ownNames.pageId, userId));

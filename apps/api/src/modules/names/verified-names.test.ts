@@ -98,7 +98,7 @@ describe('a verified name', () => {
   test('stays a claim when its page claimed the name again during the look-up of the former claim', async () => {
     const { id } = await stage.createOwner();
     stage.setRecords((await stage.claim(id)).body);
-    const { core } = stage.api.createServices({
+    const core = stage.api.createCore({
       nameRecords: {
         ...stage.records,
         async findTexts(name) {

@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
@@ -15,4 +15,4 @@ export const noticesModule = {
   },
   erasers: [eraseNoticePages],
   jobs: [{ name: 'notices', everyMs: HOUR_MS, work: sweepNotices }],
-} satisfies OperationModule<NoticesCore>;
+} satisfies Module<NoticesCore>;

@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { DESK_READ, READ_FOR_ANY_ORIGIN } from '#platform/http/operation-rules.ts';
 
 import { exportTransparencyReport } from './export-transparency-report.ts';
@@ -14,4 +14,4 @@ export const numbersModule = {
     v4OperatorExportTransparency: { run: exportTransparencyReport, ...DESK_READ, operator: OPERATORS },
     getTransparencyReport: { run: getTransparencyReport, ...READ_FOR_ANY_ORIGIN },
   },
-} satisfies OperationModule<NumbersCore>;
+} satisfies Module<NumbersCore>;

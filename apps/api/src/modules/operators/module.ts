@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { eraseOperatorRoles } from '#core/operators/operators.repository.ts';
 import { operatorRoles } from '#platform/database/schema/operators.ts';
 import { DESK_PROVEN_WRITE, DESK_READ } from '#platform/http/operation-rules.ts';
@@ -34,4 +34,4 @@ export const operatorsModule = {
   exporters: [exportOwnRows(operatorRoles, operatorRoles.accountId)],
   erasers: [eraseOperatorRoles, eraseLogDetails],
   jobs: (core) => (core.operatorEmails.length === 0 ? [] : [createFirstOperatorsJob(core)]),
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -20,4 +20,4 @@ export const pageBlocksModule = {
   ],
   erasers: [erasePageBlocks],
   jobs: [{ name: 'removed blocks', everyMs: 10 * MINUTE_MS, work: sweepRemovedBlocks }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';
 
@@ -20,4 +20,4 @@ export const paymentsModule = {
     await core.payments.addRoutes(app);
   },
   jobs: [{ name: 'payment events', everyMs: 10 * SECOND_MS, work: settleDuePaymentEvents }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

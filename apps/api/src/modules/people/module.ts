@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { personRequests } from '#platform/database/schema/people.ts';
 import { DESK_PROVEN_WRITE, DESK_READ, DESK_WRITE } from '#platform/http/operation-rules.ts';
 
@@ -55,4 +55,4 @@ export const peopleModule = {
   },
   exporters: [exportOwnRows(personRequests, personRequests.accountId, OF_OPERATORS)],
   erasers: [erasePersonRequests],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

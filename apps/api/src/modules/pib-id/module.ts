@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { erasePibId } from '#core/accounts/pib-ids.repository.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { pibIds } from '#platform/database/schema/accounts.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 
@@ -12,4 +12,4 @@ export const pibIdModule = {
   },
   exporters: [exportOwnRows(pibIds, pibIds.userId)],
   erasers: [erasePibId],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

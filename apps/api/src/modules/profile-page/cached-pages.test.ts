@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { components } from '#generated/contract.ts';
 import { paymentsRepository } from '#modules/payments/public.ts';
-import { profileRepository } from '#modules/profile/profile.repository.ts';
+import { profileRepository } from '#modules/profile/public.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 
 import {

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { eraseStalePages } from '#core/pages/stale-pages.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
 import { OPEN_READ, READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
@@ -26,4 +26,4 @@ export const profilePageModule = {
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode, eraseStalePages],
   jobs: [{ name: 'stale pages', everyMs: 2 * SECOND_MS, work: refreshStalePages }],
-} satisfies OperationModule<ProfilePageCore>;
+} satisfies Module<ProfilePageCore>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
@@ -28,4 +28,4 @@ export const profileModule = {
     exportOwnRows(handles, handles.userId, ['skeleton']),
   ],
   erasers: [eraseHandles, eraseProfile],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,4 +1,5 @@
 // Other modules and programs import only these parts of profiles.
+export { readProfile } from './get-profile.ts';
 export { releaseFrozenHandles } from './handle.repository.ts';
 export { PROFILE_COLUMNS, toPatch } from './profile.fields.ts';
 export { toAppearance, toOfuseSettings } from './profile.mapping.ts';

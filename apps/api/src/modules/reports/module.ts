@@ -1,5 +1,5 @@
 import { exportUnder } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
@@ -26,4 +26,4 @@ export const reportsModule = {
     { name: 'reports', everyMs: HOUR_MS, work: removeOldReports },
     { name: 'reports without a case', everyMs: MINUTE_MS, work: adoptReports },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

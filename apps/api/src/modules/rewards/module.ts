@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { READ } from '#platform/http/operation-rules.ts';
 
@@ -12,4 +12,4 @@ export const rewardsModule = {
   },
   exporters: [exportOwnRows(achievements, achievements.userId)],
   erasers: [eraseAchievements],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

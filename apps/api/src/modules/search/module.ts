@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { READ, READ_FOR_ANY_ORIGIN } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
@@ -21,4 +21,4 @@ export const searchModule = {
     { name: 'search index', everyMs: 3 * SECOND_MS, work: renewSearchIndexWhenDue },
     { name: 'search ranks', everyMs: 10 * MINUTE_MS, work: renewSearchRanks },
   ],
-} satisfies OperationModule<SearchCore>;
+} satisfies Module<SearchCore>;

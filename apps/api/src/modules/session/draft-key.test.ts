@@ -85,8 +85,8 @@ test('A2: replaces the draft key after a password reset at the identity service'
   expect(await readKey()).not.toBe(before);
 });
 
-const readInProcess = async (ports: Parameters<TestApp['createServices']>[0]): Promise<string> => {
-  const { core } = api.createServices(ports);
+const readInProcess = async (ports: Parameters<TestApp['createCore']>[0]): Promise<string> => {
+  const core = api.createCore(ports);
   return (await getDraftKey(core, { viewer: { accountId: uid }, caller: { origin: undefined } })).key;
 };
 

@@ -5,7 +5,7 @@ import { foldEmail, toCountedMailbox } from '@musubi/domain/email';
 import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { draftKeys } from '#platform/database/schema/draft-keys.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
@@ -111,4 +111,4 @@ export const sessionModule = {
   ],
   erasers: [eraseSignOutKeys, eraseSignOns, eraseDraftKey],
   jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: sweepSessions }],
-} satisfies OperationModule<SessionCore>;
+} satisfies Module<SessionCore>;

@@ -143,7 +143,7 @@ describe('the time of last use', () => {
       api.clock.advance(afterMs);
       expect((await read({ ...phone, iat: secondsNow() })).status).toBe(200);
       const at = api.clock.now().toISOString();
-      await api.services.lastSeen.flush();
+      await api.core.lastSeen.flush();
       return at;
     };
     const first = await useAt(10 * MINUTE_MS);
@@ -161,7 +161,7 @@ describe('the time of last use', () => {
     await read({ ...own, iat: secondsNow() });
     const seenAt = api.clock.now().toISOString();
     expect((await list({ ...own, iat: secondsNow() }))[0]?.last_seen_at).not.toBe(seenAt);
-    await api.services.lastSeen.flush();
+    await api.core.lastSeen.flush();
     expect((await list({ ...own, iat: secondsNow() }))[0]?.last_seen_at).toBe(seenAt);
   });
 });

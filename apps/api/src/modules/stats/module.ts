@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
 import { getStats } from './get-stats.ts';
@@ -10,4 +10,4 @@ export const statsModule = {
     getStats: { run: getStats, ...READ },
     v4UpdateTimeZone: { run: setTimeZone, ...WRITE },
   },
-} satisfies OperationModule<StatsCore>;
+} satisfies Module<StatsCore>;

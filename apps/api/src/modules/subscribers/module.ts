@@ -1,4 +1,4 @@
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
@@ -27,4 +27,4 @@ export const subscribersModule = {
   erasers: [eraseSubscribers],
   addRoutes: addSubscriptionLinkRoutes,
   jobs: [{ name: 'subscriptions', everyMs: HOUR_MS, work: sweepSubscriptions }],
-} satisfies OperationModule<SubscribersCore>;
+} satisfies Module<SubscribersCore>;

@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
@@ -27,4 +27,4 @@ export const supportsModule = {
     { name: 'unwanted pages', everyMs: MINUTE_MS, work: closeUnwantedPages },
     { name: 'payment pages', everyMs: MINUTE_MS, work: pollDuePages },
   ],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

@@ -1,4 +1,4 @@
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 
 import { restoreUser } from './restore-user.ts';
@@ -21,4 +21,4 @@ export const suspensionModule = {
       securityEvent: 'account_restored',
     },
   },
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

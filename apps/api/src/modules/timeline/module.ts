@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { OperationModule } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import {
   blockPublications,
   linkPublications,
@@ -56,4 +56,4 @@ export const timelineModule = {
     { name: 'due publications', everyMs: 5 * MINUTE_MS, work: recomputeDuePublications },
     { name: 'newest publications', everyMs: 30 * SECOND_MS, work: recomputeNextPublications },
   ],
-} satisfies OperationModule<TimelineCore>;
+} satisfies Module<TimelineCore>;

@@ -1,5 +1,5 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Core, OperationModule } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -34,4 +34,4 @@ export const unsubscribeModule = {
   exporters: [exportOwnRows(accounts, accounts.userId)],
   erasers: [eraseMessages],
   jobs: [{ name: 'erasure', everyMs: MINUTE_MS, work: eraseDueUsers }],
-} satisfies OperationModule<Core>;
+} satisfies Module<Core>;

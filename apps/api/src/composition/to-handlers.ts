@@ -1,0 +1,29 @@
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+import type { Handlers } from '#platform/http/operations.ts';
+
+/** The success status of each operation; null where the contract has several, which the function then names. */
+const STATUSES: ReadonlyMap<string, number | null> = new Map(
+  listOperations(contract).map(({ operation: { operationId, responses } }) => {
+    const [first, ...more] = Object.keys(responses).filter((status) => status.startsWith('2'));
+    return [operationId, more.length === 0 ? Number(first) : null];
+  }),
+);
+
+type UntypedFunction = (core: unknown, call: unknown) => Promise<unknown>;
+
+/** Returns handlers that call the function of each row with `core`, and add the success status to its result. */
+export function toHandlers(rows: object, core: unknown): Handlers {
+  // The casts are safe, because `satisfies Module` in each module checks its functions, and `OPERATION_RULES` that each
+  // operation has a row.
+  const functions = Object.entries(rows as Readonly<Record<string, { readonly run: UntypedFunction }>>);
+  return Object.fromEntries(
+    functions.map(([id, { run }]) => {
+      const status = STATUSES.get(id) ?? null;
+      const handle = async (call: unknown): Promise<unknown> => {
+        const result = await run(core, call);
+        return status === null ? result : { status, body: result };
+      };
+      return [id, handle];
+    }),
+  ) as unknown as Handlers;
+}
