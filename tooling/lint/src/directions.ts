@@ -8,7 +8,6 @@ export interface Direction {
 }
 
 const NEVER_A_ROUTE = 'Nothing imports a route';
-const NEVER_ROUTES = 'Nothing but module.ts imports routes';
 const OWN_FEATURE = 'A feature imports itself, #shared/* and packages; two features meet in src/app';
 const PURE_RULES =
   'Rules are pure: they decide from their arguments, with packages/domain and other rules alone';
@@ -70,37 +69,12 @@ export const DIRECTIONS: readonly Direction[] = [
   {
     files: /^apps\/api\/src\/modules\/.*\/module\.ts$/,
     refused: /^(?:(?:\.\.?\/)*\.\.\/|#modules\/|#composition\/)/,
-    message: 'A module knows its own folder alone: composition/modules.ts hands it what it needs of others',
-  },
-  {
-    files: /^apps\/api\/src\/modules\/.*\.routes\.ts$/,
-    refused: /\.repository\.ts$/,
-    message: 'Routes call their service, never a repository',
-  },
-  {
-    files: /^apps\/api\/src\/modules\/.*\.routes\.ts$/,
-    refused: /^(?:drizzle-orm|pg|@electric-sql)(?:\/|$)/,
-    message: 'SQL is written in the repository',
-  },
-  {
-    files: /^apps\/api\/src\/modules\/.*\.routes\.ts$/,
-    refused: /^(?:(?:\.\.?\/)*\.\.\/|#modules\/)/,
-    message: 'Routes know their own module alone; what several modules need is in #core or #platform',
-  },
-  {
-    files: /^apps\/api\/src\/modules\/.*\.(?:service|repository)\.ts$/,
-    refused: /\.routes\.ts$/,
-    message: NEVER_ROUTES,
-  },
-  {
-    files: /^apps\/api\/src\/modules\/.*\.(?:service|repository)\.ts$/,
-    refused: /^(?:fastify|@fastify)(?:\/|$)/,
-    message: 'HTTP ends in the routes',
+    message: 'A module.ts names the functions of its own folder; those import the public.ts of other modules',
   },
   {
     files: /^apps\/api\/src\/modules\/.*\.repository\.ts$/,
-    refused: /\.service\.ts$/,
-    message: 'A repository knows no use case',
+    refused: /^(?:fastify|@fastify)(?:\/|$)/,
+    message: 'A repository knows no HTTP',
   },
   {
     files: /^apps\/api\/src\/modules\/.*\.rules\.ts$/,
@@ -109,7 +83,7 @@ export const DIRECTIONS: readonly Direction[] = [
   },
   {
     files: /^apps\/api\/src\/modules\/.*\.rules\.ts$/,
-    refused: /(?:^|\/|^#)(?:core|platform)\/|\.(?:routes|service|repository)\.ts$/,
+    refused: /(?:^|\/|^#)(?:core|platform)\/|\.repository\.ts$/,
     message: PURE_RULES,
   },
   {

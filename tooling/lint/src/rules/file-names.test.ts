@@ -4,7 +4,7 @@ import { fileNames } from './file-names.ts';
 const code = 'export const a = 1;';
 
 for (const filename of [
-  'links.service.ts',
+  'links.mapping.ts',
   'session/index.ts',
   'locales.d.ts',
   'dataset.ts',

@@ -7,8 +7,8 @@ testRule(importDirections, {
   fails: [
     `import type { Unlocks } from '#core/unlocks.ts'`,
     `import { unlocks } from '../../core/unlocks.ts'`,
-    `export * from '#modules/links/links.service.ts'`,
-    `const links = await import('#modules/links/links.service.ts')`,
+    `export * from '#modules/links/public.ts'`,
+    `const links = await import('#modules/links/public.ts')`,
   ],
 });
 

@@ -25,7 +25,7 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
     },
     {
       path: MODULES,
-      before: /^\} as const satisfies Readonly<Record<string, Module>>;$/m,
+      before: /^\} as const satisfies Readonly<Record<string, Module<never>>>;$/m,
       text: `  ${camel}: ${camel}Module,\n`,
     },
     {

@@ -13,8 +13,8 @@ test('replaces every spelling of the example', () => {
 });
 
 test('capitalises only the Pascal-case name of a one-word slug', () => {
-  expect(fillTemplate('/v4/example_nouns createExampleNounsRoutes(exampleNouns)', parseSlug('songs'))).toBe(
-    '/v4/songs createSongsRoutes(songs)',
+  expect(fillTemplate('/v4/example_nouns getExampleNouns(exampleNouns)', parseSlug('songs'))).toBe(
+    '/v4/songs getSongs(songs)',
   );
 });
 
@@ -23,7 +23,7 @@ test('creates every part without leftovers of the example', async () => {
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'openapi/paths/fan-letters.yaml',
-      'apps/api/src/modules/fan-letters/fan-letters.routes.ts',
+      'apps/api/src/modules/fan-letters/get-fan-letters.ts',
       'apps/api/src/modules/fan-letters/module.ts',
       'apps/web/src/features/fan-letters/fan-letters-screen.tsx',
       'apps/web/src/app/[locale]/(app)/my/fan-letters/page.tsx',
