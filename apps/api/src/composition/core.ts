@@ -25,7 +25,6 @@ import { createRefreshSlots } from '#modules/activities/public.ts';
 import { snapshotSource } from '#modules/cases/public.ts';
 import { prepareVisits } from '#modules/footprints/public.ts';
 import { createCachedMaintenance } from '#modules/maintenance/public.ts';
-import { assertUnlocked, noteAchievement } from '#modules/rewards/public.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -78,10 +77,6 @@ export function createCore(outside: CoreOptions, { observers, ...ofModules }: Mo
     operatorLog: createOperatorLog(clock, random),
     perServer: createPerServer(outside),
     refreshSlots: createRefreshSlots(),
-    unlocks: {
-      assertUnlocked: async (...args) => assertUnlocked({ clock }, ...args),
-      note: async (...args) => noteAchievement({ clock }, ...args),
-    },
     slots: createTaskSlots(),
   };
 }

@@ -33,7 +33,6 @@ import type { CachedRead } from './state/cached-read.ts';
 import type { PerServer } from './state/per-server.ts';
 import type { RefreshSlots } from './state/refresh-slots.ts';
 import type { TaskSlots } from './state/slots.ts';
-import type { Unlocks } from './unlocks.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { VisitorKeys } from './visitors/visitor-keys.ts';
 import type { AddVisit, Visitors } from './visitors/visitors.ts';
@@ -68,7 +67,6 @@ export interface Core extends Outside {
   readonly maintenance: CachedRead<Omit<typeof maintenance.$inferSelect, 'id'> | null>;
   readonly operatorGuard: OperatorGuard;
   readonly operatorLog: OperatorLog;
-  readonly unlocks: Unlocks;
   /** State and prepared queries that one module alone uses, and that exist once per server. */
   readonly perServer: PerServer;
   readonly slots: TaskSlots;

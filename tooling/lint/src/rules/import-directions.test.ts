@@ -5,8 +5,8 @@ testRule(importDirections, {
   filename: 'apps/api/src/platform/outbox/outbox.ts',
   passes: [`import { clock } from '../clock.ts'`, `import type { PgColumn } from 'drizzle-orm/pg-core'`],
   fails: [
-    `import type { Unlocks } from '#core/unlocks.ts'`,
-    `import { unlocks } from '../../core/unlocks.ts'`,
+    `import type { PerServer } from '#core/state/per-server.ts'`,
+    `import { createPerServer } from '../../core/state/per-server.ts'`,
     `export * from '#modules/links/public.ts'`,
     `const links = await import('#modules/links/public.ts')`,
   ],

@@ -1,10 +1,10 @@
 import type { Core } from '#core/module.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
+import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { toActivitySettings } from './activities.mapping.ts';

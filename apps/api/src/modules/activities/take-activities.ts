@@ -1,10 +1,10 @@
 import { ACTIVITY_GROUPS, NO_GROUP_TITLES } from '@musubi/domain/activities';
 
 import type { Core } from '#core/module.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createRequestCheck } from '#platform/http/request-check.ts';
+import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import { notRegistered } from '#platform/problem.ts';
 

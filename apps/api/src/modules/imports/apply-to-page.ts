@@ -1,13 +1,13 @@
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { Core } from '#core/module.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import { type LetterCandidate, takeLetters } from '#modules/letters/public.ts';
 import { checkLinks, type LinkRecord } from '#modules/links/public.ts';
 import { writeProfileFields } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import type { Chosen } from './chosen.ts';

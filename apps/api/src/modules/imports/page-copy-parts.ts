@@ -1,7 +1,6 @@
 import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { Core } from '#core/module.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
 import { returnActivities, takeActivities } from '#modules/activities/public.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { removeTakenBlocks, takeBlocks } from '#modules/page-blocks/public.ts';
 import { restoreAppearance, takeAppearance } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 

@@ -1,6 +1,7 @@
 import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import type { Core } from '#core/module.ts';
 import { moveBlocksOf } from '#core/pages/block-places.ts';
+import { noteAchievement } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
@@ -27,7 +28,7 @@ interface LinkLists {
  * @throws Problem `validation_failed` for thumbnails that are not the creator's.
  */
 export async function writeLinks(
-  core: Pick<Core, 'clock' | 'imageKeys' | 'unlocks'>,
+  core: Pick<Core, 'clock' | 'imageKeys'>,
   tx: Database,
   { userId, wanted: sent, pointerOf }: LinksToWrite,
 ): Promise<{ readonly links: readonly LinkRecord[]; readonly hasChanged: boolean }> {
@@ -44,7 +45,7 @@ export async function writeLinks(
     const gone = new Set(changes.removedIds);
     await moveBlocksOf(tx, userId, { before: stored.map(({ id }) => id), gone });
   }
-  await core.unlocks.note(tx, userId, { id: 'three_links', count: wanted.length });
+  await noteAchievement(core, tx, userId, { id: 'three_links', count: wanted.length });
   return { links: wanted, hasChanged: changes.removedIds.length + changes.written.length > 0 };
 }
 

@@ -1,9 +1,10 @@
 import type { Core } from '#core/module.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
+import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fieldsOf } from '#platform/database/field-table.ts';
 import { createRequestCheck } from '#platform/http/request-check.ts';
+import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import { notRegistered } from '#platform/problem.ts';
 
@@ -60,7 +61,7 @@ export async function takeAppearance(
   const row = await lock(tx, viewer.pageId);
   const present = toAppearance(row);
   const changes = findChanges(present, look);
-  await core.unlocks.assertUnlocked(tx, viewer, findNewUses(present, { version: 1, ...changes }));
+  await assertUnlocked(core, tx, viewer, findNewUses(present, { version: 1, ...changes }));
   const written = toPatch(APPEARANCE_COLUMNS, changes);
   await write(core, tx, row, written);
   return { before: pickColumns(row, written), written };

@@ -7,12 +7,12 @@ import type { OwnProfileRow } from '#core/creators/own-profiles.ts';
 import type { Core } from '#core/module.ts';
 import { type ReachColumns, toOwnVisibility, toReachColumns } from '#core/pages/page-reach.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
+import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { EditingViewer } from '#platform/http/viewer.ts';
+import type { EditingViewer, UnlockingViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { changeHandle } from './change-handle.ts';
@@ -101,7 +101,7 @@ async function writeChecked(
   // Checks for locked functions only if the version is current; for a stale version, the write reports a
   // conflict.
   if (appearance?.version === before.appearanceVersion) {
-    await core.unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
+    await assertUnlocked(core, tx, viewer, findNewUses(toAppearance(before), appearance));
   }
   const reaching = visibility === undefined ? write : withReach(write, toReachColumns(visibility, before));
   const written = isShowingImages

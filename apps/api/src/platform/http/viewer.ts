@@ -15,6 +15,8 @@ export interface Viewer extends Omit<VerifiedToken, 'uid' | 'app'> {
 
 export type AccountViewer = Pick<Viewer, 'accountId'>;
 export type PageViewer = Pick<Viewer, 'pageId'>;
+/** The user who saves a change, and whether the identity service has verified their e-mail address. */
+export type UnlockingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified'>;
 /** The viewer who changes and then sees the own profile. */
 export type EditingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified' | 'nameAtProvider'>;
 
