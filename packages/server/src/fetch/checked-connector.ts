@@ -21,7 +21,7 @@ export interface AddressChecks {
 }
 
 /** A local server that simulates external hosts. */
-export interface RecordedHosts {
+interface RecordedHosts {
   /** `host:port` of the local server. */
   readonly at: string;
   /** Whether the local server simulates this host. */

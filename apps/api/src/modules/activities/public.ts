@@ -6,4 +6,4 @@ export { createRefreshSlots, REFRESH_JOB_SECONDS } from './refresh-slots.ts';
 export { REFRESH_QUEUE } from './refreshes.repository.ts';
 export { replaceActivities } from './replace-activities.ts';
 export { startRefreshes } from './start-refreshes.ts';
-export { returnActivities, takeActivities, type TakenActivities } from './take-activities.ts';
+export { returnActivities, takeActivities } from './take-activities.ts';

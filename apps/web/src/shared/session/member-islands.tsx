@@ -27,12 +27,12 @@ function notify(): void {
 }
 
 function addIsland(host: HTMLElement, content: ReactNode): () => void {
+  const island = { id: nextId, host, content };
   nextId += 1;
-  const id = nextId;
-  islands = [...islands, { id, host, content }];
+  islands = [...islands, island];
   notify();
   return () => {
-    islands = islands.filter((island) => island.id !== id);
+    islands = islands.filter((each) => each !== island);
     notify();
   };
 }

@@ -14,7 +14,8 @@ const shelf = createLazyComponentModule(
 );
 
 function Recommended({ words, setting }: ForYouProps): React.JSX.Element {
-  const isReady = [useLazyModule(shelf, true), useHasMemberSession()].every(Boolean);
+  const isLoaded = useLazyModule(shelf, true);
+  const isReady = useHasMemberSession() && isLoaded;
   const content = useMemo(() => <shelf.Component words={words} setting={setting} />, [words, setting]);
   return isReady ? <MemberIsland>{content}</MemberIsland> : <WaitingShelf title={words.title} />;
 }
