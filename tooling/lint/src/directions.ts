@@ -72,9 +72,9 @@ export const DIRECTIONS: readonly Direction[] = [
     message: 'A module.ts names the functions of its own folder; those import the public.ts of other modules',
   },
   {
-    files: /^apps\/api\/src\/modules\/.*\.repository\.ts$/,
+    files: /^apps\/api\/src\/modules\/(?!.*(?:-routes|\.test)\.ts$)/,
     refused: /^(?:fastify|@fastify)(?:\/|$)/,
-    message: 'A repository knows no HTTP',
+    message: 'Functions know no HTTP; *-routes.ts adds the routes that the contract does not contain',
   },
   {
     files: /^apps\/api\/src\/modules\/.*\.rules\.ts$/,

@@ -106,9 +106,11 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   'apps/api/src/modules/links/replace-links.ts': [
     [`import { saveLinks } from './links.repository.ts';`, null],
     [`import { getProfile } from '#modules/profile/public.ts';`, null],
+    [`import type { FastifyRequest } from 'fastify';`, IMPORTS],
     [`export const at = new Date();`, 'house(injected-inputs)'],
     [`export const load = async () => fetch('https://example.com');`, 'house(network-access)'],
   ],
+  'apps/api/src/modules/links/link-routes.ts': [[`import type { FastifyInstance } from 'fastify';`, null]],
   'apps/api/src/modules/links/links.repository.ts': [
     [`import { sql } from 'drizzle-orm';`, null],
     [`import { database } from '#platform/database.ts';`, null],

@@ -11,7 +11,7 @@ import { eraseActivities } from './activities.repository.ts';
 import { authorizeInstagram } from './authorize-instagram.ts';
 import { connectInstagram } from './connect-instagram.ts';
 import { disconnectInstagram } from './disconnect-instagram.ts';
-import { addInstagramCallbackRoutes } from './erase-instagram-account.ts';
+import { addInstagramCallbackRoutes } from './instagram-callback-routes.ts';
 import { listActivityRefreshes } from './list-activity-refreshes.ts';
 import { listUserActivities } from './list-user-activities.ts';
 import { refreshActivity } from './refresh-activity.ts';

@@ -4,8 +4,8 @@ import { digests } from '#platform/database/schema/digests.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
+import { addDigestEndRoutes } from './digest-end-routes.ts';
 import { eraseDigest } from './digest.repository.ts';
-import { addDigestEndRoutes } from './end-digest.ts';
 import { getDigest } from './get-digest.ts';
 import { sendDueDigests } from './send-digests.ts';
 import { updateDigest } from './update-digest.ts';

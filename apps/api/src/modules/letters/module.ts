@@ -12,7 +12,6 @@ import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
 
 import { blockSender } from './block-sender.ts';
 import { deleteOldNetworks } from './delete-old-networks.ts';
-import { addNoticeEndRoutes } from './end-notices.ts';
 import { getNotices } from './get-notices.ts';
 import { leaveLetter } from './leave-letter.ts';
 import { eraseLetterNotices } from './letter-notices.repository.ts';
@@ -20,6 +19,7 @@ import type { LettersCore } from './letters-core.ts';
 import { eraseLetters, readLettersForExport } from './letters.repository.ts';
 import { listBlocks } from './list-blocks.ts';
 import { listLetters } from './list-letters.ts';
+import { addNoticeEndRoutes } from './notice-end-routes.ts';
 import { removeLetter } from './remove-letter.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 import { setNotices } from './set-notices.ts';

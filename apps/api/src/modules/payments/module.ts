@@ -3,8 +3,8 @@ import { WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';
 
 import { openCustomerPortal } from './open-customer-portal.ts';
+import { addPaymentEventRoutes } from './payment-event-routes.ts';
 import { erasePayments, readPaymentsForExport } from './payments.repository.ts';
-import { addPaymentEventRoutes } from './receive-payment-event.ts';
 import { registerCreator } from './register-creator.ts';
 import { settleDuePaymentEvents } from './settle-payment-events.ts';
 
