@@ -2,6 +2,8 @@
 export type PlantedLine = readonly [code: string, rule: string | null];
 
 const IMPORTS = 'house(import-directions)';
+const PROPERTIES = 'eslint(no-restricted-properties)';
+const GLOBALS = 'eslint(no-restricted-globals)';
 
 /** Violations by planted file: cases for every import direction and every single entry point in docs/style.md. */
 export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
@@ -51,8 +53,8 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { getAuth } from 'firebase/auth';`, 'house(firebase-imports)'],
     [`import { z } from 'zod';`, 'house(zod-in-browser)'],
     [`export const port = process.env.API_PORT;`, 'house(process-env)'],
-    [`export const session = document.cookie;`, 'house(cookie-access)'],
-    [`export const load = async () => fetch('/v4/profile');`, 'house(network-access)'],
+    [`export const session = document.cookie;`, PROPERTIES],
+    [`export const load = async () => fetch('/v4/profile');`, GLOBALS],
     [`export const A = () => <p dangerouslySetInnerHTML={{ __html: port }} />;`, 'house(markup-injection)'],
     [`export const B = () => <p>Links</p>;`, 'react(jsx-no-literals)'],
     [`export const C = () => <p>{port ? 'Links' : null}</p>;`, 'house(hidden-words)'],
@@ -86,6 +88,36 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { Inter } from 'next/font/google';`, IMPORTS],
     [`import Page from '#app/page.tsx';`, IMPORTS],
   ],
+  'apps/web/src/shared/seen.ts': [
+    [`document.cookie = 'a=b';`, PROPERTIES],
+    [`window.document.cookie;`, PROPERTIES],
+    [`document['cookie'];`, PROPERTIES],
+    [`export const { cookie } = document;`, PROPERTIES],
+    [`cookieStore.get('a');`, PROPERTIES],
+    [`window.cookieStore.get('a');`, PROPERTIES],
+    [`export const seen = [request.cookie, document.title];`, null],
+  ],
+  'apps/web/src/shared/load.tsx': [
+    [`window.fetch('/a');`, GLOBALS],
+    [`globalThis['fetch']('/a');`, GLOBALS],
+    [`global.fetch('/a');`, GLOBALS],
+    [`export const load = fetch;`, GLOBALS],
+    [`createClient({ fetch });`, GLOBALS],
+    [`createClient({ fetch: fetch });`, GLOBALS],
+    [`createClient({ fetch: globalThis.fetch });`, GLOBALS],
+    [`export function send(by = fetch) { return by('/a'); }`, GLOBALS],
+    [`navigator.sendBeacon('/a');`, GLOBALS],
+    [`window.navigator.sendBeacon('/a');`, PROPERTIES],
+    [`new XMLHttpRequest();`, GLOBALS],
+    [`new WebSocket('wss://example.com');`, GLOBALS],
+    [`new window.EventSource('/a');`, GLOBALS],
+    [`export function get(fetch: typeof globalThis.fetch) { return fetch('/a'); }`, null],
+    [`export const read = ({ fetch }: Ports) => fetch('/a');`, null],
+    [`client.fetch('/a');`, null],
+    [`export const ports = { fetch: load };`, null],
+    [`export class Port { fetch() {} }`, null],
+    [`export const socket = new Socket();`, null],
+  ],
   'apps/web/src/shared/config/env.server.ts': [[`export const port = process.env.API_PORT;`, null]],
   'apps/web/src/app/[locale]/(app)/my/links/page.tsx': [
     [`import { LinksScreen } from '#features/links/links-screen.tsx';`, null],
@@ -108,7 +140,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { getProfile } from '#modules/profile/public.ts';`, null],
     [`import type { FastifyRequest } from 'fastify';`, IMPORTS],
     [`export const at = new Date();`, 'house(injected-inputs)'],
-    [`export const load = async () => fetch('https://example.com');`, 'house(network-access)'],
+    [`export const load = async () => fetch('https://example.com');`, GLOBALS],
   ],
   'apps/api/src/modules/links/link-routes.ts': [[`import type { FastifyInstance } from 'fastify';`, null]],
   'apps/api/src/modules/links/links.repository.ts': [
@@ -145,12 +177,12 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { replaceLinks } from '#modules/links/public.ts';`, IMPORTS],
     [`import { replaceLinks as r } from '../../modules/links/public.ts';`, IMPORTS],
     [`import type { Modules } from '#composition/modules.ts';`, IMPORTS],
-    [`export const load = async () => fetch('https://example.com');`, 'house(network-access)'],
+    [`export const load = async () => fetch('https://example.com');`, GLOBALS],
   ],
   'packages/auth/src/firebase/sign-in.ts': [[`import { getAuth } from 'firebase/auth';`, null]],
   'packages/auth/src/token-sync.ts': [
     [`import { getAuth } from 'firebase/auth';`, 'house(firebase-imports)'],
-    [`export const load = async () => fetch('/token');`, 'house(network-access)'],
+    [`export const load = async () => fetch('/token');`, GLOBALS],
   ],
   'packages/auth/src/session/session-cookie.ts': [[`export const seen = document.cookie;`, null]],
   'packages/auth/src/session/session-cookie.browser.test.ts': [

@@ -1,4 +1,3 @@
-import { cookieAccess } from './rules/cookie-access.ts';
 import { exportsDocumented } from './rules/exports-documented.ts';
 import { fileNames } from './rules/file-names.ts';
 import { firebaseImports } from './rules/firebase-imports.ts';
@@ -6,7 +5,6 @@ import { hiddenWords } from './rules/hidden-words.ts';
 import { importDirections } from './rules/import-directions.ts';
 import { injectedInputs } from './rules/injected-inputs.ts';
 import { markupInjection } from './rules/markup-injection.ts';
-import { networkAccess } from './rules/network-access.ts';
 import { pageAddresses } from './rules/page-addresses.ts';
 import { plainSubjects } from './rules/plain-subjects.ts';
 import { processEnv } from './rules/process-env.ts';
@@ -20,7 +18,6 @@ import { zodInBrowser } from './rules/zod-in-browser.ts';
 const plugin = {
   meta: { name: 'house' },
   rules: {
-    'cookie-access': cookieAccess,
     'exports-documented': exportsDocumented,
     'file-names': fileNames,
     'firebase-imports': firebaseImports,
@@ -28,7 +25,6 @@ const plugin = {
     'import-directions': importDirections,
     'injected-inputs': injectedInputs,
     'markup-injection': markupInjection,
-    'network-access': networkAccess,
     'page-addresses': pageAddresses,
     'plain-subjects': plainSubjects,
     'process-env': processEnv,

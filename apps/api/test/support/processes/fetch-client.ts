@@ -17,7 +17,7 @@ export interface FetchClient {
 export function createFetchClient(findOrigin: () => string, uid: string): FetchClient {
   const headers = { authorization: `Bearer ${createEmulatorToken(uid)}`, 'content-type': 'application/json' };
   const send = async (path: string, init: RequestInit): Promise<FetchAnswer> => {
-    // eslint-disable-next-line house/network-access -- the process under test is reached as its clients reach it
+    // eslint-disable-next-line eslint/no-restricted-globals -- the process under test is reached as its clients reach it
     const response = await fetch(new URL(path, findOrigin()), { ...init, headers });
     const retryAfter = response.headers.get('retry-after');
     return { status: response.status, retryAfter, body: await response.json() };

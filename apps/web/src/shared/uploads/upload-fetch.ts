@@ -14,7 +14,7 @@ export function createUploadFetch({
 }: UploadOptions): NonNullable<MusubiClientOptions['fetch']> {
   return async (input, init = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    // oxlint-disable-next-line house/network-access -- the API client sends this request, and fetch tells no progress
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the API client sends this request, and fetch tells no progress
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
     request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
