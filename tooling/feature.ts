@@ -3,12 +3,6 @@ export interface Absent {
   readonly absent: string;
 }
 
-/** Another word for this feature in the contract or the product, and the files that use that word. */
-interface OtherWord {
-  readonly word: string;
-  readonly in: string;
-}
-
 /**
  * The parts of one feature (files, folders and story titles), in the order in which developers change them.
  */
@@ -20,29 +14,38 @@ export interface Feature {
   readonly contract: `openapi/paths/${string}.yaml` | Absent;
   readonly module: `apps/api/src/modules/${string}` | Absent;
   readonly screen: `apps/web/src/features/${string}` | Absent;
-  /** The file that serves `route`. */
-  readonly page: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
+  /** The file that serves `route`. Without it, the `page.tsx` of the web app whose folders spell the route. */
+  readonly page?: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
   /** File or folder that renders the feature on the public page. */
   readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
   readonly messages: `packages/i18n/locales/*/${string}.json` | Absent;
   /** Prefix of the titles of the feature's stories. At least one story has this prefix. */
   readonly story: `${string}/${string}` | Absent;
   readonly e2e: `tooling/e2e/${string}.e2e.ts` | Absent;
-  readonly otherWords?: readonly OtherWord[];
+  /** Other words for the feature in the contract or the product, each with the files that use that word. */
+  readonly otherWords?: Readonly<Record<string, string>>;
 }
 
-export const WEB_ONLY = { absent: 'it shows what other slugs read and write' } as const;
-export const CONTENT_PAGE = { absent: 'it is made of words alone' } as const;
-export const NOT_ON_THE_PAGE = { absent: 'visitors do not see it' } as const;
-const NO_SCREEN = { absent: 'only programs call it' } as const;
+/** An entry of the map: the purpose of a feature, and the parts that its slug does not name. */
+export type FeatureEntry = Pick<Feature, 'about'> & Partial<Feature>;
 
-/** For features that only programs use: the missing parts, each with the reason. */
-export const CALLED_BY_PROGRAMS = {
-  route: NO_SCREEN,
-  screen: NO_SCREEN,
-  page: NO_SCREEN,
-  publicPage: NOT_ON_THE_PAGE,
-  messages: NO_SCREEN,
-  story: NO_SCREEN,
-  e2e: NO_SCREEN,
-} as const;
+/** The contract and the module of a slug. */
+export const serverOf = (slug: string) =>
+  ({ contract: `openapi/paths/${slug}.yaml`, module: `apps/api/src/modules/${slug}` }) as const;
+
+/** The screen and the messages of a slug. */
+export const screenOf = (slug: string) =>
+  ({ screen: `apps/web/src/features/${slug}`, messages: `packages/i18n/locales/*/${slug}.json` }) as const;
+
+/** The contract, the module, the screen and the messages of a slug. */
+export const partsOf = (slug: string) => ({ ...serverOf(slug), ...screenOf(slug) });
+
+/** Adds the parts that a slug names to an entry of the map. */
+export const toFeature = (slug: string, entry: FeatureEntry): Feature => ({
+  route: `/my/${slug}`,
+  ...partsOf(slug),
+  publicPage: { absent: 'visitors do not see it' },
+  story: `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}/`,
+  e2e: `tooling/e2e/${slug}.e2e.ts`,
+  ...entry,
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { findFeatureFaults } from './check-features.ts';
-import { type Feature, findParts } from './features/feature-parts.ts';
+import { type Feature, findParts, toFeature } from './features/feature-parts.ts';
 import type { Repository } from './repository.ts';
 
 const NOT_HERE = { absent: 'not part of this example' } as const;
@@ -53,6 +53,17 @@ test('lists the parts of a feature in the order in which developers change them'
     ['story', 1],
     ['e2e', 1],
   ]);
+});
+
+test('finds the parts that a slug names, and the page that serves its route', async () => {
+  const films = toFeature('films', { about: 'films', route: '/films/{film_id}' });
+  const names = ['(content)/films/[filmId]', '(app)/my/films', 'films/[filmId]/cast'];
+  const [page = '', ...others] = names.map((name) => `apps/web/src/app/[locale]/${name}/page.tsx`);
+  const files = ['apps/api/src/modules/films/module.ts', page, 'tooling/e2e/films.e2e.ts'];
+  const repository = toRepository(Object.fromEntries([...files, ...others].map((path) => [path, ''])));
+  expect((await findParts(films, repository)).flatMap((part) => part.files)).toEqual(files);
+  const faults = await findFeatureFaults({ films }, {}, toRepository({}));
+  expect(faults).toContain('films has no page: apps/web/src/app/[locale]/films/{film_id}/page.tsx');
 });
 
 test('accepts a complete feature', async () => {

@@ -52,8 +52,8 @@ export async function findFeatureFaults(
   const faults: string[] = [];
   const claimed = new Set(Object.keys(shared));
   for (const [slug, feature] of Object.entries(map)) {
-    for (const part of Object.values(feature)) if (typeof part === 'string') claimed.add(part);
     for (const { label, place, files, absent } of await findParts(feature, repository)) {
+      claimed.add(place);
       if (absent === undefined && files.length === 0) faults.push(`${slug} has no ${label}: ${place}`);
     }
   }

@@ -21,8 +21,8 @@ export async function describeSlug(slug: string): Promise<readonly string[] | un
   return [
     `${slug}: ${feature.about}`,
     `  ${'route'.padEnd(LABEL_WIDTH)}${route}`,
-    ...(feature.otherWords ?? []).map(
-      (other) => `  ${'also called'.padEnd(LABEL_WIDTH)}${other.word} (${other.in})`,
+    ...Object.entries(feature.otherWords ?? {}).map(
+      ([word, place]) => `  ${'also called'.padEnd(LABEL_WIDTH)}${word} (${place})`,
     ),
     ...parts.flatMap(describe),
   ];

@@ -1,15 +1,17 @@
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
-import type { Absent, Feature } from '../../../feature.ts';
+import { type Absent, type Feature, type FeatureEntry, toFeature } from '../../../feature.ts';
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
 import { features as declared } from '../../../features.ts';
 import { findMatches, type Repository } from '../repository.ts';
 
-export type { Feature };
+export { type Feature, toFeature };
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
 export { sharedParts } from '../../../shared-parts.ts';
 
-/** Features by slug, without the literal types of features.ts. */
-export const features: Readonly<Record<string, Feature>> = declared;
+/** Features by slug, with the parts that their slugs name. */
+export const features: Readonly<Record<string, Feature>> = Object.fromEntries(
+  Object.entries<FeatureEntry>(declared).map(([slug, entry]) => [slug, toFeature(slug, entry)]),
+);
 
 /** A part of a feature: its files, or the reason why it has none. */
 export interface Part {
@@ -43,19 +45,34 @@ async function findClient({ files, read }: Repository, contract: string): Promis
   });
 }
 
+/** The folders of a route, with parameters as `{pub_id}`; folders in parentheses are not in the address. */
+const toRoute = (page: string): string =>
+  page
+    .slice('apps/web/src/app/[locale]'.length, -'page.tsx'.length)
+    .replaceAll(/\(\w+\)\//g, '')
+    .replaceAll(/\[(\w+)\]/g, (_, name: string) => `{${name.replaceAll(/[A-Z]/g, '_$&').toLowerCase()}}`)
+    .replace(/(?<=.)\/$/, '');
+
+/** Finds the page of the web app that serves a route, else the place where it would be. */
+function findPage(files: readonly string[], route: string): string {
+  const pages = files.filter((file) => /^apps\/web\/src\/app\/\[locale\]\/(?:.*\/)?page\.tsx$/.test(file));
+  return pages.find((page) => toRoute(page) === route) ?? `apps/web/src/app/[locale]${route}/page.tsx`;
+}
+
 /** Lists all parts of a feature in the order in which developers change them, from contract to journey. */
 export async function findParts(feature: Feature, repository: Repository): Promise<readonly Part[]> {
   const part = (label: string, place: string | Absent, files?: readonly string[]): Part =>
     isAbsent(place)
       ? { label, place: '', files: [], absent: place.absent }
       : { label, place, files: files ?? findMatches(repository.files, place) };
-  const { contract, story } = feature;
+  const { contract, route, story } = feature;
+  const page = feature.page ?? (isAbsent(route) ? route : findPage(repository.files, route));
   return [
     part('contract', contract),
     part('module', feature.module),
     part('client', contract, isAbsent(contract) ? [] : await findClient(repository, contract)),
     part('screen', feature.screen),
-    part('page', feature.page),
+    part('page', page),
     part('public page', feature.publicPage),
     part('messages', feature.messages),
     part('story', story, isAbsent(story) ? [] : await findStories(repository, story)),

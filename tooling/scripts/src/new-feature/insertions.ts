@@ -10,8 +10,8 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
   return [
     {
       path: FEATURES,
-      before: /^\} as const satisfies Readonly<Record<string, Feature>>;$/m,
-      text: toMapEntry(slug, title),
+      before: /^\n {2}\/\/ The operators' desk/m,
+      text: `  '${slug}': { about: '${title.toLowerCase()}', story: OF_COMPONENTS },\n`,
     },
     {
       path: 'openapi/openapi.yaml',
@@ -49,20 +49,4 @@ export function planInsertions({ slug, camel, pascal, snake, title }: SlugNames)
       text: `  ${camel}: '/my/${slug}',\n`,
     },
   ];
-}
-
-function toMapEntry(slug: string, title: string): string {
-  return `  '${slug}': {
-    about: '${title.toLowerCase()}',
-    route: '/my/${slug}',
-    contract: 'openapi/paths/${slug}.yaml',
-    module: 'apps/api/src/modules/${slug}',
-    screen: 'apps/web/src/features/${slug}',
-    page: 'apps/web/src/app/[locale]/(app)/my/${slug}/page.tsx',
-    publicPage: NOT_ON_THE_PAGE,
-    messages: 'packages/i18n/locales/*/${slug}.json',
-    story: { absent: 'the screen is made of components that have their own stories' },
-    e2e: 'tooling/e2e/${slug}.e2e.ts',
-  },
-`;
 }
