@@ -13,6 +13,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { z } from 'zod';`, IMPORTS],
     [`export const now = Date.now();`, 'house(injected-inputs)'],
     [`export function toUrl() {}`, 'house(exports-documented)'],
+    [`export const size: number = 'wide';`, 'typescript(TS2322)'],
   ],
   'packages/ui/src/button/button.tsx': [
     [`import { toSafeHref } from '@musubi/domain/url';`, null],
