@@ -34,3 +34,9 @@ test('creates every part without leftovers of the example', async () => {
   const left = files.filter(({ path, text }) => /example.?nouns/i.test(path + text));
   expect(left.map(({ path }) => path)).toEqual([]);
 });
+
+test('lists the refusals that every operation may answer with', async () => {
+  const contract = (await planFiles(names)).find(({ path }) => path === 'openapi/paths/fan-letters.yaml');
+  const codes = Array.from(contract?.text.matchAll(/^      '(\d{3})':/gm) ?? [], ([, code]) => code);
+  expect(codes).toEqual(expect.arrayContaining(['400', '429', '503']));
+});
