@@ -87,7 +87,7 @@ export const features = {
   },
   payments: {
     about: 'creator registration with the payment provider, and its customer portal',
-    route: { absent: 'the payment provider has the pages; locally the API serves stand-ins' },
+    route: { absent: 'the payment provider has the pages; locally a stand-in serves them' },
     screen: { absent: 'the screens of ofuse and supports lead to its pages' },
     story: { absent: 'it has no screens' },
     e2e: 'tooling/e2e/supports.e2e.ts',

@@ -1,4 +1,5 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
+import { STAND_IN_WORDS } from '@musubi/third-parties/payments/stand-in-words';
 import type { Page } from '@playwright/test';
 
 import { journeyLocales } from './src/journey/journey-locales.ts';
@@ -24,7 +25,7 @@ async function becomeCreator(page: Page, { locale, t }: Language): Promise<strin
   await page.getByRole('switch', { name: t('ofuse:support.switch') }).press('Space');
   await expectSaved(page, t);
   await page.getByRole('button', { name: t('ofuse:support.register') }).click();
-  await page.getByRole('button', { name: t('payments:registration.finish') }).click();
+  await page.getByRole('button', { name: STAND_IN_WORDS[locale].registration.finish }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('ofuse:title_settings') })).toBeVisible();
   await expect(page.getByText(t('ofuse:support.none'))).toBeVisible();
   // After the registration, the menu entry leads to the OFUSE settings.
@@ -54,6 +55,7 @@ for (const locale of journeyLocales('en'))
     test('a creator registers, a fan supports monthly and cancels', async ({ page, browser, baseURL }) => {
       const t = await wordsIn(locale);
       const language = { locale, t };
+      const provider = STAND_IN_WORDS[locale];
       // Checks accessibility in English only, because other journeys cover the other languages.
       const checkAccessibility = async (screen: Page): Promise<void> => {
         if (locale === 'en') await expectAccessible(screen);
@@ -79,7 +81,7 @@ for (const locale of journeyLocales('en'))
       await expect(fan.getByRole('radio', { name: /1,000/ })).toBeChecked();
       await checkAccessibility(fan);
       await fan.getByRole('button', { name: t('supports:support.continue') }).click();
-      const pay = fan.getByRole('button', { name: t('payments:checkout.pay'), exact: true });
+      const pay = fan.getByRole('button', { name: provider.checkout.pay, exact: true });
       await expect(pay).toBeVisible();
       await expect(fan.getByText(/1,000/)).toBeVisible();
       await checkAccessibility(fan);
@@ -95,10 +97,10 @@ for (const locale of journeyLocales('en'))
       await expect(page.getByText(/1,000/)).toBeVisible();
 
       await fan.getByRole('button', { name: t('supports:portal') }).click();
-      await fan.getByRole('button', { name: t('payments:portal.end') }).click();
-      await expect(fan.getByRole('button', { name: t('payments:portal.go_on') })).toBeVisible();
+      await fan.getByRole('button', { name: provider.portal.end }).click();
+      await expect(fan.getByRole('button', { name: provider.portal.goOn })).toBeVisible();
       await checkAccessibility(fan);
-      await fan.getByRole('link', { name: t('payments:stand_in.back') }).click();
+      await fan.getByRole('link', { name: provider.back }).click();
       await expect(row).toContainText(patternIn(t('supports:row.ends', { day: ANY })));
 
       // The fan cancelled in the provider's portal, and now resumes and cancels again in the app.

@@ -186,6 +186,27 @@ describe('invalid settings', () => {
       /must not be a test key/,
     ],
     [
+      'a stand-in for Stripe in production',
+      {
+        ...LOCAL,
+        APP_ENV: 'production',
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+        STRIPE_API_HOST: '127.0.0.1:3004',
+      },
+      /STRIPE_API_HOST is for/,
+    ],
+    [
+      'a live key for a stand-in for Stripe',
+      {
+        ...LOCAL,
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+        STRIPE_API_HOST: '127.0.0.1:3004',
+      },
+      /STRIPE_API_HOST needs a test key/,
+    ],
+    [
       'a mail server that is not SMTP',
       { ...LOCAL, SMTP_URL: 'http://mail' },
       /SMTP_URL must start with smtp/,

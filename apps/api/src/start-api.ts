@@ -49,13 +49,13 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const metrics = await openMetrics(settings, { database, log });
   const opened = openOutside(settings, { database, log, countMail: metrics?.countMail });
   const outside = metrics?.count(opened.outside) ?? opened.outside;
-  const { db, clock, storage, outbox, payments, limits, webOrigin, sisterApps } = outside;
+  const { db, clock, storage, outbox, limits, webOrigin, sisterApps } = outside;
   const analytics = openAnalytics(settings.APP_ENV, db, clock);
   const modules = createModules(outside);
   const { core } = modules;
-  const { DEMO_DATA_FOLDER: demoFolder } = settings;
+  const { DEMO_DATA_FOLDER: demoFolder, STRIPE_API_HOST: standIn } = settings;
   const createCore = (ports: DemoPorts): ServerCore => createModules({ ...outside, ...ports }).core;
-  const demo = { db, clock, core, createCore, storage, payments, webOrigin, log };
+  const demo = { db, clock, core, createCore, storage, canBePaid: standIn !== undefined, webOrigin, log };
   const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
   const connections = toConnectionLimit(settings.TRUSTED_PROXY_HOPS, settings.UNLIMITED_ADDRESSES);

@@ -43,14 +43,14 @@ interface Row {
   readonly state?: string;
 }
 
-const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =>
+const load = async (api: TestApp, from = DEMO_FOLDER, canBePaid = true): Promise<readonly Job[]> =>
   startDemo(from, {
     db: api.db,
     clock: api.clock,
     core: api.core,
     createCore: api.createCore,
     storage: api.storage,
-    payments: api.payments,
+    canBePaid,
     webOrigin: 'http://localhost:3000',
     log: silentLog,
   });
@@ -237,7 +237,7 @@ test('starts although a demo creator cannot stream', async () => {
 test('two servers with payments off add each demo creator once, without monthly support', async () => {
   const api = await createTestAppForTest({ createPayments: () => noPayments });
   const demo = await copyDemo();
-  await Promise.all([load(api, demo), load(api, demo)]);
+  await Promise.all([load(api, demo, false), load(api, demo, false)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });
   const { links } = (await readPage(api, 'mio')).body;
   expect(links).toHaveLength(11);

@@ -14,7 +14,7 @@ const item = (text: string): string => `<li>${text}</li>`;
 const option = (name: string): string => `<option>${name}</option>`;
 
 /** Whether the URL names this machine and not the host of a service. */
-function isOwnName({ hostname }: URL): boolean {
+export function isOwnName({ hostname }: URL): boolean {
   return (
     isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
     !hostname.includes('.') ||

@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { NameZone } from './name-server.ts';
+import type { PaymentStandIn } from './payments/payment-stand-in.ts';
 import { createRecordedAccounts, type RecordedAccount } from './recorded-accounts.ts';
 import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-answer.ts';
 import { blogs } from './recorded-blogs.ts';
 import { INSIDE_PATH } from './recorded-cases.ts';
-import { guide } from './recorded-guide.ts';
+import { guide, isOwnName } from './recorded-guide.ts';
 import { createRecordedInstagram } from './recorded-instagram.ts';
 import { linkPages } from './recorded-link-pages.ts';
 import { createRecordedNames } from './recorded-names.ts';
@@ -25,6 +26,8 @@ export interface ThirdPartiesOptions {
   readonly accounts?: readonly RecordedAccount[];
   /** Returns the URL of the creator page that a recorded profile links to, by its handle. */
   readonly pageUrlOf?: (handle: string) => string;
+  /** Stands in for Stripe at the server's own address; nothing does by default. */
+  readonly payments?: PaymentStandIn;
 }
 
 /** Stand-ins for all third-party sites: one server that responds for every requested host. */
@@ -46,6 +49,7 @@ export function createThirdParties({
   now = () => new Date(),
   accounts: known = [],
   pageUrlOf = (handle) => `https://pages.example/${handle}`,
+  payments = async () => null,
 }: ThirdPartiesOptions = {}): ThirdParties {
   const accounts = createRecordedAccounts(known);
   let inside = 0;
@@ -72,7 +76,8 @@ export function createThirdParties({
     const form = new URLSearchParams(request.method === 'POST' ? await readForm(request) : '');
     const { method = 'GET', headers } = request;
     const ask = { method, url, headers, form, now: now(), accounts };
-    await send(ask, findAnswer(services, turns.turn(ask)), request, response);
+    const paid = isOwnName(url) ? await payments(ask) : null;
+    await send(ask, paid ?? findAnswer(services, turns.turn(ask)), request, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());

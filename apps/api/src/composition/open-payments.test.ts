@@ -1,52 +1,65 @@
-import Fastify from 'fastify';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { createPaymentStandIn } from '@musubi/third-parties/payments/payment-stand-in';
+import { createThirdParties } from '@musubi/third-parties/third-parties';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { readSettings } from '#env.ts';
-import { systemRandom } from '#platform/random.ts';
+import { PaymentsUnavailableError } from '#platform/payments/payment-provider.ts';
 
 import { createFakeClock } from '../../test/support/fakes.ts';
 import { createFakeStorage } from '../../test/support/stand-ins/fake-storage.ts';
 import { openPayments } from './open-payments.ts';
 
-const EMULATORS = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1', FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
-const demo = readSettings({ FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/data', ...EMULATORS });
-const real = readSettings({
-  FIREBASE_PROJECT_ID: 'musubi-prod',
-  FIREBASE_API_KEY: 'key',
-  WEB_ORIGIN: 'https://example.com',
-  API_ORIGIN: 'https://api.example.com',
-  CONTENT_ORIGIN: 'https://images.example.com',
+const DEMO = {
+  FIREBASE_PROJECT_ID: 'demo-musubi',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
   DATA_FOLDER: '/data',
-});
+};
+const REQUEST = { userId: 'mio', requestKey: 'one' };
 
-/** Returns whether the stand-in's payment pages are served, and whether a creator can register. */
-async function look(settings: Parameters<typeof openPayments>[0]) {
-  const payments = openPayments(settings, {
+test('calls the API at STRIPE_API_HOST, whose hosted page sends an event with a valid signature', async () => {
+  const events: [payload: string, signature: string][] = [];
+  const clock = createFakeClock();
+  const standIn = createPaymentStandIn({
     storage: createFakeStorage(),
-    clock: createFakeClock(),
-    random: systemRandom,
+    now: () => clock.now(),
+    origin: 'http://localhost:3004',
+    secret: 'whsec_shared',
+    deliver: async (...event) => void events.push(event),
   });
-  const app = Fastify();
-  onTestFinished(async () => app.close());
-  await payments.addRoutes(app);
-  await app.ready();
-  const isRegistered = await payments.provider
-    .createCreator({ userId: 'mio', requestKey: systemRandom.id() })
-    .then(
-      () => true,
-      () => false,
-    );
-  return { hasPages: app.printRoutes().includes('payment-stand-in'), isRegistered };
-}
-
-test('a demo uses the stand-in for the payment provider', async () => {
-  expect(await look(demo)).toEqual({ hasPages: true, isRegistered: true });
+  const { server } = createThirdParties({ payments: standIn });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const settings = readSettings({
+    ...DEMO,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_shared',
+    STRIPE_API_HOST: `127.0.0.1:${port}`,
+  });
+  const { provider, readEvent } = openPayments(settings, clock);
+  const accountId = await provider.createCreator(REQUEST);
+  expect(await provider.createCreator(REQUEST)).toBe(accountId);
+  const urls = { returnUrl: 'http://localhost:3000/a', refreshUrl: 'http://localhost:3000/b' };
+  const url = new URL(`${await provider.openRegistration({ accountId, ...urls })}/finish`);
+  const finished = await standIn({ method: 'POST', url, headers: {}, form: new URLSearchParams() });
+  expect(finished).toMatchObject({ status: 303, headers: { location: urls.returnUrl } });
+  expect(await provider.readRegistration(accountId)).toBe('active');
+  const [[payload, signature] = ['', '']] = events;
+  expect(readEvent(Buffer.from(payload), signature)).toMatchObject({
+    kind: 'followed',
+    event: { subject: { kind: 'creator', accountId } },
+  });
 });
 
-test.each([
-  ['a real project', real],
-  ['a real project in development', { ...real, APP_ENV: 'development' as const }],
-  ['a demo that calls itself production', { ...demo, APP_ENV: 'production' as const }],
-])('%s without Stripe keys has neither payments nor a stand-in', async (_name, settings) => {
-  expect(await look(settings)).toEqual({ hasPages: false, isRegistered: false });
+test('has no payments without keys', async () => {
+  const { provider, readEvent } = openPayments(readSettings(DEMO), createFakeClock());
+  await expect(provider.createCreator(REQUEST)).rejects.toThrow(PaymentsUnavailableError);
+  expect(readEvent(Buffer.from('{}'), undefined)).toEqual({ kind: 'refused' });
 });

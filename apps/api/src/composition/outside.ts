@@ -160,7 +160,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       mailCodes: identity.codes,
       outbox: createOutbox({ db, clock, random, delivery, log }),
       limits,
-      payments: openPayments(settings, { storage, clock, random }),
+      payments: openPayments(settings, clock),
       sources: openSources(settings, { db, clock, read: documentReader.read }),
       refreshQueue: createRefreshQueue({ runner: database.runner, log }),
       linkedPages,

@@ -17,9 +17,9 @@ import { unlockAll } from '#modules/rewards/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import type { Payments } from '#platform/payments/payments.ts';
 
 import { loadDemoActivities } from './activities.ts';
 import { loadDemoAudience } from './audience.ts';
@@ -39,7 +39,8 @@ export interface DemoTarget {
   /** Creates use cases with the given ports in place of the usual ones. */
   readonly createCore: (ports: DemoPorts) => ServerCore;
   readonly storage: ObjectStorage;
-  readonly payments: Pick<Payments, 'finishRegistration'>;
+  /** Whether the payment provider pays demo creators without a registration, as the stand-in for Stripe does. */
+  readonly canBePaid: boolean;
   readonly webOrigin: string;
   readonly log: Logger;
 }
@@ -142,7 +143,8 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
       ofuseMessage: creator.ofuse.message,
     }),
   });
-  const takesSupport = creator.ofuse !== null && (await registerForSupport(creator, target));
+  const takesSupport = creator.ofuse !== null && target.canBePaid;
+  if (takesSupport) await registerForSupport(viewer, target);
   const { user } = await updateGenres(core, {
     viewer,
     body: { version: 1, genres: creator.genres },
@@ -165,21 +167,9 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
   return true;
 }
 
-/**
- * Registers the creator for monthly support; false when the payment provider requires a human to register.
- */
-async function registerForSupport(
-  creator: DemoCreator,
-  { core, payments, webOrigin }: OpenTarget,
-): Promise<boolean> {
-  if (payments.finishRegistration === null) return false;
+async function registerForSupport(viewer: PageViewer, { core, webOrigin }: OpenTarget): Promise<void> {
   const way = `${webOrigin}/my/ofuse`;
-  const { body } = await registerCreator(core, {
-    viewer: toDemoViewer(creator),
-    body: { return_url: way, refresh_url: way },
-  });
-  await payments.finishRegistration(body.url);
-  return true;
+  await registerCreator(core, { viewer, body: { return_url: way, refresh_url: way } });
 }
 
 async function pickCreators(creators: readonly DemoCreator[], { core, clock }: OpenTarget): Promise<void> {

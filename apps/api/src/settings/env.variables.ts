@@ -104,6 +104,8 @@ export const variablesSchema = z.object({
     .string()
     .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
     .optional(),
+  /** `host:port` of a local stand-in for Stripe's API. */
+  STRIPE_API_HOST: emulatorHostSchema.optional(),
   /** `host:port` of a local stand-in for YouTube, Instagram, OFUSE and blogs. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
   /**

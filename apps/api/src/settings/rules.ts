@@ -64,6 +64,16 @@ export const RULES: readonly Rule[] = [
     sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
   },
   {
+    isBroken: (read) => read.STRIPE_API_HOST !== undefined && (isProduction(read) || !isDemo(read)),
+    sentence:
+      'STRIPE_API_HOST is for projects named demo-* outside production only: no money moves there, and it is called ' +
+      'without TLS',
+  },
+  {
+    isBroken: (read) => read.STRIPE_API_HOST !== undefined && !/^.k_test_/.test(read.STRIPE_SECRET_KEY ?? ''),
+    sentence: 'STRIPE_API_HOST needs a test key in STRIPE_SECRET_KEY, which is sent there',
+  },
+  {
     isBroken: (read) => (read.INSTAGRAM_APP_ID === undefined) !== (read.INSTAGRAM_APP_SECRET === undefined),
     sentence: 'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET are set together or not at all',
   },

@@ -77,7 +77,7 @@ export async function fillTables(api: TestApp): Promise<void> {
     clock: api.clock,
     createCore: api.createCore,
     storage: api.storage,
-    payments: api.payments,
+    canBePaid: true,
     webOrigin: WEB_ORIGIN,
     log: silentLog,
   });

@@ -5,6 +5,7 @@ import { supports } from '#platform/database/schema/supports.ts';
 
 import { createCreator } from './factories.ts';
 import type { TestAnswer } from './send-request.ts';
+import { HOSTED_PAGES_ORIGIN } from './stand-ins/stripe-stand-in.ts';
 import type { TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
@@ -13,14 +14,9 @@ const WEB = 'http://localhost:3000';
 /** URLs to which the payment provider sends browsers back. */
 export const RETURN_URLS = { return_url: `${WEB}/my/supports?paid=mio`, cancel_url: `${WEB}/support/mio` };
 
-/** Submits a choice on a hosted page of the fake payment provider. */
+/** Submits a choice on a hosted page of the stand-in for Stripe. */
 export async function choose(api: TestApp, path: string, choice: string): Promise<TestAnswer<unknown>> {
-  return api.send({
-    method: 'POST',
-    url: `${path}/${choice}`,
-    body: '',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  return api.stripe.browse({ method: 'POST', url: `${path}/${choice}` });
 }
 
 /** Creates a creator who is registered with the payment provider and accepts monthly support. */
@@ -32,7 +28,7 @@ export async function createSupportedCreator(
   const as = creator.id;
   const urls = { return_url: WEB, refresh_url: WEB };
   const { body } = await api.send<{ url: string }>({ method: 'POST', url: '/v4/creator', as, body: urls });
-  if (body.url.includes('/payment-stand-in/')) await choose(api, new URL(body.url).pathname, 'finish');
+  if (body.url.startsWith(HOSTED_PAGES_ORIGIN)) await choose(api, new URL(body.url).pathname, 'finish');
   await takeSupport(api, as, true);
   return creator;
 }
@@ -89,7 +85,7 @@ export async function setEnding(
   });
 }
 
-/** Returns the path of the fake payment provider's customer portal for a supporter. */
+/** Returns the path of the stand-in's customer portal for a supporter. */
 export async function openPortal(api: TestApp, as: string): Promise<string> {
   const request = { method: 'POST', url: '/v4/customer_portal', as } as const;
   const { body } = await api.send<{ url: string }>({

@@ -30,7 +30,7 @@ import { type PageCopyReader, toPageCopyReading } from '#platform/page-copies/pa
 import { readPageCopy } from '#platform/page-copies/read-page-copy.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { readContent } from '#platform/page-imports/read-content.ts';
-import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
+import type { Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import type { ReadOpml } from '#platform/sources/opml-reader.ts';
@@ -60,6 +60,7 @@ import { createFakeMail, type FakeMail } from './stand-ins/fake-mail.ts';
 import { createFakeMailboxes, type FakeMailboxes } from './stand-ins/fake-mailboxes.ts';
 import { createFakeNameRecords, TEST_OWN_NAMES } from './stand-ins/fake-name-records.ts';
 import { createFakeStorage, type FakeStorage } from './stand-ins/fake-storage.ts';
+import { createStripeStandIn, type StripeStandIn } from './stand-ins/stripe-stand-in.ts';
 import { createTestDatabase, WAIT_MS } from './test-database.ts';
 import { createTestMails } from './test-mails.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
@@ -94,7 +95,8 @@ export interface TestApp {
   /** Creates the core again, with these ports in place of the app's. */
   readonly createCore: (ports: Partial<ModulesOptions>) => ServerCore;
   readonly jobs: readonly Job[];
-  readonly payments: Payments;
+  /** The provider of payments, unless `createPayments` made another. */
+  readonly stripe: StripeStandIn;
   /** Sends a request; the app validates every response against the contract. */
   send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
   close(): Promise<void>;
@@ -186,7 +188,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
-  const payments = createPayments(options, { storage, clock, random });
+  const stripe: StripeStandIn = createStripeStandIn(clock, () => app);
   const limits = createTestLimits(options.limits, { db, clock, log });
   const linkedPages = openTestPages(options);
   const outside: ModulesOptions = {
@@ -205,7 +207,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailCodes: mailboxes.codes,
     outbox,
     limits,
-    payments,
+    payments: toPayments(options, { clock, stripe }),
     sources: openTestSources(options, { db, clock }),
     refreshQueue,
     linkedPages,
@@ -261,7 +263,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     core,
     createCore: (ports) => createModules({ ...outside, ...ports }).core,
     jobs,
-    payments,
+    stripe,
     send: async <Body>(request: TestRequest) => sendRequest<Body>(app, tokens, request),
     async close() {
       await app.close();
@@ -304,6 +306,11 @@ const toReaders = ({
 
 const toSisterApps = ({ sisterApps = [] }: TestAppOptions) => ({ sisterApps });
 
+const toPayments = (
+  { createPayments }: TestAppOptions,
+  { clock, stripe }: Pick<TestApp, 'clock' | 'stripe'>,
+): Payments => createPayments?.(clock) ?? stripe.payments;
+
 const toWebOrigin = ({ webOrigin = 'http://localhost:3000' }: TestAppOptions): string => webOrigin;
 
 const toBlocklist = ({ blocklist = noBlocklist }: TestAppOptions): Blocklist => blocklist;
@@ -328,14 +335,6 @@ function createTestLimits(
   if (limits === undefined) return noLimits;
   const { store = createDatabaseLimitStore(db, clock), unlimitedAddresses = [] } = limits;
   return createLimits({ store, clock, log, unlimitedAddresses });
-}
-
-function createPayments(
-  options: TestAppOptions,
-  parts: { readonly storage: FakeStorage; readonly clock: Clock; readonly random: Random },
-): Payments {
-  if (options.createPayments !== undefined) return options.createPayments(parts.clock);
-  return createStandInPayments({ ...parts, apiOrigin: 'http://localhost:3002' });
 }
 
 /** Creates a test app that is closed when the running test ends. */

@@ -106,6 +106,10 @@ export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedA
       STALL_PROBE_PORT: String(probePort),
       THIRD_PARTIES_HOST: thirdPartiesHost,
       THIRD_PARTIES_STAND_FOR: 'all',
+      // The webhook verifies signatures, and no payment provider answers.
+      STRIPE_SECRET_KEY: 'sk_test_abused',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_abused',
+      STRIPE_API_HOST: '127.0.0.1:9',
       SERVICE_KEYS: (['pib_id', 'moderation', 'operations'] as const)
         .map((scope) => `${scope}:${SERVICE_KEY}`)
         .join(','),

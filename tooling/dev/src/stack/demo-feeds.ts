@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { RecordedAccount, RecordedEntry } from '@musubi/third-parties/recorded-accounts';
 import * as z from 'zod';
+
+import { readDemoFiles } from './demo-files.ts';
 
 /** Width of the pictures that the stand-ins serve, in pixels: the largest width that demo images have. */
 const PICTURE_WIDTH = 1024;
@@ -40,10 +42,7 @@ export async function readDemoFeeds(folder: string): Promise<readonly RecordedAc
     daysAgo: entry.days_ago,
     picture: await readPicture(entry.thumbnail_image_key),
   });
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
-  const creators = await Promise.all(
-    files.map(async (file) => CREATOR.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
-  );
+  const creators = await readDemoFiles(folder, CREATOR);
   return Promise.all(
     creators
       .flatMap(({ activities }) => activities)

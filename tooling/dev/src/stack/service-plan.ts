@@ -70,6 +70,12 @@ function environmentOf(
     OWN_NAMES_SERVERS: nameServer,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
+    // A developer's own key calls Stripe.
+    ...(!variables['STRIPE_SECRET_KEY'] && {
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_WEBHOOK_SECRETS: settings.paymentSecret,
+      STRIPE_API_HOST: thirdPartiesHost,
+    }),
     // App id that only the stand-ins of third parties accept.
     INSTAGRAM_APP_ID: '1000000000000001',
     INSTAGRAM_APP_SECRET: settings.invalidationSecret,

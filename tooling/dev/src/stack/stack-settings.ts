@@ -57,6 +57,8 @@ export interface StackSettings {
   readonly invalidationSecret: string;
   /** Service key with which the page server reads the list of own names. Generated at every start. */
   readonly namesKey: string;
+  /** Secret that signs payment events. Generated at every start. */
+  readonly paymentSecret: string;
   /** Environment of the stack. Every process inherits these variables, unless the stack overrides them. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
@@ -87,6 +89,7 @@ export function readStackSettings(
     isDevelopment,
     invalidationSecret: randomBytes(24).toString('base64url'),
     namesKey: randomBytes(24).toString('base64url'),
+    paymentSecret: `whsec_${randomBytes(24).toString('hex')}`,
     variables,
   };
 }

@@ -14,6 +14,7 @@ import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { type DemoOperator, readDemoAccounts, readDemoOperator } from './demo-accounts.ts';
 import { readDemoFeeds } from './demo-feeds.ts';
 import { refuseTakenPorts } from './free-ports.ts';
+import { createLocalPayments } from './local-payments.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
 import { type ServiceDefinition, type ServiceStartOptions, startService } from './service-process.ts';
 import { readStackKey } from './stack-key.ts';
@@ -105,7 +106,7 @@ export async function startStack(
     observer.onProgress('Starting the local identity service');
     const identity = await startLocalIdentity(settings, { mailbox, observer, operator });
     running.push(identity);
-    const { thirdPartiesHost, nameServer } = await startThirdParties(settings, running);
+    const { thirdPartiesHost, nameServer } = await startThirdParties(settings, observer, running);
     const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
@@ -148,11 +149,12 @@ async function startLocalMailbox(
 }
 
 /**
- * Starts stand-ins of YouTube, Instagram, OFUSE, Mastodon and blogs, so that connecting an account needs no real
- * account, and a name server for own names.
+ * Starts stand-ins of YouTube, Instagram, OFUSE, Mastodon, blogs and Stripe, so that connecting an account and paying
+ * need no real account, and a name server for own names.
  */
 async function startThirdParties(
   settings: StackSettings,
+  { onProgress }: StackObserver,
   running: Running[],
 ): Promise<{ readonly thirdPartiesHost: string; readonly nameServer: string }> {
   const { host, ports, demoDataFolder } = settings;
@@ -160,6 +162,7 @@ async function startThirdParties(
   const { server, nameZone } = createThirdParties({
     accounts,
     pageUrlOf: createPageUrls(originsOf(settings).web),
+    payments: await createLocalPayments(settings, onProgress),
   });
   const thirdPartiesHost = await openServer(server, {
     host,

@@ -16,7 +16,6 @@ const NAMESPACES = [
   'numbers',
   'ofuse',
   'page-blocks',
-  'payments',
   'profile',
   'profile-page',
   'session',

@@ -29,8 +29,9 @@ export async function readStackSecrets({
   dataFolder,
   invalidationSecret,
   namesKey,
+  paymentSecret,
 }: StackSettings): Promise<readonly string[]> {
   const named = [await readStackKey(dataFolder, 'tokens'), await readStackKey(dataFolder, 'instance')];
   // A key file has the name of the key before a colon.
-  return [invalidationSecret, namesKey, ...named.map((key) => key.replace(/^[^:]*:/, ''))];
+  return [invalidationSecret, namesKey, paymentSecret, ...named.map((key) => key.replace(/^[^:]*:/, ''))];
 }

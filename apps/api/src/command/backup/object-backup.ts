@@ -7,7 +7,7 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import { flushFolder, objectFileOf, renameDurably, toPartialObject } from './backup-folder.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { BackedUpObject, ObjectGroup } from './object-list.ts';
-import { isImmutable, type NamedObjects, toObjectKeys } from './object-names.ts';
+import { type NamedObjects, toObjectKeys } from './object-names.ts';
 import type { FindPresentKeys } from './present-keys.ts';
 import type { Progress } from './progress.ts';
 import { writeStored } from './stored-file.ts';
@@ -24,8 +24,8 @@ export interface ObjectBackupOptions {
 const ROWS_AT_A_TIME = 16;
 
 /**
- * Stores the named objects, and yields them row by row. Takes immutable ones of the previous backup without copying
- * them again. Both lists are in the order of `group`.
+ * Stores the named objects, whose bytes never change, and yields them row by row. Takes those of the previous backup
+ * without copying them again. Both lists are in the order of `group`.
  */
 export async function* backUpObjects(
   named: AsyncIterable<NamedObjects>,
@@ -73,7 +73,7 @@ async function backUpGroup(
   for (const key of toObjectKeys(row)) {
     const stored = knownByKey.get(key);
     const object =
-      stored !== undefined && isImmutable(row) && (await isStored(options.folder, stored))
+      stored !== undefined && (await isStored(options.folder, stored))
         ? stored
         : await copyObject(key, { from: key, ...options });
     if (object === null) absent.push(key);

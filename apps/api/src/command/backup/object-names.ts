@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import { imageObjectKey } from '@musubi/server/image-object-key';
-import { isObjectKey, type ObjectStorage } from '@musubi/server/object-storage';
+import { isObjectKey } from '@musubi/server/object-storage';
 import * as z from 'zod';
 
 import { archiveObjectKey } from '#modules/export/public.ts';
@@ -62,19 +62,8 @@ const OTHER_NAMES: readonly Source[] = [
     select: `select 'images', unnest(array[key, next_key] || former_keys), '', '' from images`,
   },
 ];
-/**
- * First parts of the keys of objects that no table lists: records of the stand-in for payments, which payments in the
- * tables refer to. They are listed from the storage, and change, so each backup copies them again.
- */
-const LISTED_SEGMENTS: readonly string[] = ['payments'];
 /** First parts of the keys of all objects in a backup. */
-export const OBJECT_PREFIXES: readonly string[] = [
-  'exports',
-  'files',
-  'images',
-  'page-copies',
-  ...LISTED_SEGMENTS,
-];
+export const OBJECT_PREFIXES: readonly string[] = ['exports', 'files', 'images', 'page-copies'];
 /** First parts of the keys of objects that no backup has, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   cards: 'The page server draws a card again when a request finds none.',
@@ -129,22 +118,6 @@ export async function* listNamedObjects(runner: SqlRunner): AsyncGenerator<Named
   await runner.executeSql('close named_objects');
 }
 
-/** Reads the names of objects that no row names, in the order of `group`, which is after those of all rows. */
-export async function* listUnnamedObjects(
-  storage: Pick<ObjectStorage, 'list'>,
-): AsyncGenerator<NamedObjects> {
-  for (const source of LISTED_SEGMENTS) {
-    const keys = [];
-    for await (const key of storage.list(source)) keys.push(key);
-    for (const key of keys.toSorted()) {
-      yield { group: `${source} ${key} `, source, key, format: '', owner: '' };
-    }
-  }
-}
-
-/** Whether the bytes of these objects never change once they are written. */
-export const isImmutable = ({ source }: NamedObjects): boolean => !LISTED_SEGMENTS.includes(source);
-
 /** Those of the groups that rows still name, also with a key that a renewal has replaced. */
 export async function findStillNamed(
   runner: SqlRunner,
@@ -169,7 +142,7 @@ export function toObjectKeys({ source, key, format }: NamedObjects): readonly st
 function listKeys(source: string, key: string, format: string): readonly string[] {
   if (source === 'files') return [fileObjectKey(key, format)];
   if (source === 'exports') return [archiveObjectKey(key)];
-  if (source === 'page-copies' || LISTED_SEGMENTS.includes(source)) return [key];
+  if (source === 'page-copies') return [key];
   return [
     ...IMAGE_WIDTHS.map((width) => imageObjectKey(key, width)),
     ...(hasAvif(key) ? AVIF_WIDTHS : []).map((width) => imageObjectKey(key, width, 'avif')),

@@ -75,7 +75,6 @@ const readBytes = ({ objects }: FakeStorage, row: Row, key: string | null) =>
 function createStorageWith(work: () => Promise<void>) {
   let done: Promise<void> | null = null;
   return {
-    list: (segment: string) => api.storage.list(segment),
     async open(key: string) {
       await (done ??= work());
       return api.storage.open(key);

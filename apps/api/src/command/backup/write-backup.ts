@@ -19,13 +19,7 @@ import type { CopyConnection } from './copy-connection.ts';
 import { type Manifest, MANIFEST, NOTE, formatManifest, readManifest } from './manifest.ts';
 import { backUpObjects } from './object-backup.ts';
 import { OBJECT_LIST, type ObjectGroup, readLines, readObjectList, toLines } from './object-list.ts';
-import {
-  findStillNamed,
-  listNamedObjects,
-  listUnnamedObjects,
-  namedSchema,
-  type NamedObjects,
-} from './object-names.ts';
+import { findStillNamed, listNamedObjects, namedSchema, type NamedObjects } from './object-names.ts';
 import { createKeyLookup } from './present-keys.ts';
 import type { Progress } from './progress.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
@@ -34,7 +28,7 @@ import { readStored, writeStored } from './stored-file.ts';
 export interface BackupOptions {
   readonly folder: BackupFolder;
   readonly connection: CopyConnection;
-  readonly storage: Pick<ObjectStorage, 'open' | 'list'>;
+  readonly storage: Pick<ObjectStorage, 'open'>;
   /** The key that seals the backup; null for a backup in the clear. */
   readonly key: BackupKey | null;
   /** Version of the product. */
@@ -133,7 +127,7 @@ interface WrittenTables extends Snapshot {
 /** Copies the tables and the names of the objects in one transaction, which ends before the objects are copied. */
 async function writeTables(
   partial: string,
-  { connection, storage, key, progress }: BackupOptions,
+  { connection, key, progress }: BackupOptions,
 ): Promise<WrittenTables> {
   const snapshot = await writeSnapshot(connection, { folder: partial, key, progress }, async () =>
     writeStored(join(partial, NAMES), toLines(listNamedObjects(connection)), { key, isCompressed: true }),
@@ -144,7 +138,6 @@ async function writeTables(
     for await (const line of readLines(readStored(partial, file, { key, isCompressed: true }))) {
       yield namedSchema.parse(line);
     }
-    yield* listUnnamedObjects(storage);
   };
   return { ...snapshot, named: named() };
 }

@@ -15,9 +15,6 @@ export const paymentsModule = {
   },
   exporters: [readPaymentsForExport],
   erasers: [erasePayments],
-  async addRoutes(app, core) {
-    await addPaymentEventRoutes(app, core);
-    await core.payments.addRoutes(app);
-  },
+  addRoutes: addPaymentEventRoutes,
   jobs: [{ name: 'payment events', everyMs: 10 * SECOND_MS, work: settleDuePaymentEvents }],
 } satisfies Module<Core>;

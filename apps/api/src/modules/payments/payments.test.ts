@@ -4,6 +4,7 @@ import type { components } from '#generated/contract.ts';
 import { noPayments } from '#platform/payments/payments.ts';
 
 import { createCreator, createUid, readPage } from '../../../test/support/factories.ts';
+import { HOSTED_PAGES_ORIGIN } from '../../../test/support/stand-ins/stripe-stand-in.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
@@ -27,16 +28,13 @@ const openPortal = async (as: string, body: unknown = { return_url: RETURN_URLS.
 
 const pathOf = ({ body }: { readonly body: Link }): string => {
   const { origin, pathname } = new URL(body.url);
-  expect(origin).toBe('http://localhost:3002');
+  expect(origin).toBe(HOSTED_PAGES_ORIGIN);
   return pathname;
 };
+const browse = async (url: string, language = 'en') =>
+  api.stripe.browse({ url, headers: { 'accept-language': language } });
 const choose = async (path: string, choice: string) =>
-  api.send({
-    method: 'POST',
-    url: `${path}/${choice}`,
-    body: '',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  api.stripe.browse({ method: 'POST', url: `${path}/${choice}` });
 const isCreator = async (as: string): Promise<boolean> =>
   (await api.send<ProfileResponse>({ url: '/v4/profile', as })).body.user.is_creator;
 
@@ -47,7 +45,7 @@ describe('v4CreateCreator', () => {
     expect(first.status).toBe(201);
     const path = pathOf(first);
 
-    const page = await api.send({ url: path, headers: { 'accept-language': 'ja' } });
+    const page = await browse(path, 'ja');
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(page.text).toContain('<html lang="ja">');
     expect(await isCreator(id)).toBe(false);
@@ -61,7 +59,7 @@ describe('v4CreateCreator', () => {
 
     const again = await register(id);
     expect(again.status).toBe(200);
-    expect((await api.send({ url: pathOf(again) })).text).toContain('Your registration is complete');
+    expect((await browse(pathOf(again))).text).toContain('Your registration is complete');
   });
 
   test('resumes a registration that the user abandoned', async () => {
@@ -89,11 +87,11 @@ describe('v4CreateCreator', () => {
     const used = pathOf(await register(id));
     await choose(used, 'later');
     const refreshed = { status: 303, headers: { location: RETURN_URLS.refresh_url } };
-    expect(await api.send({ url: used })).toMatchObject(refreshed);
+    expect(await browse(used)).toMatchObject(refreshed);
     expect(await choose(used, 'finish')).toMatchObject(refreshed);
     const old = pathOf(await register(id));
     api.clock.advance(5 * 60_000);
-    expect(await api.send({ url: old })).toMatchObject(refreshed);
+    expect(await browse(old)).toMatchObject(refreshed);
     expect(await choose(old, 'finish')).toMatchObject(refreshed);
     expect(await isCreator(id)).toBe(false);
   });
@@ -101,9 +99,9 @@ describe('v4CreateCreator', () => {
   test('starts one registration for two concurrent calls', async () => {
     const { id } = await createCreator(api);
     const paths = (await Promise.all([register(id), register(id)])).map(pathOf);
-    for (const path of paths) expect((await api.send({ url: path })).status).toBe(200);
+    for (const path of paths) expect((await browse(path)).status).toBe(200);
     await choose(paths[0] ?? '', 'finish');
-    expect((await api.send({ url: paths[1] ?? '' })).text).toContain('Your registration is complete');
+    expect((await browse(paths[1] ?? '')).text).toContain('Your registration is complete');
   });
 
   test.each([
@@ -144,7 +142,6 @@ describe('v4CreateCreator', () => {
         headers: { 'retry-after': '5' },
       });
     }
-    expect((await other.send({ url: '/payment-stand-in/portal/x' })).status).toBe(404);
   });
 });
 
@@ -153,7 +150,7 @@ describe('v4CreateCustomerPortal', () => {
     const { id } = await createCreator(api);
     const answer = await openPortal(id);
     expect(answer.status).toBe(201);
-    const page = await api.send({ url: pathOf(answer), headers: { 'accept-language': 'zh-TW' } });
+    const page = await browse(pathOf(answer), 'zh-TW');
     expect(page.text).toContain('<html lang="zh-TW">');
     expect(page.text).toContain(`href="${RETURN_URLS.return_url}"`);
     expect((await openPortal(id)).status).toBe(201);
@@ -163,14 +160,14 @@ describe('v4CreateCustomerPortal', () => {
     const { id } = await createCreator(api);
     const path = pathOf(await openPortal(id));
     api.clock.advance(5 * 60_000);
-    expect((await api.send({ url: path })).status).toBe(404);
+    expect((await browse(path)).status).toBe(404);
   });
 });
 
-describe('the pages of the stand-in payment provider', () => {
+describe('the pages of the stand-in for Stripe', () => {
   test('block scripts, resources and forms to unknown targets', async () => {
     const { id } = await createCreator(api);
-    const { headers, text } = await api.send({ url: pathOf(await register(id)) });
+    const { headers, text } = await browse(pathOf(await register(id)));
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3000;/,
@@ -183,15 +180,14 @@ describe('the pages of the stand-in payment provider', () => {
   test('escape HTML in the return URL', async () => {
     const { id } = await createCreator(api);
     const hostile = `${WEB}/?"><script>alert(1)</script>`;
-    const { text } = await api.send({ url: pathOf(await openPortal(id, { return_url: hostile })) });
+    const { text } = await browse(pathOf(await openPortal(id, { return_url: hostile })));
     expect(text).not.toContain('<script>');
   });
 
   test.each(['/registration/x', '/portal/x', '/registration/x/finish'])('answer 404 for %s', async (path) => {
-    const url = `/payment-stand-in${path}`;
     const answer = path.endsWith('finish')
-      ? await choose('/payment-stand-in/registration/x', 'finish')
-      : await api.send({ url });
+      ? await choose('/payments/registration/x', 'finish')
+      : await browse(`/payments${path}`);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('This link has expired');
   });

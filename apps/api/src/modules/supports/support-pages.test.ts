@@ -72,7 +72,7 @@ describe('preventing a double payment', () => {
     const open = new Set<string>();
     for (const { body } of asked) {
       const { pathname } = new URL(body.url);
-      if ((await api.send({ url: pathname })).status === 200) open.add(pathname);
+      if ((await api.stripe.browse({ url: pathname })).status === 200) open.add(pathname);
     }
     expect(open.size).toBe(1);
   });
@@ -110,7 +110,7 @@ test('opens a payment page once the provider has approved the creator’s accoun
   const [account] = await api.db.select().from(paymentAccounts).where(accounts);
   const id = account?.providerId ?? '';
   const setState = async (state: string) =>
-    api.storage.put(`payments/accounts/${id}.json`, Buffer.from(JSON.stringify({ id, state })));
+    api.stripe.records.put(`payments/accounts/${id}.json`, Buffer.from(JSON.stringify({ id, state })));
   await setState('pending');
   expect(await askToSupport(api, fan, request)).toMatchObject({ body: { code: 'payments_unavailable' } });
   await setState('active');

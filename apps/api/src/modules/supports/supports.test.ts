@@ -46,7 +46,7 @@ describe('a monthly support', () => {
     expect(asked.status).toBe(201);
     const path = pathOf(asked);
 
-    const page = await api.send({ url: path, headers: { 'accept-language': 'ja' } });
+    const page = await api.stripe.browse({ url: path, headers: { 'accept-language': 'ja' } });
     expect(page.text).toContain('毎月');
     expect(page.text).toContain('Mio');
     expect(page.text).toContain('500');
@@ -82,7 +82,7 @@ describe('a monthly support', () => {
     });
 
     const portal = await openPortal(api, fan);
-    expect((await api.send({ url: portal })).text).toContain('Monthly support for Mio');
+    expect((await api.stripe.browse({ url: portal })).text).toContain('Monthly support for Mio');
     const subscription = await subscriptionOf(api, id);
     expect((await choose(api, `${portal}/${subscription}`, 'end')).status).toBe(303);
     expect(await listSupports(api, fan)).toMatchObject([{ status: 'active', is_ending: true }]);
@@ -127,7 +127,9 @@ describe('a monthly support', () => {
     const path = pathOf(await askToSupport(api, fan, { pub_id: creator.pub_id }));
     const declined = await choose(api, path, 'fail');
     const back = new URL(String(declined.headers['location']), `http://localhost${path}/fail`);
-    expect((await api.send({ url: `${back.pathname}${back.search}` })).text).toContain('was declined');
+    expect((await api.stripe.browse({ url: `${back.pathname}${back.search}` })).text).toContain(
+      'was declined',
+    );
     expect(await listSupports(api, fan)).toEqual([]);
     await choose(api, path, 'pay');
     expect(await listSupports(api, fan)).toHaveLength(1);

@@ -129,9 +129,3 @@ function parseJson(payload: Buffer): unknown {
     return null;
   }
 }
-
-/** Creates the signature header of an event, as Stripe does. */
-export function signPaymentEvent(payload: string, secret: string, now: Date): string {
-  const timestamp = Math.floor(now.getTime() / 1000);
-  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-}

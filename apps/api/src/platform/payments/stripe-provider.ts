@@ -7,7 +7,9 @@ import { createStripeSupports } from './stripe-supports.ts';
 
 export interface StripeProviderOptions {
   readonly secretKey: string;
-  /** Replaces network access, for the stand-in and for tests. */
+  /** `host:port` that serves Stripe's API without TLS, in place of Stripe. */
+  readonly apiHost?: string | undefined;
+  /** Replaces network access in tests. */
   readonly fetch?: typeof fetch;
   /** Timeout for one attempt of a call that a user waits for. */
   readonly timeoutMs?: number;
@@ -21,6 +23,7 @@ const TIMEOUT_MS = 4000;
 /** Stripe: Connect accounts with hosted onboarding, the billing portal, and subscriptions through Checkout. */
 export function createStripeProvider({
   secretKey,
+  apiHost,
   fetch,
   timeoutMs = TIMEOUT_MS,
   feePercent = 0,
@@ -30,6 +33,7 @@ export function createStripeProvider({
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: BRAND.name },
+    ...(apiHost !== undefined && toAddress(apiHost)),
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
   });
   return {
@@ -84,6 +88,11 @@ export function createStripeProvider({
       ),
     ...createStripeSupports(stripe, { feePercent }),
   };
+}
+
+function toAddress(apiHost: string): Stripe.StripeConfig {
+  const { hostname: host, port } = new URL(`http://${apiHost}`);
+  return { protocol: 'http', host, port };
 }
 
 function toState({ charges_enabled: isPayable, requirements }: Stripe.Account): RegistrationState {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { createFakeClock } from '../../../test/support/fakes.ts';
-import { createFakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
-import { systemRandom } from '../random.ts';
+import { createStripeStandIn } from '../../../test/support/stand-ins/stripe-stand-in.ts';
 import { PaymentsUnavailableError } from './payment-provider.ts';
-import { createStandInApi } from './stand-in/stand-in-api.ts';
-import { createStandInRecords } from './stand-in/stand-in-records.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 const UNPAID = {
@@ -25,16 +22,16 @@ const UNPAID = {
 
 /** A provider whose API refuses one request, given as method and path. */
 async function createHaltingProvider(refused: string) {
-  const clock = createFakeClock();
-  const records = createStandInRecords({ storage: createFakeStorage(), clock, random: systemRandom });
-  await records.subscriptions.save({ ...UNPAID, invoices: [...UNPAID.invoices] });
-  const api = createStandInApi({ records, clock, pagesUrl: 'http://localhost:3002/pages' });
+  const { records, answer } = createStripeStandIn(createFakeClock(), () => {
+    throw new Error('The API sends no event');
+  });
+  await records.put('payments/subscriptions/sub_1.json', Buffer.from(JSON.stringify(UNPAID)));
   const halting: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const error = { type: 'invalid_request_error', message: 'no' };
     return `${init?.method} ${pathname}` === refused
       ? Response.json({ error }, { status: 400 })
-      : api(input, init);
+      : answer(input, init);
   };
   return createStripeProvider({ secretKey: 'sk_test_x', fetch: halting });
 }

@@ -90,8 +90,6 @@ export function createFakePayments(clock: Clock): FakePayments {
     },
     hasHeldRead: async () => lastHold?.taken.promise,
     readEvent: createStripeEvents({ secrets, clock }),
-    addRoutes: async () => {},
-    finishRegistration: null,
     provider: createProvider(),
   };
   /** Resolves with the state at the time of the call, even if `holdNextRead` delays the result. */

@@ -1,5 +1,6 @@
+import { signEvent } from '@musubi/third-parties/payments/stand-in-events';
+
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
-import { signPaymentEvent } from '#platform/payments/stripe-events.ts';
 
 import type { TestAnswer } from '../send-request.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
@@ -46,7 +47,7 @@ export async function createPaymentsTest(options: Pick<TestAppOptions, 'log'> = 
       return JSON.stringify({ id: `evt_${last}`, object: 'event', ...event });
     },
     sign(payload, { secret = payments.secrets[0] ?? '', secondsAgo = 0 } = {}) {
-      return signPaymentEvent(payload, secret, new Date(api.clock.now().getTime() - secondsAgo * 1000));
+      return signEvent(payload, secret, new Date(api.clock.now().getTime() - secondsAgo * 1000));
     },
     async send(payload, signature = provider.sign(payload)) {
       const headers = signature === null ? {} : { 'stripe-signature': signature };

@@ -1,3 +1,5 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
 import type { StandInAnswer } from './stand-in-answers.ts';
 import type { StandInSubscription } from './stand-in-records.ts';
 import { toSubscriptionObject } from './stand-in-subscriptions.ts';
@@ -46,3 +48,20 @@ export const checkoutCompleted = (session: StandInAnswer['body']): StandInEvent 
   type: 'checkout.session.completed',
   object: session,
 });
+
+/** The body of an event's request to the webhook, under a new id. */
+export function toPayload({ type, account, object }: StandInEvent): string {
+  return JSON.stringify({
+    id: `evt_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type,
+    ...(account !== undefined && { account }),
+    data: { object },
+  });
+}
+
+/** Returns the `Stripe-Signature` header of an event. */
+export function signEvent(payload: string, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
+}

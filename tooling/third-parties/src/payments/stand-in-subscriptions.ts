@@ -1,5 +1,3 @@
-import type { Clock } from '../../clock.ts';
-import { SUPPORT_ID_KEY } from '../stripe-supports.ts';
 import { answer, idOf, noSuch, refuse, type StandInAnswer, type StandInCalls } from './stand-in-answers.ts';
 import type {
   StandInInvoice,
@@ -8,18 +6,17 @@ import type {
   StandInSubscription,
 } from './stand-in-records.ts';
 
+/** Metadata key under which the API attaches its id of a support. */
+const SUPPORT_ID_KEY = 'support_id';
+
 interface SubscriptionCallsOptions {
   readonly records: StandInRecords;
-  readonly clock: Clock;
+  readonly now: () => Date;
   readonly pagesUrl: string;
 }
 
 /** Answers the API calls for payment pages and monthly payments. */
-export function createSubscriptionCalls({
-  records,
-  clock,
-  pagesUrl,
-}: SubscriptionCallsOptions): StandInCalls {
+export function createSubscriptionCalls({ records, now, pagesUrl }: SubscriptionCallsOptions): StandInCalls {
   const change = async (
     id: string,
     how: (subscription: StandInSubscription) => StandInSubscription,
@@ -64,7 +61,7 @@ export function createSubscriptionCalls({
         isEnding: parameters.get('cancel_at_period_end') === 'true',
       })),
     'DELETE /v1/subscriptions/:id': async (_parameters, _key, id) =>
-      change(id, (subscription) => cancel(subscription, clock.now())),
+      change(id, (subscription) => cancel(subscription, now())),
     'GET /v1/invoices': async (parameters) => {
       const subscription = await records.subscriptions.find(parameters.get('subscription') ?? '');
       const isAsked = ({ status }: StandInInvoice) => status === (parameters.get('status') ?? status);

@@ -1,17 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
+import type { HostedPage, HostedPageAsk, HostedPageOptions } from './hosted-page.ts';
 import { invoiceEvent, type StandInEvent, subscriptionEvent } from './stand-in-events.ts';
-import { formatDay, formatMonthly } from './stand-in-figures.ts';
-import type { StandInPage, StandInPart } from './stand-in-page.ts';
+import { redirect, showPage, type StandInPage, type StandInPart } from './stand-in-page.ts';
 import type { StandInSubscription } from './stand-in-records.ts';
-import { answerGone, readWords, send } from './stand-in-replies.ts';
-import type { StandInRoutesOptions } from './stand-in-routes-options.ts';
 import { isOpen, renew, retry } from './stand-in-subscriptions.ts';
-
-type PortalRequest = FastifyRequest<{
-  Params: { token: string; subscription: string; choice: string };
-}>;
-type Words = Awaited<ReturnType<typeof readWords>>;
+import { formatDay, formatMonthly } from './stand-in-words.ts';
 
 interface Change {
   readonly to: StandInSubscription;
@@ -30,42 +22,29 @@ const CHOICES: ReadonlyMap<string, (from: StandInSubscription) => Change> = new 
   ['fail', (from) => ({ to: renew(from, { isPaid: false }), events: afterMonth })],
 ]);
 
-/** Adds the page where a supporter sees and ends their monthly payments. */
-export function addPortalRoutes(
-  app: FastifyInstance,
-  { records, sendEvent }: Pick<StandInRoutesOptions, 'records' | 'sendEvent'>,
-): void {
+/** The page where a supporter sees and ends their monthly payments. */
+export function createPortalPage({ records, sendEvent }: HostedPageOptions): HostedPage {
   const list = async (customerId: string): Promise<readonly StandInSubscription[]> => {
     const customer = await records.customers.find(customerId);
     const found = (customer?.subscriptionIds ?? []).map(async (id) => records.subscriptions.find(id));
     return (await Promise.all(found)).flatMap((subscription) => subscription ?? []);
   };
-  const findVisit = (token: string) => {
-    const found = records.findVisit(token);
-    return found?.visit.page === 'portal' && !found.isOver ? found.visit : null;
-  };
 
-  app.get('/portal/:token', async (request: PortalRequest, reply) => {
-    const visit = findVisit(request.params.token);
-    if (visit === null) return answerGone(request, reply);
-    const words = await readWords(request);
-    const page = toPage(await list(visit.customerId), { ...words, ...visit, token: request.params.token });
-    return send(reply, page, visit.returnUrl);
-  });
-
-  app.post('/portal/:token/:subscription/:choice', async (request: PortalRequest, reply) => {
-    const { token, subscription: id, choice } = request.params;
-    const visit = findVisit(token);
-    const subscription = visit && (await list(visit.customerId)).find((one) => one.id === id);
+  return async (ask) => {
+    const found = records.findVisit(ask.id);
+    if (found?.visit.page !== 'portal' || found.isOver) return null;
+    const { customerId, returnUrl } = found.visit;
+    const subscriptions = await list(customerId);
+    if (ask.choice === null) return showPage(toPage(subscriptions, { ...ask, returnUrl }), returnUrl);
+    const [id, choice = ''] = ask.choice.split('/');
+    const subscription = subscriptions.find((one) => one.id === id);
     const change = CHOICES.get(choice);
-    if (!subscription || change === undefined || !isPossible(choice, subscription)) {
-      return answerGone(request, reply);
-    }
+    if (!subscription || change === undefined || !isPossible(choice, subscription)) return null;
     const { to, events } = change(subscription);
     await records.subscriptions.save(to);
     for (const event of events(to)) await sendEvent(event);
-    return reply.redirect(`../../${token}`, 303);
-  });
+    return redirect(`../../${ask.id}`);
+  };
 }
 
 /**
@@ -81,8 +60,7 @@ function afterMonth(changed: StandInSubscription): readonly StandInEvent[] {
   return [invoiceEvent(isPaid ? 'paid' : 'payment_failed', changed), subscriptionEvent('updated', changed)];
 }
 
-interface PortalView extends Words {
-  readonly token: string;
+interface PortalView extends HostedPageAsk {
   readonly returnUrl: string;
 }
 
@@ -98,7 +76,7 @@ function toPage(subscriptions: readonly StandInSubscription[], view: PortalView)
   };
 }
 
-function toPart(subscription: StandInSubscription, { locale, words, token }: PortalView): StandInPart {
+function toPart(subscription: StandInSubscription, { locale, words, id: token }: PortalView): StandInPart {
   const { id, name, amount, status, isEnding, periodEndsAt, invoices } = subscription;
   const { portal } = words;
   const actionOf = (choice: string): string => `${token}/${id}/${choice}`;
@@ -108,7 +86,7 @@ function toPart(subscription: StandInSubscription, { locale, words, token }: Por
   return {
     title: name,
     sentences: [
-      words.checkout.monthly(formatMonthly(amount, locale)),
+      formatMonthly(amount, locale),
       isOver ? portal.ended : isEnding ? portal.ends(day) : portal.next(day),
       ...(isUnpaid ? [portal.pastDue] : []),
     ],

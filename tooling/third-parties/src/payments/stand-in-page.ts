@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
-import type { Locale } from '@musubi/domain/locales';
+import { escapeMarkup as escape, HTML_TYPE, type RecordedAnswer } from '../recorded-answer.ts';
+import { STAND_IN_WORDS, type StandInLocale } from './stand-in-words.ts';
 
 const STYLE = `
 body { margin: 0; font: 16px/1.6 system-ui, sans-serif; background: #f6f4f0; color: #24211c }
@@ -32,7 +33,7 @@ export interface StandInPart {
 
 /** Content of a hosted page: sentences, buttons that post to a URL, and a link back. */
 export interface StandInPage {
-  readonly locale: Locale;
+  readonly locale: StandInLocale;
   readonly title: string;
   readonly sentences: readonly string[];
   readonly buttons?: readonly StandInButton[];
@@ -40,9 +41,6 @@ export interface StandInPage {
   readonly back?: { readonly label: string; readonly href: string };
   readonly note: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 const renderButton = ({ label, action }: StandInButton, place: number): string =>
   `<form method="post" action="${escape(action)}">` +
@@ -54,7 +52,7 @@ const renderPart = ({ title, sentences, buttons }: StandInPart): string =>
   `<section><h2>${escape(title)}</h2>${[...sentences.map(renderSentence), ...buttons.map(renderButton)].join('')}</section>`;
 
 /** Renders a page without scripts; its only URLs are the targets of its buttons and its link back. */
-export function renderStandInPage(page: StandInPage): string {
+function renderStandInPage(page: StandInPage): string {
   const { locale, title, sentences, buttons = [], parts = [], back, note } = page;
   const body = [
     `<h1>${escape(title)}</h1>`,
@@ -72,16 +70,35 @@ export function renderStandInPage(page: StandInPage): string {
 }
 
 /**
- * Returns the CSP of a hosted page. Forms may submit to the page's own origin and, through a redirect, to the
- * origin of `backUrl`.
+ * A hosted page. Its forms may submit to its own origin and, through a redirect, to the origin of `backUrl`, which is
+ * null for none.
  */
-export function standInPagePolicy(backUrl: string | null): string {
+export function showPage(page: StandInPage, backUrl: string | null, status = 200): RecordedAnswer {
   const back = backUrl === null ? '' : ` ${new URL(backUrl).origin}`;
-  return [
+  const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
     `form-action 'self'${back}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+  const headers = {
+    'content-security-policy': policy,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  };
+  return { status, type: HTML_TYPE, body: renderStandInPage(page), headers };
 }
+
+/** The page at an unknown or expired URL. */
+export function showGone(locale: StandInLocale): RecordedAnswer {
+  const { gone, note } = STAND_IN_WORDS[locale];
+  return showPage({ locale, title: gone.title, sentences: [gone.sentence], note }, null, 404);
+}
+
+export const redirect = (location: string): RecordedAnswer => ({
+  status: 303,
+  type: 'text/plain',
+  body: '',
+  headers: { location },
+});

@@ -1,22 +1,30 @@
-import type { Clock } from '../../clock.ts';
+import type { RecordedAnswer } from '../recorded-answer.ts';
 import { answer, idOf, noSuch, refuse, type StandInAnswer, type StandInCalls } from './stand-in-answers.ts';
-import { createOnce } from './stand-in-once.ts';
+import { createOnce, type StandInRequest } from './stand-in-once.ts';
 import type { StandInAccount, StandInRecords } from './stand-in-records.ts';
 import { createSubscriptionCalls } from './stand-in-subscriptions.ts';
 
-export interface StandInApiOptions {
+interface StandInApiOptions {
   readonly records: StandInRecords;
-  readonly clock: Clock;
+  readonly now: () => Date;
   /** Base URL of the hosted pages. */
   readonly pagesUrl: string;
+  /** Whether the accounts of a user can be paid without a registration. */
+  readonly isRegistered: (userId: string) => boolean;
 }
 
-/** Implements the part of Stripe's API that we call, in this process and in Stripe's format. */
-export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions): typeof fetch {
+/** Implements the part of Stripe's API that we call, in Stripe's format. */
+export function createStandInApi({
+  records,
+  now,
+  pagesUrl,
+  isRegistered,
+}: StandInApiOptions): (request: StandInRequest) => Promise<RecordedAnswer> {
   const calls: StandInCalls = {
-    'POST /v1/accounts': async (_parameters, idempotencyKey) => {
+    'POST /v1/accounts': async (parameters, idempotencyKey) => {
       const id = idOf('acct', idempotencyKey);
-      const account = (await records.accounts.find(id)) ?? { id, state: 'pending' as const };
+      const state = isRegistered(parameters.get('metadata[user_id]') ?? '') ? 'active' : 'pending';
+      const account = (await records.accounts.find(id)) ?? { id, state };
       await records.accounts.save(account);
       return answer(toAccountObject(account));
     },
@@ -46,13 +54,13 @@ export function createStandInApi({ records, clock, pagesUrl }: StandInApiOptions
       const token = records.addVisit({ page: 'portal', customerId, returnUrl });
       return answer({ object: 'billing_portal.session', url: `${pagesUrl}/portal/${token}` });
     },
-    ...createSubscriptionCalls({ records, clock, pagesUrl }),
+    ...createSubscriptionCalls({ records, now, pagesUrl }),
   };
-  return createOnce(records, async (url, { method, body, idempotencyKey }) => {
+  return createOnce(records, async ({ method, url, form, idempotencyKey }) => {
     const [path, id] = splitPath(url.pathname);
     const call = calls[`${method} ${path}`];
     if (call === undefined) return refuse(404, `Unrecognized request URL (${url.pathname})`);
-    return call(new URLSearchParams(method === 'GET' ? url.search : body), idempotencyKey, id);
+    return call(method === 'GET' ? url.searchParams : form, idempotencyKey, id);
   });
 }
 

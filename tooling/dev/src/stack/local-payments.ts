@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
+import { createPaymentStandIn, type PaymentStandIn } from '@musubi/third-parties/payments/payment-stand-in';
+import * as z from 'zod';
+
+import { readDemoFiles } from './demo-files.ts';
+import { originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
+
+const CREATOR = z.looseObject({ uid: z.string().min(1), ofuse: z.unknown().optional() });
+
+/**
+ * Creates the stand-in for Stripe. It keeps its records beside the objects of the API, and pays the demo creators who
+ * receive letters on OFUSE without a registration.
+ */
+export async function createLocalPayments(
+  settings: StackSettings,
+  onProgress: (sentence: string) => void,
+): Promise<PaymentStandIn> {
+  const { host, ports, dataFolder, paymentSecret: secret } = settings;
+  const creators = await readDemoFiles(settings.demoDataFolder, CREATOR);
+  const registered = new Set(creators.filter(({ ofuse }) => ofuse).map(({ uid }) => uid));
+  return createPaymentStandIn({
+    storage: createLocalObjectStorage(join(dataFolder, 'objects')),
+    origin: originsOf(settings).thirdParties,
+    secret,
+    isRegistered: (userId) => registered.has(userId),
+    async deliver(body, signature) {
+      const answer = await fetch(`${originOnThisMachine(host, ports.api)}/webhooks/payments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+      }).catch(() => null);
+      if (answer?.ok !== true) onProgress('The API did not accept an event of the stand-in for Stripe');
+    },
+  });
+}
