@@ -38,8 +38,5 @@ export function fakeObjectStorage(): FakeObjectStorage {
       objects.delete(key);
     },
     hasObjects: async (segment) => [...objects.keys()].some((key) => key.startsWith(`${segment}/`)),
-    async *list(segment) {
-      yield* [...objects.keys()].filter((key) => key.startsWith(`${segment}/`));
-    },
   };
 }

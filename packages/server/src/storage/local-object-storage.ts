@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
-import { assertObjectKey, isObjectKey, type ObjectContent, type ObjectStorage } from './object-storage.ts';
+import { assertObjectKey, type ObjectContent, type ObjectStorage } from './object-storage.ts';
 
 /**
  * Creates object storage in a local folder. Writes each object to a temporary file, flushes and renames the
@@ -59,15 +59,6 @@ export function createLocalObjectStorage(folder: string): ObjectStorage {
         return false;
       });
       return found === true;
-    },
-    async *list(segment) {
-      const inside = fileOf(segment);
-      const opened = await orNull(async () => opendir(inside, { recursive: true }));
-      for await (const entry of opened ?? []) {
-        const key = relative(folder, join(entry.parentPath, entry.name));
-        // Files that are being written have no valid key.
-        if (entry.isFile() && isObjectKey(key)) yield key;
-      }
     },
   };
 }

@@ -38,8 +38,6 @@ export interface ObjectStorage {
   delete(key: string): Promise<void>;
   /** Whether there is any object whose key begins with this segment, such as `images`. */
   hasObjects(segment: string): Promise<boolean>;
-  /** Yields the keys of all objects below this segment, in no particular order. */
-  list(segment: string): AsyncIterable<string>;
 }
 
 /**

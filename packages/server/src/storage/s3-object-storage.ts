@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { AwsV4Signer } from 'aws4fetch';
 
-import { assertObjectKey, isObjectKey, type ObjectHead, type ObjectStorage } from './object-storage.ts';
+import { assertObjectKey, type ObjectHead, type ObjectStorage } from './object-storage.ts';
 import { spoolContent, type SpooledContent } from './spooled-content.ts';
 
 /** A bucket of an S3-compatible service, with its credentials. */
@@ -132,16 +132,6 @@ export function createS3ObjectStorage(
     throw refused(method, key, response);
   };
 
-  /** Reads a list of objects, as XML; the query's parameters must be in the order of the signature. */
-  const readList = async (segment: string, options: string): Promise<string> => {
-    assertObjectKey(segment);
-    const query = `${options}&prefix=${encodeURIComponent(`${segment}/`)}`;
-    const response = await request('GET', `?${query}`);
-    if (response.ok) return response.text();
-    await response.body?.cancel();
-    throw refused('GET', query, response);
-  };
-
   return {
     kind: 'bucket',
     async put(key, content) {
@@ -188,18 +178,14 @@ export function createS3ObjectStorage(
       // Some services answer 404 when the object does not exist. A missing object counts as deleted.
       if (response.status !== 404) await finish('DELETE', key, response);
     },
-    hasObjects: async (segment) => (await readList(segment, 'list-type=2&max-keys=1')).includes('<Contents>'),
-    async *list(segment) {
-      let token: string | undefined;
-      do {
-        const from = token === undefined ? '' : `continuation-token=${encodeURIComponent(token)}&`;
-        const list = await readList(segment, `${from}list-type=2`);
-        // Keys need no unescaping: valid ones have no character that XML escapes.
-        for (const [, key = ''] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isObjectKey(key)) yield key;
-        token = /<NextContinuationToken>([^<]+)</.exec(list)?.[1];
-        if (token === undefined && /<IsTruncated>\s*true\s*</.test(list))
-          throw new ObjectStorageError(`GET ${segment}/ is answered with a part of the list`);
-      } while (token !== undefined);
+    async hasObjects(segment) {
+      assertObjectKey(segment);
+      // The parameters are in the order of the signature.
+      const query = `list-type=2&max-keys=1&prefix=${encodeURIComponent(`${segment}/`)}`;
+      const response = await request('GET', `?${query}`);
+      if (response.ok) return (await response.text()).includes('<Contents>');
+      await response.body?.cancel();
+      throw refused('GET', query, response);
     },
   };
 }

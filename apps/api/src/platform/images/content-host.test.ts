@@ -156,7 +156,6 @@ test('answers 500 without details when the storage fails', async () => {
     put: async () => {},
     delete: async () => {},
     hasObjects: async () => false,
-    async *list() {},
   };
   const counted: (readonly [string, number])[] = [];
   const requests = { note: (operation: string, status: number) => void counted.push([operation, status]) };

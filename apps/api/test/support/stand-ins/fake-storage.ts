@@ -48,8 +48,5 @@ export function createFakeStorage(): FakeStorage {
       objects.delete(key);
     },
     hasObjects: async (segment) => [...objects.keys()].some((key) => key.startsWith(`${segment}/`)),
-    async *list(segment) {
-      yield* [...objects.keys()].filter((key) => key.startsWith(`${segment}/`));
-    },
   };
 }
