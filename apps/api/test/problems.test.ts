@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
+import { API_HEADERS } from '@musubi/server/security-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { setMaintenance } from '#modules/maintenance/public.ts';
@@ -198,6 +199,12 @@ test('D6: names the object storage when it refuses connections', () => {
   const cause = createDriverError('ECONNREFUSED');
   const { code, message } = toProblem(new ObjectStorageError('GET x found no object storage', { cause }));
   expect([code, message]).toEqual(['service_unavailable', 'The object storage is unavailable']);
+});
+
+test('a response without an error forbids guesses of its type, frames and copies in caches', async () => {
+  const answer = await api.send({ url: '/v4/sessions', as: 'mio' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject(API_HEADERS);
 });
 
 describe('an error response', () => {

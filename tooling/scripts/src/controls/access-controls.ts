@@ -108,7 +108,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/session/session.test.ts',
-    noticedBy: 'signing out everywhere signs out the session of a key at once',
+    noticedBy:
+      'signing out everywhere refuses a signed-out bearer token everywhere except on the status and sign-out endpoints',
   },
   {
     name: 'suspended-accounts',
@@ -207,7 +208,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: 'return wanted.length === given.length;',
     project: 'api',
     test: 'apps/api/src/modules/audience/page-entry.test.ts',
-    noticedBy: 'the page of a page with a door opens with the pass of the lock alone',
+    noticedBy: 'the page of a page with a door does not open with the pass of another page',
   },
   {
     name: 'page-door',
@@ -215,8 +216,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: "return opens(page, given, nowMs) ? 'open' : 'gated';",
     to: "return 'open';",
     project: 'api',
-    test: 'apps/api/src/modules/audience/audience.test.ts',
-    noticedBy: 'a locked page answers 404 without a pass',
+    test: 'apps/api/src/modules/audience/page-entry.test.ts',
+    noticedBy: 'the page of a page with a door opens with the pass of the lock alone',
   },
   {
     name: 'draft-pages',
@@ -225,6 +226,6 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/audience/page-entry.test.ts',
-    noticedBy: 'the page of a page with a door answers as for an unknown handle when the page is a draft',
+    noticedBy: 'activities of a page with a door answers as for an unknown handle when the page is a draft',
   },
 ];

@@ -108,7 +108,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/platform/images/content-host.test.ts',
-    noticedBy: 'serves /mio-icon as an immutable image',
+    noticedBy: 'answers 500 without details when the storage fails',
   },
   {
     name: 'metrics-count-broken-answers',
@@ -117,6 +117,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'server',
     test: 'packages/server/src/http/http-server.test.ts',
-    noticedBy: 'the access log has a line with the sent status when an answer fails halfway',
+    noticedBy:
+      'the handler that runs before Fastify closes only the connection of the request for which the handler throws',
   },
 ];

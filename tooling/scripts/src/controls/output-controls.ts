@@ -39,10 +39,10 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     noticedBy: 'structured data and share card tags',
   },
   {
-    name: 'escaping-of-xml',
+    name: 'characters-of-xml',
     file: 'apps/page/src/outputs/xml.ts',
-    from: '.replaceAll(/[&<>"\']/g, (char) => XML_SPECIAL[char] ?? char)',
-    to: '',
+    from: "return text.replaceAll(IMPOSSIBLE, '');",
+    to: 'return text;',
     project: 'page',
     test: 'apps/page/src/outputs/hostile-outputs.test.ts',
     noticedBy: 'the feed is well-formed XML',
@@ -63,7 +63,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: "reply.header('x-request-id', request.id);",
     project: 'api',
     test: 'apps/api/test/problems.test.ts',
-    noticedBy: 'an error response for body_missing is a problem document',
+    noticedBy: 'a response without an error forbids guesses of its type',
   },
   {
     name: 'content-host-policy',
@@ -208,7 +208,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: '(newest.created_at, newest.id) <> (',
     project: 'api',
     test: 'apps/api/test/page-changes.test.ts',
-    noticedBy: 'retries fifty changes of a page',
+    noticedBy: 'keeps a newer change that another server still delivers',
   },
   {
     name: 'age-of-the-oldest-notification',
@@ -307,7 +307,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: "end === 'unavailable' && compared > 0 ? [",
     project: 'api',
     test: 'apps/api/src/command/doctor/doctor.test.ts',
-    noticedBy: 'reports a fault when the identity service hangs',
+    noticedBy: 'D4: finds, and no longer after the repair: /^The accounts were not all compared',
   },
   {
     name: 'restore-keeps-servers-waiting',

@@ -117,7 +117,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: 'return isIP(',
     project: 'api',
     test: 'apps/api/test/visitor-address.test.ts',
-    noticedBy: 'ignores a visitor’s address that comes from a client without the secret',
+    noticedBy: 'ignores a visitor’s address that comes from a client with another secret',
   },
   {
     name: 'trusted-proxies',
@@ -171,7 +171,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: 'const TOLERANCE_SECONDS = 0;',
     project: 'api',
     test: 'apps/api/src/modules/payments/payment-events.test.ts',
-    noticedBy: 'the webhook accepts each configured secret during a rotation',
+    noticedBy: 'the webhook refuses a signature older than 300 seconds',
   },
   {
     name: 'instagram-signature',
