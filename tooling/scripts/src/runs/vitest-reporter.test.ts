@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { run } from './run.ts';
+import { runPlantedTests } from '../testing/run-planted-tests.ts';
 import { REPORT_FILE, type VitestReport } from './vitest-reporter.ts';
 
 const TESTS = `
@@ -35,18 +34,8 @@ test('leaves a rejection', async () => {
 
 /** Runs Vitest with the reporter on a folder with these files. */
 async function report(files: Readonly<Record<string, string>>): Promise<VitestReport> {
-  // Create the folder inside this package, so that its files can import Vitest.
-  const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/reported-'));
-  onTestFinished(async () => rm(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const file = join(folder, 'report.json');
-  const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
-  await run(
-    'vitest',
-    ['run', '--root', folder, '--config', 'vitest.config.ts', '--retry=1', `--reporter=${reporter}`],
-    { quiet: true, env: { [REPORT_FILE]: file } },
-  );
-  return JSON.parse(await readFile(file, 'utf8')) as VitestReport;
+  const args = ['--retry=1', `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`];
+  return (await runPlantedTests({ files, args, env: (path) => ({ [REPORT_FILE]: path }) })) as VitestReport;
 }
 
 const CONFIG = `export default { test: { include: ['*.checked.ts'] } };`;

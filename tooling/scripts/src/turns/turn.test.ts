@@ -4,7 +4,7 @@ import { chooseTurn, describeTurn, isInTurn, readTurn, type Turn, TURNS } from '
 
 describe('the turn of a run', () => {
   test('is the next one after each commit, and after the last one the first', () => {
-    expect([48, 49, 59, 60].map((commits) => chooseTurn({}, () => commits))).toEqual([0, 1, 11, 0]);
+    expect([48, 49, 63, 64].map((commits) => chooseTurn({}, () => commits))).toEqual([0, 1, 15, 0]);
   });
 
   test('is the one that TEST_TURN names, whatever the commit', () => {
@@ -16,7 +16,7 @@ describe('the turn of a run', () => {
     expect(readTurn({})).toBe('all');
   });
 
-  test.each(['12', '-1', '0.5', 'none', ''])('is refused when TEST_TURN is “%s”', (named) => {
+  test.each(['16', '-1', '0.5', 'none', ''])('is refused when TEST_TURN is “%s”', (named) => {
     expect(() => readTurn({ TEST_TURN: named })).toThrow(`not ${named}`);
   });
 
@@ -27,16 +27,16 @@ describe('the turn of a run', () => {
 });
 
 describe('the items of a list', () => {
-  const LETTERS = Array.from('abcdefghijklmn');
+  const LETTERS = Array.from('abcdefghijklmnopqr');
   const takenIn = (turn: Turn): readonly string[] => LETTERS.filter((_item, at) => isInTurn(at, turn));
 
-  test('run once each in twelve turns', () => {
-    expect([0, 1, 2].map(takenIn)).toEqual([['a', 'm'], ['b', 'n'], ['c']]);
+  test('run once each in sixteen turns', () => {
+    expect([0, 1, 2].map(takenIn)).toEqual([['a', 'q'], ['b', 'r'], ['c']]);
     const all = Array.from({ length: TURNS }, (_item, turn) => takenIn(turn)).flat();
     expect(all.toSorted()).toEqual(LETTERS);
   });
 
   test('all run in the turn “all”', () => {
-    expect(takenIn('all')).toHaveLength(14);
+    expect(takenIn('all')).toHaveLength(18);
   });
 });

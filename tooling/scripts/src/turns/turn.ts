@@ -5,7 +5,7 @@ import type { TestsInTurn } from '@musubi/server/testing/env';
 import { root } from '../repository.ts';
 
 /** Number of turns. A test that takes turns runs in one of them, so as many commits in a row run all tests. */
-export const TURNS = 12;
+export const TURNS = 16;
 
 /** The tests that a run takes: those of one turn, counted from 0, or all. */
 export type Turn = number | 'all';
