@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endOfGrace } from '#modules/unsubscribe/public.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { findTestDatabaseUrl, readLoadSettings } from './support/env.ts';
 import {

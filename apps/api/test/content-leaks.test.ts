@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { renewFileKeys } from '#modules/files/public.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
 
 import { createCreator, updateProfile } from './support/factories.ts';

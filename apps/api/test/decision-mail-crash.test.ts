@@ -14,7 +14,7 @@ import * as z from 'zod';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
-import { outbox } from '#platform/database/schema/outbox.ts';
+import { outbox } from '#platform/database/schema/server/outbox.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { outboxMessageSchema } from '#platform/outbox/outbox-message.ts';
 import { outboxRepository } from '#platform/outbox/outbox.repository.ts';

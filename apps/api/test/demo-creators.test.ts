@@ -17,8 +17,8 @@ import { createStream, listStreams, removeStream } from '#modules/live/public.ts
 import { signUp } from '#modules/profile/public.ts';
 import { listReports } from '#modules/reports/public.ts';
 import { createStatsRepository, getStats } from '#modules/stats/public.ts';
-import { operatorLog } from '#platform/database/schema/operators.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { operatorLog } from '#platform/database/schema/desk/operators.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
 

@@ -2,7 +2,7 @@ import { OPERATOR_ROLES } from '@musubi/domain/operators';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { contract, listOperations, METHODS } from '#platform/http/contract-document.ts';
 import { deskNotFound } from '#platform/problem.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { letters } from '#platform/database/schema/letters.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { findTestDatabaseUrl } from './support/env.ts';
 import { createCreator } from './support/factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rateLimits } from '#platform/database/schema/limits.ts';
+import { rateLimits } from '#platform/database/schema/server/limits.ts';
 import { createDatabaseLimitStore, toStoredKey } from '#platform/limits/database-limit-store.ts';
 import { LIMIT_KINDS, type LimitKind } from '#platform/limits/limit-kinds.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { outbox } from '#platform/database/schema/outbox.ts';
+import { outbox } from '#platform/database/schema/server/outbox.ts';
 
 import { findTestDatabaseUrl } from './support/env.ts';
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPageChanges } from '#core/pages/page-changes.ts';
 import { startRefreshes } from '#modules/activities/public.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createReportedPage, reportPage } from './support/cases.ts';
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { paymentAccounts } from '#platform/database/schema/payments.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { paymentAccounts } from '#platform/database/schema/fans/payments.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createCreator } from './support/factories.ts';

@@ -18,8 +18,8 @@ import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { createCachedMaintenance } from '#modules/maintenance/public.ts';
 import { eraseLogDetails } from '#modules/operators/public.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { operatorLog as logRows } from '#platform/database/schema/operators.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { operatorLog as logRows } from '#platform/database/schema/desk/operators.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createFakeClock } from '../../test/support/fakes.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { FastifyInstance } from 'fastify';
 
 import type { components } from '#generated/contract.ts';
-import type { maintenance } from '#platform/database/schema/maintenance.ts';
+import type { maintenance } from '#platform/database/schema/server/maintenance.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { OperationFunction, OperationId } from '#platform/http/operations.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { newestPublications } from '#platform/database/schema/timeline.ts';
+import { newestPublications } from '#platform/database/schema/discovery/timeline.ts';
 
 /**
  * Notes the moments at which entries of a creator are published, in the transaction that writes the entries.

@@ -2,10 +2,10 @@ import { DEFAULT_TIME_ZONES, toDayIn } from '@musubi/domain/time-zones';
 import { v7 } from 'uuid';
 
 import type { Database } from '#platform/database/database.ts';
-import { linkClickDays } from '#platform/database/schema/clicks.ts';
-import { profileVisitDays } from '#platform/database/schema/footprints.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { subscribers } from '#platform/database/schema/subscribers.ts';
+import { linkClickDays } from '#platform/database/schema/counts/clicks.ts';
+import { profileVisitDays } from '#platform/database/schema/counts/footprints.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 

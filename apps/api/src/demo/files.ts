@@ -2,7 +2,7 @@ import { fileObjectKey } from '@musubi/server/file-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import type { Database } from '#platform/database/database.ts';
-import { files } from '#platform/database/schema/files.ts';
+import { files } from '#platform/database/schema/files/files.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 

@@ -4,7 +4,7 @@ import { toNextCheck } from '#modules/link-proofs/public.ts';
 import { replaceLinks } from '#modules/links/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { linkProofs } from '#platform/database/schema/link-proofs.ts';
+import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import { type DemoClock, timeOf } from './demo-clock.ts';

@@ -7,7 +7,7 @@ import { createTestApp } from '../../test/support/test-app.ts';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { createAnalytics, noAnalytics, openAnalytics } from './analytics.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { analyticsDays } from './database/schema/analytics.ts';
+import { analyticsDays } from './database/schema/counts/analytics.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import { analyticsDays } from './database/schema/analytics.ts';
+import { analyticsDays } from './database/schema/counts/analytics.ts';
 
 /** Request headers; they may carry an opt-out from analytics. */
 type CountingPreference = Readonly<Record<string, unknown>>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import { getDraftKey } from '#modules/session/public.ts';
-import { appeals, restrictions } from '#platform/database/schema/cases.ts';
-import { digests } from '#platform/database/schema/digests.ts';
-import { genreCounts } from '#platform/database/schema/discovery.ts';
-import { blocks, followChanges, followerCounts } from '#platform/database/schema/follows.ts';
-import { importObjects } from '#platform/database/schema/imports.ts';
-import { kitMembers } from '#platform/database/schema/kits.ts';
-import { personRequests } from '#platform/database/schema/people.ts';
-import { subscriberPauses } from '#platform/database/schema/subscribers.ts';
-import { timelineMarks } from '#platform/database/schema/timeline.ts';
+import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
+import { personRequests } from '#platform/database/schema/desk/people.ts';
+import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
+import { kitMembers } from '#platform/database/schema/discovery/kits.ts';
+import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
+import { blocks, followChanges, followerCounts } from '#platform/database/schema/fans/follows.ts';
+import { subscriberPauses } from '#platform/database/schema/fans/subscribers.ts';
+import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { storeDecision } from '../support/decisions.ts';
 import { createOperator } from '../support/operators.ts';

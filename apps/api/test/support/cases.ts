@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { components } from '#generated/contract.ts';
-import { cases } from '#platform/database/schema/cases.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
 
 import { createCreator, writeLetter, listLetters } from './factories.ts';
 import type { TestOperator } from './operators.ts';

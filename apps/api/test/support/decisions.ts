@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 import type { Database } from '#platform/database/database.ts';
-import { appeals, cases, decisions } from '#platform/database/schema/cases.ts';
+import { appeals, cases, decisions } from '#platform/database/schema/desk/cases.ts';
 
 type DecisionValues = typeof decisions.$inferInsert;
 

@@ -2,8 +2,8 @@ import type { OperatorRole } from '@musubi/domain/operators';
 import type { JWTPayload } from 'jose';
 
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { operatorRoles } from '#platform/database/schema/operators.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { operatorRoles } from '#platform/database/schema/desk/operators.ts';
 
 import { createUid } from './factories.ts';
 import type { TestAnswer, TestRequest } from './send-request.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { proofNameOf } from '#modules/names/names.rules.ts';
-import { ownNames, servedNames } from '#platform/database/schema/own-names.ts';
+import { ownNames, servedNames } from '#platform/database/schema/page/own-names.ts';
 
 import { createCreator } from './factories.ts';
 import { createFakeNameRecords, TEST_OWN_NAMES } from './stand-ins/fake-name-records.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { components } from '#generated/contract.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
 
 import { createCreator } from './factories.ts';
 import type { TestAnswer } from './send-request.ts';

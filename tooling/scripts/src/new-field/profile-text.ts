@@ -33,7 +33,7 @@ export function planProfileText({ field, column, labels }: ProfileText): readonl
       text: `  ${field}: { shape: 'line', minGraphemes: 0, maxGraphemes: ${MAX_GRAPHEMES} },\n`,
     },
     {
-      path: 'apps/api/src/platform/database/schema/profiles.ts',
+      path: 'apps/api/src/platform/database/schema/page/profiles.ts',
       before: /^ {4}iconImageKey: text\('icon_image_key'\),$/m,
       text: `    ${column}: text('${field}').notNull().default(''),\n`,
     },

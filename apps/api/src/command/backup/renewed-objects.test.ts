@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { renewFileKeys } from '#modules/files/public.ts';
 import { renewImageKeys } from '#modules/images/public.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 
 import { backUp, createFolder, restore, toConnection } from '../../../test/support/databases/backups.ts';
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';

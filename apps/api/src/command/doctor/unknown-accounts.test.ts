@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { IdentityState } from '#platform/identity/identity-accounts.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';

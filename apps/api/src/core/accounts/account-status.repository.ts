@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 
 /** SQL that reads an account's status before every authenticated request, in one prepared statement. */
 export function createAccountStatusRepository(db: Database) {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 

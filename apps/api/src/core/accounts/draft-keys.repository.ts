@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { draftKeys } from '#platform/database/schema/draft-keys.ts';
+import { draftKeys } from '#platform/database/schema/accounts/draft-keys.ts';
 
 type DraftKeyRow = typeof draftKeys.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /**
  * Turns a user's page into a draft, hidden from visitors and lists, and stores the visibility that the user

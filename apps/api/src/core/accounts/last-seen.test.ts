@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';

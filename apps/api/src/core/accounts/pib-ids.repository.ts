@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { pibIds } from '#platform/database/schema/accounts.ts';
+import { pibIds } from '#platform/database/schema/accounts/accounts.ts';
 
 /** The user's pib id, an identifier that sister products share; null if the user has none. */
 export async function findPibId(db: Database, userId: string): Promise<string | null> {

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, exists, gte, isNull, lt, lte, notExists, or, sql } 
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;

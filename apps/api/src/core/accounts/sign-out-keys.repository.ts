@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { AddOptions, Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { suspend } from '../../../test/support/suspensions.ts';

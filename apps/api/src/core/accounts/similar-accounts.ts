@@ -18,9 +18,9 @@ import { hashParts } from '#core/visitors/hash-parts.ts';
 import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /** Offices and mobile carriers share addresses, so networks of more accounts say nothing about one person. */
 const MAX_ACCOUNTS_OF_NETWORK = 20;

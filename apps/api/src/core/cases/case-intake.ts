@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { cases } from '#platform/database/schema/cases.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Random } from '#platform/random.ts';
 
 import { countModeration } from './moderation-counts.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql }
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { appeals, type DecisionBefore, decisions } from '#platform/database/schema/cases.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { appeals, type DecisionBefore, decisions } from '#platform/database/schema/desk/cases.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export type DecisionRow = typeof decisions.$inferSelect;
 export type AppealRow = typeof appeals.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { toDay } from '#core/utc-day.ts';
 import type { Database } from '#platform/database/database.ts';
-import { moderationDays } from '#platform/database/schema/cases.ts';
+import { moderationDays } from '#platform/database/schema/desk/cases.ts';
 
 /** Something that the transparency report counts. */
 export interface ModerationEvent {

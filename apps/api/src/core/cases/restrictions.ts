@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { restrictions } from '#platform/database/schema/cases.ts';
+import { restrictions } from '#platform/database/schema/desk/cases.ts';
 
 type Restriction = typeof restrictions.$inferSelect;
 type Kind = Restriction['kind'];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { cases, caseSnapshots } from '#platform/database/schema/cases.ts';
+import { cases, caseSnapshots } from '#platform/database/schema/desk/cases.ts';
 
 import { createReportedPage, findCase, reportPage } from '../../../test/support/cases.ts';
 import { createCreator, createLinkInput, replaceLinks } from '../../../test/support/factories.ts';

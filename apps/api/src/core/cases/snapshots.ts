@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { cases, caseSnapshots } from '#platform/database/schema/cases.ts';
+import { cases, caseSnapshots } from '#platform/database/schema/desk/cases.ts';
 import type { Random } from '#platform/random.ts';
 
 export type SnapshotContent = (typeof caseSnapshots.$inferSelect)['content'];

@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import { isListed, opensByUrl } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
 

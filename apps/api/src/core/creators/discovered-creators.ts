@@ -4,9 +4,9 @@ import { isListed } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { SUMMARY_COLUMNS, toSummary } from './creator-summaries.ts';
 import { isFindable, toLastMemberSince } from './search-edition.ts';

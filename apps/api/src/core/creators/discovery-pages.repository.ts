@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type DiscoveryPage = typeof discoveryPages.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { mainNameOf } from '#core/pages/page-addresses.ts';
 import type { Database } from '#platform/database/database.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /** A row with the main name of the page, which the owner's view has. */
 export type OwnProfileRow = typeof profiles.$inferSelect & { readonly mainName: string | null };

@@ -1,6 +1,6 @@
 import { and, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 
 /** Number of the rules by which the search index is made; raise it so that the job renews every row. */
 export const SEARCH_EDITION = 2;

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { files } from '#platform/database/schema/files.ts';
+import { files } from '#platform/database/schema/files/files.ts';
 
 /** A file as the server found it at the upload. */
 type StoredFile = Readonly<Pick<typeof files.$inferSelect, 'key' | 'format' | 'sizeBytes'>>;

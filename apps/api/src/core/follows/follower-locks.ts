@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { followerAccounts } from '#platform/database/schema/follows.ts';
+import { followerAccounts } from '#platform/database/schema/fans/follows.ts';
 
 export interface FollowerAccount {
   readonly knownSince: Date;

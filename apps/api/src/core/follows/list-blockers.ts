@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { blocks } from '#platform/database/schema/follows.ts';
+import { blocks } from '#platform/database/schema/fans/follows.ts';
 
 /** Users who blocked the other, of these two. */
 export async function listBlockers(tx: Database, one: string, other: string): Promise<readonly string[]> {

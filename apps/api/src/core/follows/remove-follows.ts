@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { followChanges, follows } from '#platform/database/schema/follows.ts';
+import { followChanges, follows } from '#platform/database/schema/fans/follows.ts';
 
 /** Deletes follows; notes how the deletion changes the numbers of followers in the same statement. */
 export async function removeFollows(tx: Database, where: SQL | undefined): Promise<void> {

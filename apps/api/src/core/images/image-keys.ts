@@ -3,8 +3,8 @@ import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type Keys = readonly (string | null)[];
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 
 /** An object that was deleted for good, with the keys of its images. */
 export interface ReleasedImages {

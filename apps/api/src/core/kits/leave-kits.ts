@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm';
 
 import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
-import { kitMembers } from '#platform/database/schema/kits.ts';
+import { kitMembers } from '#platform/database/schema/discovery/kits.ts';
 
 /** Takes two users out of each other's kits; keeps the records of invitations that one of them declined. */
 export async function leaveKitsOfEachOther(tx: Database, one: string, other: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { operatorLog } from '#platform/database/schema/operators.ts';
+import type { operatorLog } from '#platform/database/schema/desk/operators.ts';
 
 export type LogRow = typeof operatorLog.$inferSelect;
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { operatorLog, operatorLogDetails } from '#platform/database/schema/operators.ts';
+import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
 import type { Operator } from '#platform/http/operator.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 

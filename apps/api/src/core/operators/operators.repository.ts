@@ -2,8 +2,8 @@ import type { OperatorRole } from '@musubi/domain/operators';
 import { and, asc, eq, min, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { operatorRoles } from '#platform/database/schema/operators.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { operatorRoles } from '#platform/database/schema/desk/operators.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface OperatorRow {
   readonly userId: string;

@@ -2,7 +2,7 @@ import { moveBlocks } from '@musubi/domain/page-order';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 interface RemovedLinks {
   /** Ids of all links in their order before the change. */

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 import { withRenewedKeys } from './renewed-keys.ts';
 

@@ -3,7 +3,7 @@ import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
-import { servedNames } from '#platform/database/schema/own-names.ts';
+import { servedNames } from '#platform/database/schema/page/own-names.ts';
 
 /** A page with the handle by which a URL names it. */
 export interface FoundPage {

@@ -5,11 +5,11 @@ import { and, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import type { CaseIntake } from '#core/cases/case-intake.ts';
 import type { Blocklist } from '#platform/blocklist/blocklist.ts';
 import type { Database } from '#platform/database/database.ts';
-import { cases, decisions } from '#platform/database/schema/cases.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { cases, decisions } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import type { PageObserver } from './page-changes.ts';

@@ -3,8 +3,8 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { ownNames, servedNames } from '#platform/database/schema/own-names.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { ownNames, servedNames } from '#platform/database/schema/page/own-names.ts';
 
 /** Maximum handles of a page whose addresses count, the newest ones. */
 const MAX_HANDLES = 100;

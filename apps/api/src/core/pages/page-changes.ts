@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { handles } from '#platform/database/schema/handles.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
 import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 
 /** Maximum handles of a page that a notification names. Pages cached under older handles stay until they expire. */

@@ -4,8 +4,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { type Entry, GATE_COLUMNS, toEntry } from './page-passes.ts';
 

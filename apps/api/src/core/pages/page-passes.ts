@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { Problem } from '#platform/problem.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import { type PageReach, type ReachSettings, toPageReach, type Visibility } from
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type ReachColumn = AnyPgColumn | SQL;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 
 /**
  * Has a job give new keys to all images and files of a page, so that their noted addresses open nothing any more. Call

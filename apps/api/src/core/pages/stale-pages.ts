@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { stalePages } from '#platform/database/schema/stale-pages.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { stalePages } from '#platform/database/schema/page/stale-pages.ts';
 
 /**
  * Queues pages whose content changed in rows of other users. A job refreshes them within seconds, so that a

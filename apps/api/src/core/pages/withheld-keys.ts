@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /**
  * Whether the bytes of a page are withheld: its owner is suspended and sees the keys of the page, so bytes under keys

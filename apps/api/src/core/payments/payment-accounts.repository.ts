@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { paymentAccounts } from '#platform/database/schema/payments.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { paymentAccounts } from '#platform/database/schema/fans/payments.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface AccountOfPerson {
   readonly userId: string;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { visitorKeys } from '#platform/database/schema/visitors.ts';
+import { visitorKeys } from '#platform/database/schema/counts/visitors.ts';
 import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 

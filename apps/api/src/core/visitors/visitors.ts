@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 
 import { toDay } from '#core/utc-day.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { profileVisits } from '#platform/database/schema/footprints.ts';
+import type { profileVisits } from '#platform/database/schema/counts/footprints.ts';
 import type { Caller } from '#platform/http/caller.ts';
 
 import { hashParts } from './hash-parts.ts';

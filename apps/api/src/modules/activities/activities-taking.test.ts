@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { activityRefreshes } from '#platform/database/schema/activities.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { activityRefreshes } from '#platform/database/schema/page/activities.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import { systemRandom } from '#platform/random.ts';

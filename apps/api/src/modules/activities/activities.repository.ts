@@ -6,9 +6,13 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { noteMoments } from '#core/newest-publications.ts';
 import { GATE_COLUMNS } from '#core/pages/page-passes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import {
+  activityItems,
+  activityRefreshes,
+  activitySources,
+} from '#platform/database/schema/page/activities.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
 import type { FoundItem } from './refresh.rules.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { activityItems, activitySources } from '#platform/database/schema/page/activities.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

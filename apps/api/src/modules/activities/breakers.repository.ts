@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { refreshBreakers } from '#platform/database/schema/activities.ts';
+import { refreshBreakers } from '#platform/database/schema/page/activities.ts';
 
 export interface BreakerAnswer {
   /** Time from which a request to the service is allowed; null if a request is allowed now. */

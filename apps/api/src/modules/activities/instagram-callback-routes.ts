@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
+import {
+  activityItems,
+  activityRefreshes,
+  activitySources,
+} from '#platform/database/schema/page/activities.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/problem.ts';
 import type { SourceAccount } from '#platform/sources/activity-source.ts';

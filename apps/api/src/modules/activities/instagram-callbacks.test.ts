@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { activityRefreshes } from '#platform/database/schema/activities.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { instagramConnections } from '#platform/database/schema/instagram.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { activityRefreshes } from '#platform/database/schema/page/activities.ts';
+import { instagramConnections } from '#platform/database/schema/page/instagram.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createActivityInput } from '../../../test/support/stand-ins/fake-sources.ts';

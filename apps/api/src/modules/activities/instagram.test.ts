@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { activityRefreshes } from '#platform/database/schema/activities.ts';
-import { instagramConnections } from '#platform/database/schema/instagram.ts';
+import { activityRefreshes } from '#platform/database/schema/page/activities.ts';
+import { instagramConnections } from '#platform/database/schema/page/instagram.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createActivityInput } from '../../../test/support/stand-ins/fake-sources.ts';

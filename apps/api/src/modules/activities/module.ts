@@ -1,7 +1,11 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
-import { instagramConnections } from '#platform/database/schema/instagram.ts';
+import {
+  activityItems,
+  activityRefreshes,
+  activitySources,
+} from '#platform/database/schema/page/activities.ts';
+import { instagramConnections } from '#platform/database/schema/page/instagram.ts';
 import { READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { eraseInstagramConnections } from '#platform/instagram/instagram-tokens.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { activityRefreshes } from '#platform/database/schema/activities.ts';
+import { activityRefreshes } from '#platform/database/schema/page/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { activitySources } from '#platform/database/schema/activities.ts';
+import { activitySources } from '#platform/database/schema/page/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

@@ -2,8 +2,8 @@ import type { ActivityType } from '@musubi/domain/activities';
 import { and, asc, eq, inArray, isNull, lte, min, not, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { activityRefreshes, activitySources } from '#platform/database/schema/page/activities.ts';
 import { hasJob } from '#platform/queue/has-job.ts';
 import type { SourceMemory } from '#platform/sources/activity-source.ts';
 

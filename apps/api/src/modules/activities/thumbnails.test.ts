@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { sweepImages } from '#modules/images/public.ts';
-import { activityRefreshes } from '#platform/database/schema/activities.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { activityRefreshes } from '#platform/database/schema/page/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, gte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { analyticsDays } from '#platform/database/schema/analytics.ts';
+import { analyticsDays } from '#platform/database/schema/counts/analytics.ts';
 
 /** Number of successful requests to one API operation on one day. */
 export type AnalyticsRow = typeof analyticsDays.$inferSelect;

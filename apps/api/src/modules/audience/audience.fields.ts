@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { profiles } from '#platform/database/schema/profiles.ts';
+import type { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export type AudienceRow = typeof profiles.$inferSelect;
 type Audience = components['schemas']['Audience'];

@@ -2,8 +2,8 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { AudienceRow } from './audience.fields.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { rateLimits } from '#platform/database/schema/limits.ts';
+import { rateLimits } from '#platform/database/schema/server/limits.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
 import { createLimits } from '#platform/limits/limits.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { linkClicks } from '#platform/database/schema/clicks.ts';
-import { profileVisits } from '#platform/database/schema/footprints.ts';
-import { letters } from '#platform/database/schema/letters.ts';
+import { linkClicks } from '#platform/database/schema/counts/clicks.ts';
+import { profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
 
 import {
   click,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { blocklistScans } from '#platform/database/schema/blocklist.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { blocklistScans } from '#platform/database/schema/desk/blocklist.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export type BlocklistScan = Omit<typeof blocklistScans.$inferSelect, 'id'>;
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listKeysOf } from '#platform/blocklist/blocklist-keys.ts';
 import type { Database } from '#platform/database/database.ts';
-import { blocklistScans } from '#platform/database/schema/blocklist.ts';
-import { cases } from '#platform/database/schema/cases.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { blocklistScans } from '#platform/database/schema/desk/blocklist.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
+import { links } from '#platform/database/schema/page/links.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { decide, findCase, undo } from '../../../test/support/cases.ts';

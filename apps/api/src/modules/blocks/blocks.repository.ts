@@ -3,8 +3,8 @@ import { and, count, desc, eq, lt, or } from 'drizzle-orm';
 import { removeFollows } from '#core/follows/remove-follows.ts';
 import { leaveKitsOfEachOther } from '#core/kits/leave-kits.ts';
 import type { Database } from '#platform/database/database.ts';
-import { blocks, follows } from '#platform/database/schema/follows.ts';
-import { handles } from '#platform/database/schema/handles.ts';
+import { blocks, follows } from '#platform/database/schema/fans/follows.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
 
 export interface BlockRow {
   readonly userId: string;

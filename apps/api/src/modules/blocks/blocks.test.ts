@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { blocks, followerAccounts } from '#platform/database/schema/follows.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { blocks, followerAccounts } from '#platform/database/schema/fans/follows.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, type ProblemBody, updateProfile } from '../../../test/support/factories.ts';

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { blocks } from '#platform/database/schema/follows.ts';
+import { blocks } from '#platform/database/schema/fans/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
 import { blockUser } from './block-user.ts';

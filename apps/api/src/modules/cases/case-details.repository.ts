@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { caseNotes, cases, caseSnapshots, decisions } from '#platform/database/schema/cases.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { caseNotes, cases, caseSnapshots, decisions } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { ReadNote } from './cases.mapping.ts';
 import type { CaseRow } from './cases.repository.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
-import type { caseNotes, caseSnapshots } from '#platform/database/schema/cases.ts';
-import type { reports } from '#platform/database/schema/reports.ts';
+import type { caseNotes, caseSnapshots } from '#platform/database/schema/desk/cases.ts';
+import type { reports } from '#platform/database/schema/desk/reports.ts';
 
 import type { ListedCase } from './cases.repository.ts';
 

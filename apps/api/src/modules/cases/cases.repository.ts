@@ -20,8 +20,8 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { appeals, cases, decisions, restrictions } from '#platform/database/schema/cases.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { appeals, cases, decisions, restrictions } from '#platform/database/schema/desk/cases.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { OpenCounts } from './open-counts.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#generated/contract.ts';
 import { adoptReports } from '#modules/reports/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { cases } from '#platform/database/schema/cases.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
 
 import {
   claimCase,

@@ -1,4 +1,4 @@
-import type { DecisionBefore, decisions } from '#platform/database/schema/cases.ts';
+import type { DecisionBefore, decisions } from '#platform/database/schema/desk/cases.ts';
 
 /** A decision that is about to be applied. */
 export type Decided = Pick<

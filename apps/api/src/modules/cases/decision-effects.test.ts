@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { caseSnapshots } from '#platform/database/schema/cases.ts';
+import { caseSnapshots } from '#platform/database/schema/desk/cases.ts';
 
 import {
   claimCase,

@@ -5,7 +5,7 @@ import { decisionsRepository } from '#core/cases/decisions.repository.ts';
 import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { DecisionBefore } from '#platform/database/schema/cases.ts';
+import type { DecisionBefore } from '#platform/database/schema/desk/cases.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import type { Decided, Undone } from './decided.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { cases } from '#platform/database/schema/cases.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
 
 import { claimCase, createReportedPage, decide, undo } from '../../../test/support/cases.ts';
 import { readPage, updateProfile } from '../../../test/support/factories.ts';

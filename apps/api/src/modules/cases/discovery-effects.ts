@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { DecisionBefore } from '#platform/database/schema/cases.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { kits } from '#platform/database/schema/kits.ts';
+import type { DecisionBefore } from '#platform/database/schema/desk/cases.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { kits } from '#platform/database/schema/discovery/kits.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { Decided, Undone } from './decided.ts';

@@ -3,10 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import { lockForRenewal } from '#core/pages/withheld-keys.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { DecisionBefore } from '#platform/database/schema/cases.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import type { DecisionBefore } from '#platform/database/schema/desk/cases.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { Decided, Undone } from './decided.ts';

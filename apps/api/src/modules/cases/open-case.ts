@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';

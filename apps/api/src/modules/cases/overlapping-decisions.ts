@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { decisions } from '#platform/database/schema/cases.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { decisions } from '#platform/database/schema/desk/cases.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 
 import type { Undone } from './decided.ts';
 

@@ -4,8 +4,8 @@ import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import { toOwnVisibility, toReachColumns } from '#core/pages/page-reach.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { DecisionBefore } from '#platform/database/schema/cases.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import type { DecisionBefore } from '#platform/database/schema/desk/cases.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { Decided, Undone } from './decided.ts';

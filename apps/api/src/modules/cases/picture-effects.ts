@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import type { DecisionBefore } from '#platform/database/schema/cases.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import type { DecisionBefore } from '#platform/database/schema/desk/cases.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { Problem } from '#platform/problem.ts';
 
 interface Picture {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createCreator, createLinkInput, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -5,9 +5,9 @@ import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import { createProfilePageRepository, toPageContent } from '#modules/profile-page/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import { kits } from '#platform/database/schema/kits.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { kits } from '#platform/database/schema/discovery/kits.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /** Reads the page of a user as its visitors see it, whether or not they see it now; null without a page. */
 export async function readPage(

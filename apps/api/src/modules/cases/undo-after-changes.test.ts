@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { cases } from '#platform/database/schema/cases.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
 
 import { createReportedPage, decide, findCase, undo } from '../../../test/support/cases.ts';
 import { findTestDatabaseUrl } from '../../../test/support/env.ts';

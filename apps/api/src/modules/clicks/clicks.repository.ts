@@ -6,10 +6,10 @@ import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 interface ShownLinkQuery {
   readonly handle: string;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {

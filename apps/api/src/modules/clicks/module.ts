@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module } from '#core/module.ts';
-import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 

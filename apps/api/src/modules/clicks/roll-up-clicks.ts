@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Core } from '#core/module.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 
 const BATCH = 5000;
 

@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { appeals, decisions } from '#platform/database/schema/cases.ts';
-import { digests } from '#platform/database/schema/digests.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { appeals, decisions } from '#platform/database/schema/desk/cases.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 function selectDecision(db: Database) {
   return db

@@ -5,8 +5,8 @@ import { getT } from '@musubi/i18n/translator';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { digests } from '#platform/database/schema/digests.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { type Mail, MailUncertainError } from '#platform/mail/mail.ts';
 
 import { storeAnswer, storeDecision } from '../../../test/support/decisions.ts';

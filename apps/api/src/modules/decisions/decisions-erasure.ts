@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { appeals, decisions } from '#platform/database/schema/cases.ts';
+import { appeals, decisions } from '#platform/database/schema/desk/cases.ts';
 
 /** Deletes decisions about the user with their appeals; the log keeps its digests, and the day counts stay. */
 export async function eraseDecisions(tx: Database, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 
-import { digests } from '#platform/database/schema/digests.ts';
+import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { MailUncertainError } from '#platform/mail/mail.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { digests } from '#platform/database/schema/digests.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export type DigestRow = typeof digests.$inferSelect;
 export type DigestTimes = Pick<DigestRow, 'dueAt' | 'newsSince'>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { activityItems, activitySources } from '#platform/database/schema/page/activities.ts';
 
 import {
   createCreator,

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { digests } from '#platform/database/schema/digests.ts';
+import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 

@@ -4,11 +4,11 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'dri
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface EventRow {
   readonly userId: string;

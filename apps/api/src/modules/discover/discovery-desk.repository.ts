@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 interface DeskPage {
   readonly filter: components['schemas']['DeskDiscoveryFilter'];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { operatorLog, operatorLogDetails } from '#platform/database/schema/operators.ts';
+import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';

@@ -4,9 +4,9 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { genreCounts } from '#platform/database/schema/discovery.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /**
  * Counting reads every page, which can take longer than a request may, but ends before the connection counts as

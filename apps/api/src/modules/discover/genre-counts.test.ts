@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { genreCounts } from '#platform/database/schema/discovery.ts';
+import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { findTestDatabaseUrl } from '../../../test/support/env.ts';

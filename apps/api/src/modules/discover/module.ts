@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseDiscoveryPage } from '#core/creators/discovery-pages.repository.ts';
 import type { Module } from '#core/module.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
 import { DESK_READ, DESK_WRITE, READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 
 import type { DiscoverCore } from './discover-core.ts';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { blocks, follows, followSettings } from '#platform/database/schema/follows.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { blocks, follows, followSettings } from '#platform/database/schema/fans/follows.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { systemRandom } from '#platform/random.ts';
 

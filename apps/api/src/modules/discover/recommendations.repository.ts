@@ -3,10 +3,10 @@ import { and, count, desc, eq, gte, ne, notExists, notInArray, or, sql } from 'd
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { blocks, follows, followSettings } from '#platform/database/schema/follows.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { blocks, follows, followSettings } from '#platform/database/schema/fans/follows.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 
 import type { Candidate } from './discover.rules.ts';

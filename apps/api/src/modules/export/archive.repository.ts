@@ -7,7 +7,7 @@ import {
   exportArchives,
   exportFiles,
   pageCopies,
-} from '#platform/database/schema/exports.ts';
+} from '#platform/database/schema/files/exports.ts';
 
 import { MAX_CLAIMS } from './archive.rules.ts';
 

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renewFileKeys } from '#modules/files/public.ts';
 import { imagesRepository, renewImageKeys } from '#modules/images/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
-import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
+import { exportArchives, exportFiles } from '#platform/database/schema/files/exports.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/files/renewal.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { exportArchives, pageCopies as pageCopyRows } from '#platform/database/schema/exports.ts';
+import { exportArchives, pageCopies as pageCopyRows } from '#platform/database/schema/files/exports.ts';
 import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { manifestSchema, PAGE_COPY_LIMITS } from '#platform/page-copies/page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
 

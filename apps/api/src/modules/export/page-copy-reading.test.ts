@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
-import { profileVisitDays } from '#platform/database/schema/footprints.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
+import { profileVisitDays } from '#platform/database/schema/counts/footprints.ts';
 
 import { createCreator, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

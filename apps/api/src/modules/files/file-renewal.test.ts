@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { files } from '#platform/database/schema/files.ts';
+import { files } from '#platform/database/schema/files/files.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

@@ -4,9 +4,9 @@ import { renewBlocks } from '#core/pages/block-renewal.ts';
 import type { DueKey, KeyClaim, Postponement, Renewal } from '#core/pages/key-renewal.ts';
 import { isWithheld } from '#core/pages/withheld-keys.ts';
 import type { Database } from '#platform/database/database.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/renewal.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/files/renewal.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { type FileRow, noteRemoved } from './files.repository.ts';
 

@@ -4,10 +4,10 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { files, fileUploadDays, removedFiles } from '#platform/database/schema/files.ts';
-import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { RENEWAL_COLUMNS } from '#platform/database/schema/renewal.ts';
+import { files, fileUploadDays, removedFiles } from '#platform/database/schema/files/files.ts';
+import { RENEWAL_COLUMNS } from '#platform/database/schema/files/renewal.ts';
+import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -7,7 +7,7 @@ import { FILE_MAX_BYTES } from '@musubi/domain/file-formats';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { files, fileUploadDays, removedFiles } from '#platform/database/schema/files.ts';
+import { files, fileUploadDays, removedFiles } from '#platform/database/schema/files/files.ts';
 
 import { createCreator, createUid, type ProblemBody } from '../../../test/support/factories.ts';
 import { createFileForm, PDF, uploadFile } from '../../../test/support/files.ts';

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { fileUploadDays } from '#platform/database/schema/files.ts';
+import { fileUploadDays } from '#platform/database/schema/files/files.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { removeLeftFiles } from '#platform/http/spooled-file.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';

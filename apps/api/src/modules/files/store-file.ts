@@ -4,7 +4,7 @@ import type { ObjectContent } from '@musubi/server/object-storage';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import { toImageKey } from '#modules/images/public.ts';
-import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/files/renewal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { SpooledFile } from '#platform/http/spooled-file.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';

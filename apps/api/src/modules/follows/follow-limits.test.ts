@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { followAttempts, followerAccounts } from '#platform/database/schema/follows.ts';
+import { followAttempts, followerAccounts } from '#platform/database/schema/fans/follows.ts';
 import { DAY_MS, HOUR_MS } from '#platform/job.ts';
 import { systemRandom } from '#platform/random.ts';
 

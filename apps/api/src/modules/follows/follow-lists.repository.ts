@@ -5,10 +5,10 @@ import { opensByUrl } from '#core/pages/page-reach.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { follows } from '#platform/database/schema/follows.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { newestPublications } from '#platform/database/schema/timeline.ts';
+import { newestPublications } from '#platform/database/schema/discovery/timeline.ts';
+import { follows } from '#platform/database/schema/fans/follows.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { FollowRow } from './follows.repository.ts';
 import type { ExportedCreator } from './opml.ts';

@@ -7,7 +7,7 @@ import {
   followerCounts,
   follows,
   followSettings,
-} from '#platform/database/schema/follows.ts';
+} from '#platform/database/schema/fans/follows.ts';
 
 /** A stored number of followers that differs from the follows. */
 export interface Drift {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import {
   followAttempts,
   followerAccounts,
   followerCounts,
   follows,
-} from '#platform/database/schema/follows.ts';
+} from '#platform/database/schema/fans/follows.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';

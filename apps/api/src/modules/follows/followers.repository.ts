@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { followerCounts, follows, followSettings } from '#platform/database/schema/follows.ts';
+import { followerCounts, follows, followSettings } from '#platform/database/schema/fans/follows.ts';
 
 export interface StoredFollowSettings {
   readonly showsList: boolean;

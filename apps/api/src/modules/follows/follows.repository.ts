@@ -12,9 +12,9 @@ import {
   followerCounts,
   follows,
   followSettings,
-} from '#platform/database/schema/follows.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+} from '#platform/database/schema/fans/follows.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Outside } from '#platform/outside.ts';
 
 import type { FollowAttempt } from './follows.rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { follows } from '#platform/database/schema/follows.ts';
+import { follows } from '#platform/database/schema/fans/follows.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {

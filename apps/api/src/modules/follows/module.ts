@@ -7,7 +7,7 @@ import {
   followerCounts,
   follows,
   followSettings,
-} from '#platform/database/schema/follows.ts';
+} from '#platform/database/schema/fans/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
 import type { components } from '#generated/contract.ts';
-import { followChanges, followerCounts } from '#platform/database/schema/follows.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { followChanges, followerCounts } from '#platform/database/schema/fans/follows.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { DAY_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createCreator, createUid, readPage } from '../../../test/support/factories.ts';

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
-import { followAttempts } from '#platform/database/schema/follows.ts';
+import { followAttempts } from '#platform/database/schema/fans/follows.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 /** Deletes attempts that no limit counts any more. */

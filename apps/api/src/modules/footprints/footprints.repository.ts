@@ -3,7 +3,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { type AddVisit, VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import {
+  profileNetworkDays,
+  profileVisitDays,
+  profileVisits,
+} from '#platform/database/schema/counts/footprints.ts';
 
 /**
  * Maximum number of referrer hosts stored per page and day; limited, because clients can forge any number of

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
-import { visitorKeys } from '#platform/database/schema/visitors.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { visitorKeys } from '#platform/database/schema/counts/visitors.ts';
 
 import { createCreator, replaceHandle, visit } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -1,6 +1,10 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { profileNetworkDays, profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import {
+  profileNetworkDays,
+  profileVisitDays,
+  profileVisits,
+} from '#platform/database/schema/counts/footprints.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 

@@ -2,13 +2,17 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } fro
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
-import { exportArchives, pageCopies } from '#platform/database/schema/exports.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { healthSamples } from '#platform/database/schema/health.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { imports } from '#platform/database/schema/imports.ts';
-import { outbox } from '#platform/database/schema/outbox.ts';
+import { exportArchives, pageCopies } from '#platform/database/schema/files/exports.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { imports } from '#platform/database/schema/files/imports.ts';
+import {
+  activityRefreshes,
+  activitySources,
+  refreshBreakers,
+} from '#platform/database/schema/page/activities.ts';
+import { healthSamples } from '#platform/database/schema/server/health.ts';
+import { outbox } from '#platform/database/schema/server/outbox.ts';
 
 /** Waiting messages of one kind. */
 export interface OutboxKindRow {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { refreshBreakers } from '#platform/database/schema/activities.ts';
-import { healthSamples } from '#platform/database/schema/health.ts';
-import { outbox } from '#platform/database/schema/outbox.ts';
+import { refreshBreakers } from '#platform/database/schema/page/activities.ts';
+import { healthSamples } from '#platform/database/schema/server/health.ts';
+import { outbox } from '#platform/database/schema/server/outbox.ts';
 import { type Limits, noLimits } from '#platform/limits/limits.ts';
 import { systemRandom } from '#platform/random.ts';
 

@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
 import { describe, expect, test } from 'vitest';
 
-import { removedImages } from '#platform/database/schema/images.ts';
+import { removedImages } from '#platform/database/schema/files/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 import {

@@ -2,8 +2,8 @@ import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
-import { images, removedImages } from '#platform/database/schema/images.ts';
+import { images, removedImages } from '#platform/database/schema/files/images.ts';
+import { activityItems, activitySources } from '#platform/database/schema/page/activities.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 

@@ -5,12 +5,12 @@ import type { DueKey, KeyClaim, Postponement, Renewal } from '#core/pages/key-re
 import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import { isWithheld } from '#core/pages/withheld-keys.ts';
 import type { Database } from '#platform/database/database.ts';
-import { activityItems } from '#platform/database/schema/activities.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { imports } from '#platform/database/schema/imports.ts';
-import { links, removedLinks } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/renewal.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { imports } from '#platform/database/schema/files/imports.ts';
+import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/files/renewal.ts';
+import { activityItems } from '#platform/database/schema/page/activities.ts';
+import { links, removedLinks } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { noteRemoved } from './images.repository.ts';
 

@@ -2,7 +2,7 @@ import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { imageUploadDays } from '#platform/database/schema/files/images.ts';
 
 import {
   createCreator,

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { imageUploadDays } from '#platform/database/schema/files/images.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 

@@ -2,7 +2,7 @@ import { withAvif } from '@musubi/domain/image-keys';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 
 import type { Core } from '#core/module.ts';
-import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/files/renewal.ts';
 import type { EncodedImage } from '#platform/images/encode-image.ts';
 import { notRegistered } from '#platform/problem.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { importObjects } from '#platform/database/schema/imports.ts';
+import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 export type ImportObjectRow = typeof importObjects.$inferSelect;
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { FILES_MAX_BYTES } from '#modules/files/public.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { importObjects, imports } from '#platform/database/schema/imports.ts';
-import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { importObjects, imports } from '#platform/database/schema/files/imports.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/files/renewal.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createImageBytes } from '../../../test/support/images.ts';

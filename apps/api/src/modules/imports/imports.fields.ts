@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { ImportedColumns } from '#platform/database/schema/imports.ts';
+import type { ImportedColumns } from '#platform/database/schema/files/imports.ts';
 
 export type {
   AppliedImport,
@@ -9,7 +9,7 @@ export type {
   CopiedProfile,
   ImportedColumns,
   PlannedCopy,
-} from '#platform/database/schema/imports.ts';
+} from '#platform/database/schema/files/imports.ts';
 export type {
   FoundItem as ImportedItem,
   FoundPage as ImportedPage,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, sql
 
 import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type AppliedImport, type CopiedPictures, imports } from '#platform/database/schema/imports.ts';
+import { type AppliedImport, type CopiedPictures, imports } from '#platform/database/schema/files/imports.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { imports } from '#platform/database/schema/imports.ts';
+import { imports } from '#platform/database/schema/files/imports.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import { MAX_READ_AT_ONCE } from '#platform/page-copies/page-copy-reader.ts';

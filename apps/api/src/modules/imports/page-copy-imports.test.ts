@@ -5,7 +5,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { importObjects } from '#platform/database/schema/imports.ts';
+import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
 import { listLinks } from '../../../test/support/imports.ts';

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { importObjects } from '#platform/database/schema/imports.ts';
+import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { createCreator, listLetters, type ProblemBody } from '../../../test/support/factories.ts';
 import { type Import, listLinks } from '../../../test/support/imports.ts';

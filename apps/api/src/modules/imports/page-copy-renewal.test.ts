@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { renewImageKeys, sweepImages } from '#modules/images/public.ts';
-import { images } from '#platform/database/schema/images.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';

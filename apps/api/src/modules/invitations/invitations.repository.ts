@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { iconOutside, nameOutside } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
-import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { acceptedInvitations, invitationCodes } from '#platform/database/schema/accounts/invitations.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface Inviter {
   readonly userId: string;

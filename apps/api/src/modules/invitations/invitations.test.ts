@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { profileRepository } from '#modules/profile/public.ts';
-import { achievements } from '#platform/database/schema/achievements.ts';
-import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+import { achievements } from '#platform/database/schema/accounts/achievements.ts';
+import { acceptedInvitations, invitationCodes } from '#platform/database/schema/accounts/invitations.ts';
 
 import {
   createCreator,

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
+import { acceptedInvitations, invitationCodes } from '#platform/database/schema/accounts/invitations.ts';
 import { OPEN_READ, READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 
 import { getInvitation } from './get-invitation.ts';

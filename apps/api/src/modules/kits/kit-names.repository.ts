@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { kitNames, kits } from '#platform/database/schema/kits.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { kitNames, kits } from '#platform/database/schema/discovery/kits.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /** Names a kit within its owner's kits. */
 export interface OwnKit {

@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm';
 import type { Core } from '#core/module.ts';
 import { changeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { kits } from '#platform/database/schema/kits.ts';
+import { kits } from '#platform/database/schema/discovery/kits.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 

@@ -19,8 +19,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
-import { kitMembers, kits } from '#platform/database/schema/kits.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 
 import { LEAST_MEMBERS } from './kit-shelf.rules.ts';
 import type { KitMemberRow, KitRow } from './kits.repository.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { kitMembers, kits } from '#platform/database/schema/kits.ts';
+import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';

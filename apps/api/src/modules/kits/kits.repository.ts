@@ -20,9 +20,9 @@ import type { Core } from '#core/module.ts';
 import { addStalePages } from '#core/pages/stale-pages.ts';
 import { changeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { kitMembers, kitNames, kits } from '#platform/database/schema/kits.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { kitMembers, kitNames, kits } from '#platform/database/schema/discovery/kits.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { freeNames, type OwnKit } from './kit-names.repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { kitMembers, kits } from '#platform/database/schema/kits.ts';
+import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
 
 import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

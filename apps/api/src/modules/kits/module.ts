@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { kitMembers, kitNames, kits as kitRows } from '#platform/database/schema/kits.ts';
+import { kitMembers, kitNames, kits as kitRows } from '#platform/database/schema/discovery/kits.ts';
 import { READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restampPage } from '#core/pages/stale-pages.ts';
 import type { components } from '#generated/contract.ts';
 import { setDiscovery } from '#modules/discover/public.ts';
-import { kits } from '#platform/database/schema/kits.ts';
+import { kits } from '#platform/database/schema/discovery/kits.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';

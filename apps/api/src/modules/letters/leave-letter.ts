@@ -4,7 +4,7 @@ import type { Core } from '#core/module.ts';
 import { noEntry } from '#core/pages/page-passes.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { LetterAttempt } from '#platform/database/schema/letters.ts';
+import type { LetterAttempt } from '#platform/database/schema/fans/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call } from '#platform/http/operations.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';

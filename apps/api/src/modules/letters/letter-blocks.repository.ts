@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { letterBlocks } from '#platform/database/schema/letters.ts';
+import { letterBlocks } from '#platform/database/schema/fans/letters.ts';
 
 import { isFrom, type SenderOfRecipient } from './letters.repository.ts';
 

@@ -3,7 +3,12 @@ import { and, gt, lt } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { changeInBatches, removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { letterBlocks, letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
+import {
+  letterBlocks,
+  letterDays,
+  letters,
+  letterSenderDays,
+} from '#platform/database/schema/fans/letters.ts';
 
 interface Cutoffs {
   readonly letters: Date;

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { letterNotices, letters } from '#platform/database/schema/letters.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { letterNotices, letters } from '#platform/database/schema/fans/letters.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface DueNotices {
   readonly now: Date;

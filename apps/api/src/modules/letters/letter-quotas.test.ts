@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { letters } from '#platform/database/schema/letters.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
 
 import { createCreator, createUid, writeLetter } from '../../../test/support/factories.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';

@@ -10,8 +10,8 @@ import {
   letterDays,
   letters,
   letterSenderDays,
-} from '#platform/database/schema/letters.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+} from '#platform/database/schema/fans/letters.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface SenderOfRecipient {
   readonly userId: string;

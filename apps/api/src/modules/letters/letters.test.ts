@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { letterDays, letters, letterSenderDays } from '#platform/database/schema/letters.ts';
+import { letterDays, letters, letterSenderDays } from '#platform/database/schema/fans/letters.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {

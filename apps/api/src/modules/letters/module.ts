@@ -6,7 +6,7 @@ import {
   letterNotices as noticeRows,
   letters as letterRows,
   letterSenderDays,
-} from '#platform/database/schema/letters.ts';
+} from '#platform/database/schema/fans/letters.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
 

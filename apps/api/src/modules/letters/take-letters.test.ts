@@ -2,7 +2,7 @@ import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { letterDays } from '#platform/database/schema/letters.ts';
+import { letterDays } from '#platform/database/schema/fans/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { systemRandom } from '#platform/random.ts';
 

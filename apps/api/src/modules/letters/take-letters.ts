@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import { letters } from '#platform/database/schema/letters.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
 
 import { chooseNew, type LetterCandidate, toIdDigest } from './brought-letters.ts';
 import { lettersRepository } from './letters.repository.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+import { linkPreviews } from '#platform/database/schema/page/link-previews.ts';
 
 export interface StoredPreview {
   readonly urlHash: string;

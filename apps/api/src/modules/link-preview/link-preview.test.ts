@@ -1,7 +1,7 @@
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { describe, expect, test } from 'vitest';
 
-import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+import { linkPreviews } from '#platform/database/schema/page/link-previews.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

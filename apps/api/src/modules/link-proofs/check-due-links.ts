@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
 import { inBatches, removeInBatches } from '#platform/database/batches.ts';
-import { linkProofs } from '#platform/database/schema/link-proofs.ts';
+import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { checkLink } from './check-link.ts';

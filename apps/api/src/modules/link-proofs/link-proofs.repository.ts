@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, getTableColumns, lte, ne, notExists, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { linkProofs } from '#platform/database/schema/link-proofs.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { ProofRecord } from './link-proofs.rules.ts';
 

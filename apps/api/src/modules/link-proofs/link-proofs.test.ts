@@ -3,7 +3,7 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { linkProofs } from '#platform/database/schema/link-proofs.ts';
+import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
 import { DAY_MS, SECOND_MS } from '#platform/job.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 import { findLinkBack } from '#platform/sources/rel-me.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
 import { fieldsOf } from '#platform/database/field-table.ts';
-import type { links } from '#platform/database/schema/links.ts';
+import type { links } from '#platform/database/schema/page/links.ts';
 
 type Schemas = components['schemas'];
 

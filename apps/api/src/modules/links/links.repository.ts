@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { links, removedLinks } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { links, removedLinks } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { LinkRecord } from './links.fields.ts';
 import type { LinkChanges } from './links.rules.ts';

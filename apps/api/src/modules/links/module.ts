@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { links, removedLinks } from '#platform/database/schema/links.ts';
+import { links, removedLinks } from '#platform/database/schema/page/links.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql 
 
 import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
-import { removedLinks } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { removedLinks } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { LinkRecord } from './links.fields.ts';
 import type { RemovedLinkRecord } from './links.rules.ts';

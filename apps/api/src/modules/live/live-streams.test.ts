@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
 
 import { createCreator, createUid, type ProblemBody } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

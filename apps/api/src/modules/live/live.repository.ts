@@ -7,8 +7,8 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Outside } from '#platform/outside.ts';
 
 export interface LiveStream {

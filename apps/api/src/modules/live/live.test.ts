@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 

@@ -5,8 +5,8 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { StreamMails } from '#core/outbox-delivery.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { operatorLog } from '#platform/database/schema/operators.ts';
+import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 
 import { createOperator } from '../../../test/support/operators.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY } from '../../../test/support/test-app.ts';

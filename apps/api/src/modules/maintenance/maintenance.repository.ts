@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { maintenance } from '#platform/database/schema/maintenance.ts';
+import { maintenance } from '#platform/database/schema/server/maintenance.ts';
 
 export type MaintenanceRow = Omit<typeof maintenance.$inferSelect, 'id'>;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { achievements } from '#platform/database/schema/achievements.ts';
-import { linkClicks } from '#platform/database/schema/clicks.ts';
-import { profileVisits } from '#platform/database/schema/footprints.ts';
-import { invitationCodes } from '#platform/database/schema/invitations.ts';
-import { linkPreviews } from '#platform/database/schema/link-previews.ts';
-import { links } from '#platform/database/schema/links.ts';
+import { achievements } from '#platform/database/schema/accounts/achievements.ts';
+import { invitationCodes } from '#platform/database/schema/accounts/invitations.ts';
+import { linkClicks } from '#platform/database/schema/counts/clicks.ts';
+import { profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { linkPreviews } from '#platform/database/schema/page/link-previews.ts';
+import { links } from '#platform/database/schema/page/links.ts';
 
 import {
   click,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import { ownNames } from '#platform/database/schema/own-names.ts';
+import { ownNames } from '#platform/database/schema/page/own-names.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 
 import type { NameMails } from '#core/outbox-delivery.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 

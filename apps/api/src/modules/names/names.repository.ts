@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle
 
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { nameRevisions, ownNames, servedNames } from '#platform/database/schema/own-names.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { nameRevisions, ownNames, servedNames } from '#platform/database/schema/page/own-names.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { NameRecord, NameVisits } from './names.rules.ts';
 

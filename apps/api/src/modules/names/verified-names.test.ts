@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { ownNames } from '#platform/database/schema/own-names.ts';
+import { ownNames } from '#platform/database/schema/page/own-names.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, replaceHandle } from '../../../test/support/factories.ts';

@@ -3,7 +3,7 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import type { Core } from '#core/module.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
-import { servedNames } from '#platform/database/schema/own-names.ts';
+import { servedNames } from '#platform/database/schema/page/own-names.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { HOUR_MS } from '#platform/job.ts';
 

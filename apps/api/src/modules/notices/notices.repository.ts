@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, isNull, not, or, sql } from 'drizzle-orm';
 
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { noticePages, notices } from '#platform/database/schema/notices.ts';
+import { noticePages, notices } from '#platform/database/schema/desk/notices.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type NoticePageRow = typeof noticePages.$inferSelect;

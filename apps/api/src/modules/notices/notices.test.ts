@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { cases } from '#platform/database/schema/cases.ts';
-import { noticePages, notices } from '#platform/database/schema/notices.ts';
-import { servedNames } from '#platform/database/schema/own-names.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
+import { noticePages, notices } from '#platform/database/schema/desk/notices.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
+import { servedNames } from '#platform/database/schema/page/own-names.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, createUid, type ProblemBody } from '../../../test/support/factories.ts';

@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import { inBatches, removeInBatches } from '#platform/database/batches.ts';
-import { noticePages, notices } from '#platform/database/schema/notices.ts';
+import { noticePages, notices } from '#platform/database/schema/desk/notices.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { answerNotice } from './answer-notices.ts';

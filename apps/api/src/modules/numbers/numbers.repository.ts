@@ -2,12 +2,12 @@ import { and, asc, between, count, gte, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { moderationDays } from '#platform/database/schema/cases.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { moderationDays } from '#platform/database/schema/desk/cases.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { EventCount } from './suppression.rules.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { analyticsDays } from '#platform/database/schema/analytics.ts';
-import { moderationDays } from '#platform/database/schema/cases.ts';
-import { profileVisitDays } from '#platform/database/schema/footprints.ts';
+import { analyticsDays } from '#platform/database/schema/counts/analytics.ts';
+import { profileVisitDays } from '#platform/database/schema/counts/footprints.ts';
+import { moderationDays } from '#platform/database/schema/desk/cases.ts';
 
 import { createCreator, visit } from '../../../test/support/factories.ts';
 import { createOperator } from '../../../test/support/operators.ts';

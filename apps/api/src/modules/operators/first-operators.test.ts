@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { operatorLog } from '#platform/database/schema/operators.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import { eraseOperatorRoles } from '#core/operators/operators.repository.ts';
-import { operatorRoles } from '#platform/database/schema/operators.ts';
+import { operatorRoles } from '#platform/database/schema/desk/operators.ts';
 import { DESK_PROVEN_WRITE, DESK_READ } from '#platform/http/operation-rules.ts';
 
 import { exportLog } from './export-log.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { operatorLog, operatorLogDetails } from '#platform/database/schema/operators.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface LogFilter {
   readonly operatorId: string | undefined;

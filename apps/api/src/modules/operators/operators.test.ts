@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { operatorLog, operatorLogDetails, operatorRoles } from '#platform/database/schema/operators.ts';
+import { operatorLog, operatorLogDetails, operatorRoles } from '#platform/database/schema/desk/operators.ts';
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';

@@ -2,7 +2,7 @@ import { BLOCK_PICTURES_MAX_COUNT, BLOCKS_MAX_COUNT, PLAYERS_MAX_COUNT } from '@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { images } from '#platform/database/schema/images.ts';
+import { images } from '#platform/database/schema/files/images.ts';
 
 import {
   copiedBlock,

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import {

@@ -1,7 +1,7 @@
 import type { components } from '#generated/contract.ts';
-import type { files } from '#platform/database/schema/files.ts';
-import type { images } from '#platform/database/schema/images.ts';
-import type { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import type { files } from '#platform/database/schema/files/files.ts';
+import type { images } from '#platform/database/schema/files/images.ts';
+import type { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 
 type Schemas = components['schemas'];

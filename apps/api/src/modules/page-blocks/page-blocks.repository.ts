@@ -4,8 +4,8 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql 
 import { releaseFiles } from '#core/files/file-keys.ts';
 import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
-import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { BlockRecord, RemovedBlockRecord } from './page-blocks.fields.ts';
 import type { BlockChanges } from './page-blocks.rules.ts';

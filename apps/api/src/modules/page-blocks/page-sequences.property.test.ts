@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 import { createCreator, createLinkInput, readPage, replaceLinks } from '../../../test/support/factories.ts';
 import {

@@ -2,7 +2,7 @@ import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 import { createCreator, readPage, replaceLinks } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';

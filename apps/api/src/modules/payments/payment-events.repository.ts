@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { paymentEvents } from '#platform/database/schema/payments.ts';
+import { paymentEvents } from '#platform/database/schema/fans/payments.ts';
 import type { PaymentEvent, PaymentSubject } from '#platform/payments/payment-provider.ts';
 
 /** An event that is not settled yet. `attempts` counts how often a server claimed the event for a retry. */

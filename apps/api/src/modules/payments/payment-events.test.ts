@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { setMaintenance } from '#modules/maintenance/public.ts';
-import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { paymentAccounts, paymentEvents } from '#platform/database/schema/fans/payments.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { paymentAccounts, paymentEvents } from '#platform/database/schema/fans/payments.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export const paymentsRepository = {
   /** Increments and returns the read counter of this provider account; null for an unknown account. */

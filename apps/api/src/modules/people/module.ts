@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { personRequests } from '#platform/database/schema/people.ts';
+import { personRequests } from '#platform/database/schema/desk/people.ts';
 import { DESK_PROVEN_WRITE, DESK_READ, DESK_WRITE } from '#platform/http/operation-rules.ts';
 
 import { cancelPersonRequest } from './cancel-person-request.ts';

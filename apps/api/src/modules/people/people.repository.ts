@@ -3,18 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { decisions } from '#platform/database/schema/cases.ts';
-import { files } from '#platform/database/schema/files.ts';
-import { follows } from '#platform/database/schema/follows.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
+import { decisions } from '#platform/database/schema/desk/cases.ts';
+import { follows } from '#platform/database/schema/fans/follows.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
+import { files } from '#platform/database/schema/files/files.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type Counts = components['schemas']['PersonCounts'];
 

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { operatorLog, operatorLogDetails } from '#platform/database/schema/operators.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
 
 import {
   createCreator,

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import { personRequests } from '#platform/database/schema/people.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { personRequests } from '#platform/database/schema/desk/people.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type Schemas = components['schemas'];
 export type PersonRequestRow = typeof personRequests.$inferSelect;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#generated/contract.ts';
 import { prepareDataArchives } from '#modules/export/public.ts';
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { operatorLog } from '#platform/database/schema/operators.ts';
-import { personRequests } from '#platform/database/schema/people.ts';
+import { operatorLog } from '#platform/database/schema/desk/operators.ts';
+import { personRequests } from '#platform/database/schema/desk/people.ts';
 
 import { createCreator, readPage } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';

@@ -7,7 +7,7 @@ import type { LinkMails } from '#core/accounts/link-mails.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import type { VerificationMails } from '#core/outbox-delivery.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { CustomTokens } from '#platform/identity/custom-tokens.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { MailCodes } from '#platform/identity/mail-codes.ts';

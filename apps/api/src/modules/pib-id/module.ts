@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { erasePibId } from '#core/accounts/pib-ids.repository.ts';
 import type { Core, Module } from '#core/module.ts';
-import { pibIds } from '#platform/database/schema/accounts.ts';
+import { pibIds } from '#platform/database/schema/accounts/accounts.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
 
 import { setPibId } from './set-pib-id.ts';

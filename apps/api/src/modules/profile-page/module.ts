@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module } from '#core/module.ts';
 import { eraseStalePages } from '#core/pages/stale-pages.ts';
-import { previewCodes } from '#platform/database/schema/preview-codes.ts';
+import { previewCodes } from '#platform/database/schema/page/preview-codes.ts';
 import { OPEN_READ, READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';
 

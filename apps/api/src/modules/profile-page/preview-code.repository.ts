@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { previewCodes } from '#platform/database/schema/preview-codes.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { previewCodes } from '#platform/database/schema/page/preview-codes.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface StoredPreviewCode {
   readonly userId: string;

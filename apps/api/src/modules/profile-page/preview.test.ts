@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { previewCodes } from '#platform/database/schema/preview-codes.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { previewCodes } from '#platform/database/schema/page/preview-codes.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import {
   createCreator,

@@ -4,15 +4,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
-import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
-import { handles } from '#platform/database/schema/handles.ts';
-import { images } from '#platform/database/schema/images.ts';
-import { kitMembers, kits } from '#platform/database/schema/kits.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { linkProofs } from '#platform/database/schema/link-proofs.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
+import { followerCounts, followSettings } from '#platform/database/schema/fans/follows.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { images } from '#platform/database/schema/files/images.ts';
+import { handles } from '#platform/database/schema/page/handles.ts';
+import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { PageStamp } from './cached-pages.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 
 import { addStalePages, takeStalePages } from '#core/pages/stale-pages.ts';
-import { stalePages } from '#platform/database/schema/stale-pages.ts';
+import { stalePages } from '#platform/database/schema/page/stale-pages.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';

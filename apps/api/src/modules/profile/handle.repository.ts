@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Core } from '#core/module.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { handles, handleSkeletons } from '#platform/database/schema/handles.ts';
+import { handles, handleSkeletons } from '#platform/database/schema/page/handles.ts';
 
 import { type ClaimableHandle, startOfFreeze } from './profile.rules.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { sendDueDigests } from '#modules/digest/public.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createCreator, createUid, updateProfile, writeLetter } from '../../../test/support/factories.ts';
 import { blockItem, linkItem, savePage } from '../../../test/support/page-content.ts';

@@ -2,7 +2,7 @@ import type { Visibility } from '@musubi/domain/audience';
 
 import type { components } from '#generated/contract.ts';
 import { fieldsOf } from '#platform/database/field-table.ts';
-import type { profiles } from '#platform/database/schema/profiles.ts';
+import type { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type Schemas = components['schemas'];
 /** A row with the choice of its owner in `visibility`. */

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { OwnProfileRow } from '#core/creators/own-profiles.ts';
 import { mainNameOf } from '#core/pages/page-addresses.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfileRow = typeof profiles.$inferInsert;

@@ -2,7 +2,7 @@ import { findStayProblem } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ImportedColumns } from '#platform/database/schema/imports.ts';
+import type { ImportedColumns } from '#platform/database/schema/files/imports.ts';
 import { notRegistered, type Problem } from '#platform/problem.ts';
 
 import { profileRepository, type ProfileRow } from './profile.repository.ts';

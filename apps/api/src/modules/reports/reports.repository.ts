@@ -3,11 +3,11 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'dri
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { cases } from '#platform/database/schema/cases.ts';
-import { kits } from '#platform/database/schema/kits.ts';
-import { letters } from '#platform/database/schema/letters.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { cases } from '#platform/database/schema/desk/cases.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
+import { kits } from '#platform/database/schema/discovery/kits.ts';
+import { letters } from '#platform/database/schema/fans/letters.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 export interface ReportPage {
   readonly isOpen: boolean;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { operatorLogDetails } from '#platform/database/schema/operators.ts';
-import { reports } from '#platform/database/schema/reports.ts';
+import { operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
+import { reports } from '#platform/database/schema/desk/reports.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, createUid, listLetters, writeLetter } from '../../../test/support/factories.ts';

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
-import { achievements } from '#platform/database/schema/achievements.ts';
+import { achievements } from '#platform/database/schema/accounts/achievements.ts';
 import { READ } from '#platform/http/operation-rules.ts';
 
 import { listAchievements } from './list-achievements.ts';

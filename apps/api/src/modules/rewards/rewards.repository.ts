@@ -2,11 +2,11 @@ import type { AchievementId } from '@musubi/domain/rewards';
 import { eq, or } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { achievements } from '#platform/database/schema/achievements.ts';
-import { activitySources } from '#platform/database/schema/activities.ts';
-import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { achievements } from '#platform/database/schema/accounts/achievements.ts';
+import { acceptedInvitations } from '#platform/database/schema/accounts/invitations.ts';
+import { activitySources } from '#platform/database/schema/page/activities.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { Achieved } from './rewards.rules.ts';
 

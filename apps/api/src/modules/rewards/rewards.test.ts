@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { rollUpVisits } from '#modules/footprints/public.ts';
-import { achievements } from '#platform/database/schema/achievements.ts';
-import { profileVisits } from '#platform/database/schema/footprints.ts';
+import { achievements } from '#platform/database/schema/accounts/achievements.ts';
+import { profileVisits } from '#platform/database/schema/counts/footprints.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {

@@ -8,11 +8,11 @@ import { SEARCH_EDITION } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
 import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { findNameSounds } from './name-sounds.ts';
 import { isSensitivePage, type ShownLink, toBlockTexts, toPageTerms } from './search.rules.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { createCountPause, renewGenreCounts } from '#modules/discover/public.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';

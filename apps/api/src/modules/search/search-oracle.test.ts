@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { blocks } from '#platform/database/schema/follows.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { blocks } from '#platform/database/schema/fans/follows.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { systemRandom } from '#platform/random.ts';

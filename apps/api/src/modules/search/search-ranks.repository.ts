@@ -1,10 +1,10 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { followerCounts } from '#platform/database/schema/follows.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { newestPublications } from '#platform/database/schema/timeline.ts';
+import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts';
+import { newestPublications } from '#platform/database/schema/discovery/timeline.ts';
+import { followerCounts } from '#platform/database/schema/fans/follows.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { PageRank } from './search-ranks.rules.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { followerCounts } from '#platform/database/schema/follows.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { followerCounts } from '#platform/database/schema/fans/follows.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';

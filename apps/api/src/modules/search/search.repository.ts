@@ -18,8 +18,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { isFindable } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { LEAST_SIMILARITY } from '#platform/database/spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 

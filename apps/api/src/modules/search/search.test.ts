@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { searchProfiles } from '#platform/database/schema/search.ts';
+import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 
 import {
   createCreator,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createProofStage, PHONE } from '../../../test/support/stand-ins/address-proof-stage.ts';

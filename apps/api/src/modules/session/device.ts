@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-import type { DeviceKind } from '#platform/database/schema/sign-ons.ts';
+import type { DeviceKind } from '#platform/database/schema/accounts/sign-ons.ts';
 
 /** Names by which a user recognises a browser in the list of sessions. */
 export interface Device {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { draftKeys } from '#platform/database/schema/draft-keys.ts';
+import { draftKeys } from '#platform/database/schema/accounts/draft-keys.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 
 import { createUid } from '../../../test/support/factories.ts';

@@ -1,7 +1,7 @@
 import { parseMailLinkFragment } from '@musubi/domain/mail-links';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { outbox } from '#platform/database/schema/outbox.ts';
+import { outbox } from '#platform/database/schema/server/outbox.ts';
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';

@@ -6,9 +6,9 @@ import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
 import type { Module } from '#core/module.ts';
-import { draftKeys } from '#platform/database/schema/draft-keys.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { draftKeys } from '#platform/database/schema/accounts/draft-keys.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 

@@ -3,9 +3,9 @@ import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { sessionCutoff } from '#core/accounts/account-status-cache.ts';
 import { signedOutKey } from '#core/accounts/sign-ons.repository.ts';
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 
 import { SESSIONS_MAX_COUNT } from './session.rules.ts';
 

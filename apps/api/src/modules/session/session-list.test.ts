@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { signOns } from '#platform/database/schema/sign-ons.ts';
+import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 
 /** Reads whether the session of a sign-out key is signed out. */
 export interface SignedOutKeys {

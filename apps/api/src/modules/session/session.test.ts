@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

@@ -3,10 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { Database } from '#platform/database/database.ts';
-import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
-import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { CountOfDay, StatsPeriod } from './stats.rules.ts';
 

@@ -2,9 +2,9 @@ import { LOCALES } from '@musubi/domain/locales';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { subscribers } from '#platform/database/schema/subscribers.ts';
+import { subscribers } from '#platform/database/schema/fans/subscribers.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

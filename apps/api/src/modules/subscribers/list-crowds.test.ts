@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { subscriberPauses } from '#platform/database/schema/subscribers.ts';
+import { subscriberPauses } from '#platform/database/schema/fans/subscribers.ts';
 import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

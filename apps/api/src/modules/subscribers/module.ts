@@ -1,5 +1,5 @@
 import type { Module } from '#core/module.ts';
-import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 

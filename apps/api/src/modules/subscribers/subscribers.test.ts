@@ -102,7 +102,7 @@ test('exports CSV with a byte order mark and a link to leave in each row', async
 });
 
 test('exports more readers than one statement reads, each once', async () => {
-  const { subscribers } = await import('#platform/database/schema/subscribers.ts');
+  const { subscribers } = await import('#platform/database/schema/fans/subscribers.ts');
   const now = api.clock.now();
   const rows = Array.from({ length: 1203 }, (_, at) => ({
     pageId: id,

@@ -3,9 +3,9 @@ import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { readInPortions } from '#core/accounts/exporter.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { AskSituation } from './subscribers.rules.ts';
 import type { SubscriptionKey } from './subscription-links.ts';

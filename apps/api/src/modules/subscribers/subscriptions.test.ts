@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
-import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { blockItem, savePage } from '../../../test/support/page-content.ts';

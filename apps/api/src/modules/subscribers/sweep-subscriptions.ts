@@ -2,7 +2,7 @@ import { and, isNull, lte } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
-import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
 import { CONFIRMABLE_MS } from './subscribers.rules.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { settleDuePaymentEvents } from '#modules/payments/public.ts';
-import { paymentEvents } from '#platform/database/schema/payments.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { paymentEvents } from '#platform/database/schema/fans/payments.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

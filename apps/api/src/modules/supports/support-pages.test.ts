@@ -2,8 +2,8 @@ import { SUPPORT_AMOUNTS } from '@musubi/domain/supports';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { paymentAccounts } from '#platform/database/schema/payments.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { paymentAccounts } from '#platform/database/schema/fans/payments.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
 /** A read of a support's state from the provider, with the sequence number of the read. */

@@ -17,10 +17,10 @@ import {
 import { union } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { paymentEvents } from '#platform/database/schema/payments.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { paymentEvents } from '#platform/database/schema/fans/payments.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { SupportRead } from './support-reads.repository.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
 import type { SupportState } from '#platform/payments/payment-provider.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';

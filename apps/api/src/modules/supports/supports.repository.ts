@@ -4,9 +4,9 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } fro
 
 import { iconOutside, nameOutside } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
-import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { paymentAccounts, paymentEvents } from '#platform/database/schema/fans/payments.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { isDone, RUNNING } from './support-sweeps.repository.ts';
 

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import {

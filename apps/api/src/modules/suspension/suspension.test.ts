@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountStatusCache } from '#core/accounts/account-status-cache.ts';
 import { signUp, updateProfile as changeProfile } from '#modules/profile/public.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 
 import { createCreator, createUid, readPage, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { sweepRemovedBlocks } from '#modules/page-blocks/public.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { blockPublications, newestPublications } from '#platform/database/schema/timeline.ts';
+import { blockPublications, newestPublications } from '#platform/database/schema/discovery/timeline.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';

@@ -6,7 +6,7 @@ import {
   newestPublications,
   timelineMarks,
   timelineTokens,
-} from '#platform/database/schema/timeline.ts';
+} from '#platform/database/schema/discovery/timeline.ts';
 import { OPEN_READ, READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 

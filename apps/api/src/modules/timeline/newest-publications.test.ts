@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { newestPublications } from '#platform/database/schema/timeline.ts';
+import { newestPublications } from '#platform/database/schema/discovery/timeline.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

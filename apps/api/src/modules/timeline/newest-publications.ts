@@ -3,8 +3,8 @@ import { asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Core } from '#core/module.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { newestPublications } from '#platform/database/schema/timeline.ts';
+import { newestPublications } from '#platform/database/schema/discovery/timeline.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import type { TimelineCore } from './timeline-core.ts';

@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 import { noteMoments } from '#core/newest-publications.ts';
 import type { Database } from '#platform/database/database.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { blockPublications, linkPublications } from '#platform/database/schema/timeline.ts';
+import { blockPublications, linkPublications } from '#platform/database/schema/discovery/timeline.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type Content = typeof links | typeof pageBlocks;
 

@@ -2,15 +2,15 @@ import type { StoredBlock } from '@musubi/domain/stored-blocks';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import {
   blockPublications,
   linkPublications,
   newestPublications,
   timelineMarks,
   timelineTokens,
-} from '#platform/database/schema/timeline.ts';
+} from '#platform/database/schema/discovery/timeline.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { TimelinePlace } from './timeline.cursor.ts';
 import { type EntryKind, TIMELINE, type TimelineKind } from './timeline.statement.ts';

@@ -3,11 +3,11 @@ import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { accounts } from '#platform/database/schema/accounts.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
-import { links as linkRows } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { timelineTokens } from '#platform/database/schema/timeline.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { timelineTokens } from '#platform/database/schema/discovery/timeline.ts';
+import { activityItems, activitySources } from '#platform/database/schema/page/activities.ts';
+import { links as linkRows } from '#platform/database/schema/page/links.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {

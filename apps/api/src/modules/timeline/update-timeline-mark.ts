@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
-import { timelineMarks } from '#platform/database/schema/timeline.ts';
+import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import type { AccountViewer } from '#platform/http/viewer.ts';
 

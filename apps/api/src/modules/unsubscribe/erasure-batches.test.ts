@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { follows } from '#platform/database/schema/follows.ts';
+import { follows } from '#platform/database/schema/fans/follows.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';

@@ -5,7 +5,7 @@ import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { changeInBatches, inBatches, removeInBatches } from './batches.ts';
 import type { OpenDatabase } from './database.ts';
-import { rateLimits } from './schema/limits.ts';
+import { rateLimits } from './schema/server/limits.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

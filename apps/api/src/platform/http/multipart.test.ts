@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { imageUploadDays } from '#platform/database/schema/images.ts';
+import { imageUploadDays } from '#platform/database/schema/files/images.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createImageForm } from '../../../test/support/images.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { signOutKeys } from '../database/schema/sign-out-keys.ts';
+import { signOutKeys } from '../database/schema/accounts/sign-out-keys.ts';
 import type { Outbox, OutboxEntry } from '../outbox/outbox.ts';
 
 /** Deletes the sign-out documents of an erased user, which would otherwise stay until they expire. */

@@ -2,8 +2,8 @@ import { and, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { activitySources } from '../database/schema/activities.ts';
-import { instagramConnections } from '../database/schema/instagram.ts';
+import { activitySources } from '../database/schema/page/activities.ts';
+import { instagramConnections } from '../database/schema/page/instagram.ts';
 import type { SealedTexts } from '../secrets/sealed-texts.ts';
 
 /** The user and the Instagram account that a token belongs to. */

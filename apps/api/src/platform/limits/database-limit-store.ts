@@ -6,7 +6,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
-import { rateLimits } from '../database/schema/limits.ts';
+import { rateLimits } from '../database/schema/server/limits.ts';
 import type { LimitStore } from './limit-store.ts';
 
 const KEY_BYTES = 16;

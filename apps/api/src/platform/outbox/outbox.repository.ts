@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { outbox } from '../database/schema/outbox.ts';
+import { outbox } from '../database/schema/server/outbox.ts';
 
 export interface OutboxRow {
   readonly id: string;

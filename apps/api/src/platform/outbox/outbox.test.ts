@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { outbox as outboxTable } from '#platform/database/schema/outbox.ts';
+import { outbox as outboxTable } from '#platform/database/schema/server/outbox.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createBrokenDatabase, createDriverError } from '../../../test/support/databases/broken-database.ts';

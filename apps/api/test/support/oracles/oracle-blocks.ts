@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Database } from '#platform/database/database.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { systemRandom } from '#platform/random.ts';
 
 /** A block of a page in a world of the search oracle. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
-import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
-import { follows } from '#platform/database/schema/follows.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { liveStreams } from '#platform/database/schema/live-streams.ts';
-import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { blockPublications, linkPublications } from '#platform/database/schema/timeline.ts';
+import { blockPublications, linkPublications } from '#platform/database/schema/discovery/timeline.ts';
+import { follows } from '#platform/database/schema/fans/follows.ts';
+import { activityItems, activitySources } from '#platform/database/schema/page/activities.ts';
+import { links } from '#platform/database/schema/page/links.ts';
+import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
+import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { anyId, type Dice, pick, repeat } from './dice.ts';
 import { createNaiveTimeline, type Entry, itemIdOf, replayIdOf } from './naive-timeline.ts';

@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 import type { PlannedCopy } from '#modules/imports/imports.fields.ts';
 import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copy-plan.ts';
 import { storeImport } from '#modules/imports/store-import.ts';
-import { cases, decisions } from '#platform/database/schema/cases.ts';
+import { cases, decisions } from '#platform/database/schema/desk/cases.ts';
 
 import { listLetters, replaceLinks, writeLetter } from '../factories.ts';
 import { applyImport, importText } from '../imports.ts';

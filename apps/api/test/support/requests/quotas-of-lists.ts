@@ -13,11 +13,11 @@ import { eq } from 'drizzle-orm';
 import { toDay } from '#core/utc-day.ts';
 import { MAX_NAMES } from '#modules/names/names.rules.ts';
 import { SIGN_OUT_KEYS_PER_DAY } from '#modules/session/public.ts';
-import { blocks, followAttempts, follows } from '#platform/database/schema/follows.ts';
-import { kitMembers, kits } from '#platform/database/schema/kits.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
-import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
-import { supports } from '#platform/database/schema/supports.ts';
+import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
+import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
+import { blocks, followAttempts, follows } from '#platform/database/schema/fans/follows.ts';
+import { supports } from '#platform/database/schema/fans/supports.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createCreator, createUid, updateProfile } from '../factories.ts';
 import type { TestAnswer } from '../send-request.ts';

@@ -11,11 +11,11 @@ import {
   LETTERS_PER_SENDER_AND_DAY,
 } from '#modules/letters/letters.rules.ts';
 import { MAX_RECEIPTS } from '#modules/notices/public.ts';
-import { files, fileUploadDays } from '#platform/database/schema/files.ts';
-import { imageUploadDays } from '#platform/database/schema/images.ts';
-import { letterDays, letterSenderDays } from '#platform/database/schema/letters.ts';
-import { notices } from '#platform/database/schema/notices.ts';
-import { subscriberPauses } from '#platform/database/schema/subscribers.ts';
+import { notices } from '#platform/database/schema/desk/notices.ts';
+import { letterDays, letterSenderDays } from '#platform/database/schema/fans/letters.ts';
+import { subscriberPauses } from '#platform/database/schema/fans/subscribers.ts';
+import { files, fileUploadDays } from '#platform/database/schema/files/files.ts';
+import { imageUploadDays } from '#platform/database/schema/files/images.ts';
 
 import { createCreator, createUid, writeLetter } from '../factories.ts';
 import { PDF, uploadFile } from '../files.ts';

@@ -8,7 +8,11 @@ import type { Core } from '#core/module.ts';
 import type { RefreshBudgets, RefreshSlots } from '#core/state/refresh-slots.ts';
 import type { components } from '#generated/contract.ts';
 import { createRefreshSlots, startRefreshes } from '#modules/activities/public.ts';
-import { activityRefreshes, activitySources, refreshBreakers } from '#platform/database/schema/activities.ts';
+import {
+  activityRefreshes,
+  activitySources,
+  refreshBreakers,
+} from '#platform/database/schema/page/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
 

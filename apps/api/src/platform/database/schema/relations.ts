@@ -1,9 +1,9 @@
 import { relations } from 'drizzle-orm';
 
-import { handles } from './handles.ts';
-import { links } from './links.ts';
-import { pageBlocks } from './page-blocks.ts';
-import { profiles } from './profiles.ts';
+import { handles } from './page/handles.ts';
+import { links } from './page/links.ts';
+import { pageBlocks } from './page/page-blocks.ts';
+import { profiles } from './page/profiles.ts';
 
 const handleRelations = relations(handles, ({ one }) => ({
   profile: one(profiles, { fields: [handles.userId], references: [profiles.userId] }),

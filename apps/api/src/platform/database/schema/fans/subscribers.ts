@@ -1,0 +1,53 @@
+import type { Locale } from '@musubi/domain/locales';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from '../columns.ts';
+import { profiles } from '../page/profiles.ts';
+
+/** Addresses that readers left on the mail list of a creator; `pageId` is the creator's page. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    pageId: text('page_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** In lower case. */
+    address: text('address').notNull(),
+    /** The creator's promise of what to send, as the page had it when the reader asked. */
+    purpose: text('purpose').notNull(),
+    /** Language in which the reader asked. */
+    locale: text('locale').$type<Locale>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** When the reader confirmed the address; null before that. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.id] }),
+    uniqueIndex('subscribers_of_address').on(table.pageId, table.address),
+    index('subscribers_unconfirmed')
+      .on(table.askedAt)
+      .where(sql`confirmed_at is null`),
+  ],
+);
+
+/** Addresses, as keyed hashes, that get no confirmation mail for a creator's list until a time. */
+export const subscriberPauses = pgTable(
+  'subscriber_pauses',
+  {
+    pageId: text('page_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    addressHash: text('address_hash').notNull(),
+    /** When the last confirmation mail was sent; null if the reader left before the first. */
+    mailedAt: moment('mailed_at'),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.addressHash] }),
+    index('subscriber_pauses_mailed').on(table.pageId, table.mailedAt),
+    index('subscriber_pauses_of_address').on(table.addressHash, table.mailedAt),
+    index('subscriber_pauses_ended').on(table.endsAt),
+  ],
+);
