@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { endOfGrace } from '#modules/unsubscribe/public.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';

@@ -2,8 +2,8 @@ import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { hasAccess } from '#platform/http/access.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { hasAccess } from '#platform/http/contract/access.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';
 import {

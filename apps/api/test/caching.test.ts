@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OPERATION_RULES } from '#composition/modules.ts';
-import { type BoundOperation, contract, listOperations } from '#platform/http/contract-document.ts';
+import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 
 import { createCreator } from './support/factories.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { setMaintenance } from '#modules/maintenance/public.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
-import { type BoundOperation, contract, listOperations } from '#platform/http/contract-document.ts';
+import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
-import { contract, listOperations, METHODS } from '#platform/http/contract-document.ts';
+import { contract, listOperations, METHODS } from '#platform/http/contract/contract-document.ts';
 import { deskNotFound } from '#platform/problem.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 import { verifyLog } from '../src/modules/operators/public.ts';

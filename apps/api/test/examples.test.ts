@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createAnswerCheck } from '#platform/http/answer-check.ts';
-import { type BoundOperation, contract, listOperations } from '#platform/http/contract-document.ts';
+import { createAnswerCheck } from '#platform/http/checks/answer-check.ts';
+import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
 import { createUid } from './support/factories.ts';
 import { requestsTo } from './support/requests/contract-arbitraries.ts';

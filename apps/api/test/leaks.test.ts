@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { profileRepository } from '#modules/profile/profile.repository.ts';
 import { activityItems, activitySources } from '#platform/database/schema/page/activities.ts';
-import type { OperationIdWith } from '#platform/http/access.ts';
+import type { OperationIdWith } from '#platform/http/contract/access.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { CELLS, cellsOf, type LeakState, STATES } from './support/databases/leak-cells.ts';

@@ -7,7 +7,7 @@ import { findPasswordProblem } from '@musubi/domain/password';
 import { readForeignText } from '@musubi/server/charsets/foreign-text';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { contract } from '#platform/http/contract-document.ts';
+import { contract } from '#platform/http/contract/contract-document.ts';
 
 import { areAllTextsTried } from './support/env.ts';
 import { type ExportedFunction, listExportedFunctions } from './support/texts/exported-functions.ts';

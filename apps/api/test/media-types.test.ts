@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isOfDesk } from '#platform/http/bind-contract.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
 import { createNewcomer } from './support/factories.ts';
 import { createOperator, type TestOperator } from './support/operators.ts';

@@ -13,7 +13,7 @@ import { readRefreshBacklog } from '#modules/activities/public.ts';
 import type { PoolReading } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
 import type { SourceClients } from '#platform/outside.ts';
 

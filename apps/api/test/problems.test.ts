@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { setMaintenance } from '#modules/maintenance/public.ts';
 import { DatabaseSlowError } from '#platform/database/statement-limit.ts';
-import { toProblem } from '#platform/http/to-problem.ts';
+import { toProblem } from '#platform/http/problems/to-problem.ts';
 
 import { createBrokenDatabase, createDriverError } from './support/databases/broken-database.ts';
 import {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentAccounts } from '#platform/database/schema/fans/payments.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
 import { createCreator } from './support/factories.ts';
 import type { QuotaPage } from './support/requests/quota.ts';

@@ -4,7 +4,7 @@ import { BRAND } from '@musubi/domain/brand';
 import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
 import { createTestApp, type TestApp } from './support/test-app.ts';
 

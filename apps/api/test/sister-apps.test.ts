@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hasAccess } from '#platform/http/access.ts';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { hasAccess } from '#platform/http/contract/access.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import { deskNotFound } from '#platform/problem.ts';
 
 import { createCreator, createUid } from './support/factories.ts';

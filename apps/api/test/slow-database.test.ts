@@ -12,10 +12,10 @@ import type { Database } from '#platform/database/database.ts';
 import { limitPool } from '#platform/database/limited-pool.ts';
 import { createPoolDatabase } from '#platform/database/pool-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { answerProblem } from '#platform/http/error-handling.ts';
-import { FileBody } from '#platform/http/file-body.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
+import { sendFile } from '#platform/http/answers/send-file.ts';
+import { answerProblem } from '#platform/http/problems/error-handling.ts';
 import { limitRequestStatements } from '#platform/http/request-statements.ts';
-import { sendFile } from '#platform/http/send-file.ts';
 
 import { type SlowPostgres, startSlowPostgres } from './support/databases/slow-postgres.ts';
 import { silentLog } from './support/logs.ts';

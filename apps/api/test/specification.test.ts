@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
 import { createTestApp, type TestApp } from './support/test-app.ts';
 

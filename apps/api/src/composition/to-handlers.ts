@@ -1,4 +1,4 @@
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 
 /** The success status of each operation; null where the contract has several, which the function then names. */

@@ -17,7 +17,7 @@ import { unlockAll } from '#modules/rewards/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/files/images.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 

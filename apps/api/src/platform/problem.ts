@@ -14,7 +14,7 @@ export interface ProblemOptions extends ErrorOptions {
 }
 
 /**
- * An error that the API returns as problem details. `http/problem-document.ts` maps each `code` to one HTTP status.
+ * An error that the API returns as problem details. `http/problems/problem-document.ts` maps each `code` to one HTTP status.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createDriverError } from '../../test/support/databases/broken-database.ts';
 import { createFakeStorage } from '../../test/support/stand-ins/fake-storage.ts';
-import { toProblem } from './http/to-problem.ts';
+import { toProblem } from './http/problems/to-problem.ts';
 import { limitStorageCalls } from './storage-in-time.ts';
 
 /** The problem of an upload whose folder fails with this code of the system. */

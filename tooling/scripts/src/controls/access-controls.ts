@@ -22,7 +22,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'sister-app-closed-operations',
-    file: 'apps/api/src/platform/http/authority.ts',
+    file: 'apps/api/src/platform/http/callers/authority.ts',
     from: "if (kind === 'sister' && token === 'never')",
     to: "if (kind === 'sister' && token === 'open')",
     project: 'api',

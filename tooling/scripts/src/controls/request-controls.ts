@@ -4,20 +4,20 @@ import type { Control } from './control.ts';
 export const REQUEST_CONTROLS: readonly Control[] = [
   {
     name: 'unknown-fields',
-    file: 'apps/api/src/platform/http/validation.ts',
+    file: 'apps/api/src/platform/http/checks/validation.ts',
     from: 'removeAdditional: false',
     to: "removeAdditional: 'all'",
     project: 'api',
-    test: 'apps/api/src/platform/http/validation.test.ts',
+    test: 'apps/api/src/platform/http/checks/validation.test.ts',
     noticedBy: 'names only the first error of 20,000 unknown fields',
   },
   {
     name: 'unknown-query-parameters',
-    file: 'apps/api/src/platform/http/validation.ts',
+    file: 'apps/api/src/platform/http/checks/validation.ts',
     from: "    ...(place !== 'header' && { additionalProperties: false }),\n",
     to: '',
     project: 'api',
-    test: 'apps/api/src/platform/http/validation.test.ts',
+    test: 'apps/api/src/platform/http/checks/validation.test.ts',
     noticedBy: 'refuses a query parameter that the operation does not have',
   },
   {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { IdentityStates } from '#platform/identity/identity-states.ts';
 import { Problem } from '#platform/problem.ts';
 

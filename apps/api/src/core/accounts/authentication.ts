@@ -4,16 +4,16 @@ import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '#platform/clock.ts';
+import type { Authentication } from '#platform/http/bind-contract.ts';
 import {
   assertReachable,
   type Authority,
   FULL_AUTHORITY,
   sisterAppNotAllowed,
-} from '#platform/http/authority.ts';
-import { findBearer } from '#platform/http/bearer.ts';
-import type { Authentication } from '#platform/http/bind-contract.ts';
+} from '#platform/http/callers/authority.ts';
+import { findBearer } from '#platform/http/callers/bearer.ts';
+import { toViewer, type Viewer } from '#platform/http/callers/viewer.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';
-import { toViewer, type Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 
 import { noteSeen, type SeenSignOn } from './sign-ons.repository.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 
 type SignOnViewer = Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
 type FirstHandViewer = SignOnViewer & Pick<Viewer, 'digest' | 'issuedAtSeconds'>;

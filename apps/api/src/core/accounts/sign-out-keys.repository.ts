@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { AddOptions, Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import { listOpenKeys } from './sign-ons.repository.ts';

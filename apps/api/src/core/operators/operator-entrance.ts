@@ -1,7 +1,7 @@
 import { TokenError } from '@musubi/server/token-verifier';
 
 import type { AdmitOperator, Authenticate } from '#platform/http/bind-contract.ts';
-import { statusOf } from '#platform/http/problem-document.ts';
+import { statusOf } from '#platform/http/problems/problem-document.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';
 
 import type { OperatorGuard } from './operator-guard.ts';

@@ -7,9 +7,9 @@ import { hashParts } from '#core/visitors/hash-parts.ts';
 import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { OperatorAccess } from '#platform/http/operation-rules.ts';
-import type { Operator } from '#platform/http/operator.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';
 

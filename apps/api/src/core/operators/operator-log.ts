@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
-import type { Operator } from '#platform/http/operator.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
 import { hashEntry } from './log-chain.ts';

@@ -1,7 +1,7 @@
 import { toCountedAddress } from '@musubi/server/limits/client-address';
 
-import type { Caller } from '#platform/http/caller.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';

@@ -5,7 +5,7 @@ import { isbot } from 'isbot';
 import { toDay } from '#core/utc-day.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { profileVisits } from '#platform/database/schema/counts/footprints.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
 
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import type { Core } from '#core/module.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import type { InstagramConnector } from '#platform/instagram/instagram-connector.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -3,8 +3,8 @@ import { toVersionConflict } from '#core/version-conflict.ts';
 import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { toActivitySettings } from './activities.mapping.ts';

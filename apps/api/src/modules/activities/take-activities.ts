@@ -3,8 +3,8 @@ import { ACTIVITY_GROUPS, NO_GROUP_TITLES } from '@musubi/domain/activities';
 import type { Core } from '#core/module.ts';
 import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createRequestCheck } from '#platform/http/request-check.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
+import { createRequestCheck } from '#platform/http/checks/request-check.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import { notRegistered } from '#platform/problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 import { toFields } from '#platform/database/field-table.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered } from '#platform/problem.ts';
 
 import { AUDIENCE_COLUMNS, type AudienceRow } from './audience.fields.ts';

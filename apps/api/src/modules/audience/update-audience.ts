@@ -6,8 +6,8 @@ import { erasePreviewCode } from '#modules/profile-page/public.ts';
 import { toPatch } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 

@@ -1,8 +1,8 @@
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { Operator } from '#platform/http/operator.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import { caseDetailsRepository } from './case-details.repository.ts';

@@ -1,6 +1,6 @@
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Operator } from '#platform/http/operator.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { CaseRow } from './cases.repository.ts';

@@ -1,6 +1,6 @@
 import type { DecisionRow } from '#core/cases/decisions.repository.ts';
 import type { components } from '#generated/contract.ts';
-import type { Operator } from '#platform/http/operator.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import type { CaseRow } from './cases.repository.ts';

@@ -1,7 +1,7 @@
 import { toListPage } from '#core/list-page.ts';
 import type { Core } from '#core/module.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { Operator } from '#platform/http/operator.ts';
 
 import { toCase } from './cases.mapping.ts';
 import { casesRepository, type QueueFilter } from './cases.repository.ts';

@@ -7,8 +7,8 @@ import type { LogEntry } from '#core/operators/operator-log.ts';
 import { isDuplicate } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { Operator } from '#platform/http/operator.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { casesRepository } from './cases.repository.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { toUuid } from '#core/uuid-cursor.ts';
 import { listNewestPages, walkPages } from '#modules/search/public.ts';
-import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/callers/viewer.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import type { DiscoverCore } from './discover-core.ts';

@@ -7,7 +7,7 @@ import { discoveryPages } from '#platform/database/schema/discovery/discovery.ts
 import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 import { blocks, follows, followSettings } from '#platform/database/schema/fans/follows.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
-import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/callers/viewer.ts';
 
 import type { Candidate } from './discover.rules.ts';
 

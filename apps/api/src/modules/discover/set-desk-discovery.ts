@@ -6,8 +6,8 @@ import type { Core } from '#core/module.ts';
 import { checkSchedule } from '#modules/links/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Operator } from '#platform/http/callers/operator.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { Operator } from '#platform/http/operator.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { discoveryDeskRepository } from './discovery-desk.repository.ts';

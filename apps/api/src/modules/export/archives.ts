@@ -3,7 +3,7 @@ import type { OpenedObject } from '@musubi/server/object-storage';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 
 import type { Core } from '#core/module.ts';
-import { FileBody } from '#platform/http/file-body.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { dataArchivesRepository } from './archive.repository.ts';

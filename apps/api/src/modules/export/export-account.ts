@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Core } from '#core/module.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 type DataExport = Result<'v4ExportData'>;

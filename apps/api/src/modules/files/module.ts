@@ -2,7 +2,7 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import { fileUploadDays } from '#platform/database/schema/files/files.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
-import { removeLeftFiles } from '#platform/http/spooled-file.ts';
+import { removeLeftFiles } from '#platform/http/uploads/spooled-file.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { eraseFiles, readFilesForExport } from './files.repository.ts';

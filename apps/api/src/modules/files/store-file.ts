@@ -6,7 +6,7 @@ import type { components } from '#generated/contract.ts';
 import { toImageKey } from '#modules/images/public.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/files/renewal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { SpooledFile } from '#platform/http/spooled-file.ts';
+import type { SpooledFile } from '#platform/http/uploads/spooled-file.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
 import { findFileFormat } from './file-format.ts';

@@ -6,8 +6,8 @@ import { listBlockers } from '#core/follows/list-blockers.ts';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { DAY_MS } from '#platform/job.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 

@@ -1,8 +1,8 @@
 import { toListPage } from '#core/list-page.ts';
 import type { Core } from '#core/module.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 
 import { followersRepository } from './followers.repository.ts';
 

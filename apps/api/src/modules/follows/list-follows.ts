@@ -2,8 +2,8 @@ import { toListPage } from '#core/list-page.ts';
 import type { Core } from '#core/module.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 
 import { listSortedFollows, toFollowCursor } from './follow-lists.repository.ts';
 import { type FollowRow, followsRepository } from './follows.repository.ts';

@@ -2,8 +2,8 @@ import { lockFollower } from '#core/follows/follower-locks.ts';
 import type { Core } from '#core/module.ts';
 import { addStalePages } from '#core/pages/stale-pages.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 
 import { followersRepository } from './followers.repository.ts';
 

@@ -2,8 +2,8 @@ import { findRepeated } from '@musubi/domain/genres';
 
 import type { Core } from '#core/module.ts';
 import { setGenres } from '#modules/profile/public.ts';
+import type { EditingViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { EditingViewer } from '#platform/http/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 type Operation = 'v4UpdateGenres';

@@ -2,8 +2,8 @@ import type { Core } from '#core/module.ts';
 import type { LetterCandidate } from '#modules/letters/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
 import { createSlots } from '#platform/slots.ts';
 
 import { applyToPage, assertApplicable } from './apply-to-page.ts';

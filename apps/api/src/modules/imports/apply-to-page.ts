@@ -7,7 +7,7 @@ import { type LetterCandidate, takeLetters } from '#modules/letters/public.ts';
 import { checkLinks, type LinkRecord } from '#modules/links/public.ts';
 import { writeProfileFields } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import type { Chosen } from './chosen.ts';

@@ -2,8 +2,8 @@ import type { Core } from '#core/module.ts';
 import { copyFile, type FileCopy } from '#modules/files/public.ts';
 import { copyImage } from '#modules/images/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { createSlots } from '#platform/slots.ts';
 

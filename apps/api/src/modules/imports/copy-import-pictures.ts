@@ -3,8 +3,8 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import type { Core } from '#core/module.ts';
 import { copyImage } from '#modules/images/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 import { createSlots } from '#platform/slots.ts';
 

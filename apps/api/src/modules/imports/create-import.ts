@@ -3,8 +3,8 @@ import type { CheckedResponse } from '@musubi/server/checked-request';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import type { Core } from '#core/module.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import type { ImportBytes } from '#platform/page-imports/read-content.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { createSlots } from '#platform/slots.ts';

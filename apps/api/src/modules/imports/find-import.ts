@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { type ImportRow, importsRepository } from './imports.repository.ts';

@@ -12,7 +12,7 @@ import {
 import { removeTakenBlocks, takeBlocks } from '#modules/page-blocks/public.ts';
 import { restoreAppearance, takeAppearance } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 

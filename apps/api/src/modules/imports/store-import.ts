@@ -2,7 +2,7 @@ import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { FoundPage } from '#platform/page-imports/found-page.ts';
 
 import { importObjectsRepository } from './import-objects.repository.ts';

@@ -3,8 +3,8 @@ import type { Core } from '#core/module.ts';
 import { writeProfileFields } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
 
 import { lockImport, noSuchImport } from './find-import.ts';
 import type { AppliedImport, ImportedColumns } from './imports.fields.ts';

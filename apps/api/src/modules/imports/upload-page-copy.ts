@@ -4,7 +4,7 @@ import type { Core } from '#core/module.ts';
 import { toImageKey } from '#modules/images/public.ts';
 import { profileRepository } from '#modules/profile/public.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import { withUploadFolder } from '#platform/http/spooled-file.ts';
+import { withUploadFolder } from '#platform/http/uploads/spooled-file.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import { toSecureOrigin } from '#platform/page-copies/instance-document.ts';
 import { toOmissions } from '#platform/page-copies/omissions.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
-import { toMaintenanceProblem } from '#platform/http/maintenance-problem.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
+import { toMaintenanceProblem } from '#platform/http/problems/maintenance-problem.ts';
 import { notRegistered } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 

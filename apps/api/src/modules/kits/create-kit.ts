@@ -2,8 +2,8 @@ import { KITS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, toValidationProblem } from '#platform/problem.ts';
 
 import { nameKit } from './kit-names.ts';

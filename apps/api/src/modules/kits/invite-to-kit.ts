@@ -8,8 +8,8 @@ import type { Core } from '#core/module.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import type { OwnKit } from './kit-names.repository.ts';

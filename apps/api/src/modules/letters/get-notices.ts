@@ -1,8 +1,8 @@
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';

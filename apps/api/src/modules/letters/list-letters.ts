@@ -2,8 +2,8 @@ import { toSingleLine } from '@musubi/domain/text';
 
 import { toListPage } from '#core/list-page.ts';
 import type { Core } from '#core/module.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 
 import { toLetter } from './letters.mapping.ts';
 import { lettersRepository } from './letters.repository.ts';

@@ -4,7 +4,7 @@ import { parseWebUrl } from '@musubi/domain/url';
 
 import type { components } from '#generated/contract.ts';
 import { shareAmongRequests } from '#platform/database/statement-limit.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 

@@ -1,8 +1,8 @@
 import { parseWebUrl } from '@musubi/domain/url';
 
 import type { Core } from '#core/module.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
 import { checkLink } from './check-link.ts';

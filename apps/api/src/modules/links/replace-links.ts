@@ -2,8 +2,8 @@ import type { Core } from '#core/module.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { toLinkList } from './links.mapping.ts';

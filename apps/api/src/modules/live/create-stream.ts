@@ -2,8 +2,8 @@ import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
 import type { Core } from '#core/module.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
 import type { Result } from '#platform/http/operations.ts';
 
 import {

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { notServed } from './check-records.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 
 import { changeNames, noSuchName } from './change-names.ts';
 import { toOwnName } from './names.mapping.ts';

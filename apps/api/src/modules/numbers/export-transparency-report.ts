@@ -1,6 +1,6 @@
 import { toCsvLine } from '@musubi/domain/csv';
 
-import { FileBody } from '#platform/http/file-body.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { getTransparencyReport } from './get-transparency-report.ts';

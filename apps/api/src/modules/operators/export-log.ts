@@ -4,7 +4,7 @@ import { toCsvLine } from '@musubi/domain/csv';
 
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import { FileBody } from '#platform/http/file-body.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Result } from '#platform/http/operations.ts';
 
 import { operatorLogRepository, type ReadLogRow } from './operator-log.repository.ts';

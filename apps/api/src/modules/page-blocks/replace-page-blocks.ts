@@ -6,8 +6,8 @@ import { toVersionConflict } from '#core/version-conflict.ts';
 import { linksRepository, toLinkList, writeLinks } from '#modules/links/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 
 import type { BlockRecord } from './page-blocks.fields.ts';

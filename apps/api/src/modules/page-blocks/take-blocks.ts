@@ -3,7 +3,7 @@ import { fileKeysOfBlock, imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import type { Core } from '#core/module.ts';
 import { linksRepository } from '#modules/links/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createRequestCheck } from '#platform/http/request-check.ts';
+import { createRequestCheck } from '#platform/http/checks/request-check.ts';
 import { notRegistered } from '#platform/problem.ts';
 
 import {

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 import { openHostedPage, requireOwnUrls } from '#core/payments/hosted-pages.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 
 type Operation = 'v4CreateCreator';
 

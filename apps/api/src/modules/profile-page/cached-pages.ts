@@ -4,7 +4,7 @@ import { type Entry, type PageGate, toEntry } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createBatchedRead } from '#platform/database/batched-read.ts';
-import { CachedBody } from '#platform/http/cached-body.ts';
+import { CachedBody } from '#platform/http/answers/cached-body.ts';
 
 type PublicProfile = components['schemas']['PublicProfile'];
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '#core/module.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 
 import { previewCodeRepository } from './preview-code.repository.ts';
 

@@ -1,7 +1,7 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
 import { noEntry } from '#core/pages/page-passes.ts';
-import type { CachedBody } from '#platform/http/cached-body.ts';
+import type { CachedBody } from '#platform/http/answers/cached-body.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import type { ProfilePageCore } from './profile-page-core.ts';

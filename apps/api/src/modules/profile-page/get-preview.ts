@@ -1,6 +1,6 @@
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
 import { hashCode } from './create-preview-code.ts';

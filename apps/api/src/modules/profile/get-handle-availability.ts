@@ -2,8 +2,8 @@ import { normalizeHandle, parseHandle } from '@musubi/domain/handles';
 import { isReservedSkeleton } from '@musubi/domain/reserved-handles';
 
 import type { Core } from '#core/module.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 
 import { MAX_SUGGESTED_HANDLES, toSimilarHandles } from './handle-suggestions.rules.ts';
 import { type HandleHolder, handleRepository } from './handle.repository.ts';

@@ -6,7 +6,7 @@ import type { components } from '#generated/contract.ts';
 import { type LinkRecord, toLinkList } from '#modules/links/public.ts';
 import { type BlockRecord, toPageBlockList } from '#modules/page-blocks/public.ts';
 import { toFields } from '#platform/database/field-table.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 
 import { APPEARANCE_COLUMNS, PROFILE_COLUMNS } from './profile.fields.ts';
 import type { ProfileRow } from './profile.repository.ts';

@@ -10,8 +10,8 @@ import type { components } from '#generated/contract.ts';
 import { acceptInvitation } from '#modules/invitations/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import { handleRepository } from './handle.repository.ts';

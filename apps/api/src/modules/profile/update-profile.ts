@@ -11,8 +11,8 @@ import { toVersionConflict } from '#core/version-conflict.ts';
 import { assertUnlocked } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { EditingViewer, UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { EditingViewer, UnlockingViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { changeHandle } from './change-handle.ts';

@@ -6,8 +6,8 @@ import type { Intake } from '#core/cases/case-intake.ts';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Caller } from '#platform/http/caller.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 /** Facts that identify the sender of a report. */

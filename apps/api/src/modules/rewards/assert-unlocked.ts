@@ -2,7 +2,7 @@ import type { FunctionId } from '@musubi/domain/rewards';
 
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { refreshAchievements } from './read-achievements.ts';

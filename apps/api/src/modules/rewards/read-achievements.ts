@@ -3,7 +3,7 @@ import { ACHIEVEMENTS, type AchievementId } from '@musubi/domain/rewards';
 import type { Core } from '#core/module.ts';
 import { footprintsRepository } from '#modules/footprints/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { UnlockingViewer } from '#platform/http/viewer.ts';
+import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import { notRegistered } from '#platform/problem.ts';
 
 import { rewardsRepository } from './rewards.repository.ts';

@@ -1,6 +1,6 @@
 import { listBlocked } from '#core/follows/list-blockers.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 
 import { findBest } from './find-best.ts';
 import type { SearchCore } from './search-core.ts';

@@ -2,7 +2,7 @@ import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { digestOfAddress, hasStoredProof, isProven } from '#core/accounts/proven-address.ts';
 import type { Core } from '#core/module.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { IdentityRecord } from '#platform/identity/identity-records.ts';
 
 import { findProof, isEmptyRemoval, type KeptMethods, toRemoval } from './proof-of-sign-in.ts';

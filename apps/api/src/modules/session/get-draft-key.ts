@@ -2,9 +2,9 @@ import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { draftKeysRepository } from '#core/accounts/draft-keys.repository.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 
 import { type SessionRow, sessionListRepository } from './session-list.repository.ts';
 

@@ -1,7 +1,7 @@
 import { findSessionProblem } from '#core/accounts/account-status-cache.ts';
 import type { Core } from '#core/module.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { Problem } from '#platform/problem.ts';
 
 import type { SignedOutKeys } from './session.repository.ts';

@@ -6,7 +6,7 @@ import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 
 import { toRevocationCutoff } from './session.rules.ts';
 

@@ -4,8 +4,8 @@ import { endSessions } from '#core/accounts/end-sessions.ts';
 import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 import { settleRevocations } from './revocation-sync.ts';

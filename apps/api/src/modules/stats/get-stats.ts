@@ -1,8 +1,8 @@
 import { toDayIn } from '@musubi/domain/time-zones';
 
 import type { components } from '#generated/contract.ts';
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
 import type { StatsCore } from './stats-core.ts';

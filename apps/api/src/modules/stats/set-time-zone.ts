@@ -1,7 +1,7 @@
 import { parseTimeZone } from '@musubi/domain/time-zones';
 
+import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, toValidationProblem } from '#platform/problem.ts';
 
 import type { StatsCore } from './stats-core.ts';

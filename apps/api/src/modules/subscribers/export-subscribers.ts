@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BRAND } from '@musubi/domain/brand';
 import { toCsvLine } from '@musubi/domain/csv';
 
-import { FileBody } from '#platform/http/file-body.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import type { SubscribersCore } from './subscribers-core.ts';

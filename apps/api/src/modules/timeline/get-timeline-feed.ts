@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@musubi/domain/locales';
 import { getT } from '@musubi/i18n/translator';
 
-import { FileBody } from '#platform/http/file-body.ts';
+import { FileBody } from '#platform/http/answers/file-body.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 
 /** Up to where the reader has seen the timeline. */
 export async function getTimelineMark(

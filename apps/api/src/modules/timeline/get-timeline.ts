@@ -1,5 +1,5 @@
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 
 import { readTimeline } from './read-timeline.ts';
 import type { TimelineCore } from './timeline-core.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 import type { Core } from '#core/module.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 import { toSecret } from '#platform/random.ts';
 
 import { timelineTokensRepository } from './timeline.repository.ts';

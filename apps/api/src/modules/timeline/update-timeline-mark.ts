@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
+import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import type { AccountViewer } from '#platform/http/viewer.ts';
 
 import { getTimelineMark } from './get-timeline-mark.ts';
 

@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 

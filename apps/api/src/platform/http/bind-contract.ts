@@ -3,24 +3,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 
 import type { Limits } from '../limits/limits.ts';
 import { deskNotFound, Problem } from '../problem.ts';
-import { type Access, type OperationIdWith, readAccess } from './access.ts';
-import { CachedBody } from './cached-body.ts';
-import { type Caller, toCaller } from './caller.ts';
-import { type BoundOperation, type ContractDocument, listOperations, METHODS } from './contract-document.ts';
-import { FileBody } from './file-body.ts';
-import type { AdmitForm } from './form-admission.ts';
-import { addFormRoute, findFormContract } from './multipart.ts';
-import { addRouteWithoutBody } from './no-body.ts';
+import { CachedBody } from './answers/cached-body.ts';
+import { FileBody } from './answers/file-body.ts';
+import { addRouteWithoutBody } from './answers/no-body.ts';
+import { isAnonymous, sendPublic, toTaggedBody, toVary } from './answers/public-answer.ts';
+import { sendFile } from './answers/send-file.ts';
+import { type Caller, toCaller } from './callers/caller.ts';
+import type { Operator } from './callers/operator.ts';
+import type { Viewer } from './callers/viewer.ts';
+import { compileValidator, toRouteSchema } from './checks/validation.ts';
+import { type Access, type OperationIdWith, readAccess } from './contract/access.ts';
+import {
+  type BoundOperation,
+  type ContractDocument,
+  listOperations,
+  METHODS,
+} from './contract/contract-document.ts';
 import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from './operation-rules.ts';
 import type { Handlers, OperationId } from './operations.ts';
-import type { Operator } from './operator.ts';
 import { addOpenPreflight, originRules } from './origins.ts';
-import { isAnonymous, sendPublic, toTaggedBody, toVary } from './public-answer.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { beginWork } from './request-statements.ts';
-import { sendFile } from './send-file.ts';
-import { compileValidator, toRouteSchema } from './validation.ts';
-import type { Viewer } from './viewer.ts';
+import type { AdmitForm } from './uploads/form-admission.ts';
+import { addFormRoute, findFormContract } from './uploads/multipart.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { toMaintenanceProblem } from './maintenance-problem.ts';
 import type { DuringMaintenance } from './operation-rules.ts';
+import { toMaintenanceProblem } from './problems/maintenance-problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

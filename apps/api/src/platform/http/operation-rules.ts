@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@musubi/domain/operators';
 
 import type { LimitKindName } from '../limits/limit-kinds.ts';
-import type { OperationIdWith } from './access.ts';
-import type { TokenRule } from './authority.ts';
+import type { TokenRule } from './callers/authority.ts';
+import type { OperationIdWith } from './contract/access.ts';
 import type { Call, OperationId, OperatorOperationId } from './operations.ts';
 
 /** `open`: works as usual. `unwritten`: same response, but stores nothing. `closed`: answers 503. */

@@ -1,12 +1,12 @@
 import type { operations } from '#generated/contract.ts';
 
-import type { AccessOf } from './access.ts';
-import type { CachedBody } from './cached-body.ts';
-import type { Caller } from './caller.ts';
-import type { FileBody } from './file-body.ts';
-import type { Operator } from './operator.ts';
-import type { SpooledFile } from './spooled-file.ts';
-import type { Viewer } from './viewer.ts';
+import type { CachedBody } from './answers/cached-body.ts';
+import type { FileBody } from './answers/file-body.ts';
+import type { Caller } from './callers/caller.ts';
+import type { Operator } from './callers/operator.ts';
+import type { Viewer } from './callers/viewer.ts';
+import type { AccessOf } from './contract/access.ts';
+import type { SpooledFile } from './uploads/spooled-file.ts';
 
 export type OperationId = keyof operations;
 

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { deskNotFound, Problem } from '../problem.ts';
-import type { Access } from './access.ts';
+import type { Access } from './contract/access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import { findBearer } from './bearer.ts';
-import type { Parameter } from './contract-document.ts';
+import { findBearer } from './callers/bearer.ts';
+import type { Parameter } from './contract/contract-document.ts';
 
 type Query = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { isSameSecret } from '@musubi/server/constant-time';
 import { createAddressList } from '@musubi/server/limits/client-address';
 
 import { Problem } from '../problem.ts';
-import { findBearer } from './bearer.ts';
 import type { CheckServiceKey } from './bind-contract.ts';
+import { findBearer } from './callers/bearer.ts';
 import type { ServiceScope } from './operation-rules.ts';
 
 /** A key of one of our other services, and the operations that it permits. */

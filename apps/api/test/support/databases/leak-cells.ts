@@ -1,4 +1,4 @@
-import { hasAccess, type OperationIdWith } from '#platform/http/access.ts';
+import { hasAccess, type OperationIdWith } from '#platform/http/contract/access.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 /** Reaches of a page by its owner's settings, and a suspension. */

@@ -12,8 +12,8 @@ import { getTimeline } from '#modules/timeline/get-timeline.ts';
 import { createTimelineList } from '#modules/timeline/timeline.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { AccountViewer, PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
-import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import type { Outside } from '#platform/outside.ts';
 import { systemRandom } from '#platform/random.ts';
 

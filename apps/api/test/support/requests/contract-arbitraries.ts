@@ -2,7 +2,7 @@ import { BLOCK_TYPES, type BlockType } from '@musubi/domain/page-blocks';
 import { listTimeZones } from '@musubi/domain/time-zones';
 import fc from 'fast-check';
 
-import type { Operation, Parameter, Schema } from '#platform/http/contract-document.ts';
+import type { Operation, Parameter, Schema } from '#platform/http/contract/contract-document.ts';
 
 /** A generated request, before it becomes a URL and a body. */
 export interface ArbitraryRequest {

@@ -1,5 +1,5 @@
 import type { components } from '#generated/contract.ts';
-import type { BoundOperation } from '#platform/http/contract-document.ts';
+import type { BoundOperation } from '#platform/http/contract/contract-document.ts';
 
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
 

@@ -1,6 +1,6 @@
-import { hasAccess } from '#platform/http/access.ts';
-import { createAnswerCheck } from '#platform/http/answer-check.ts';
-import { type BoundOperation, contract, type Method } from '#platform/http/contract-document.ts';
+import { createAnswerCheck } from '#platform/http/checks/answer-check.ts';
+import { hasAccess } from '#platform/http/contract/access.ts';
+import { type BoundOperation, contract, type Method } from '#platform/http/contract/contract-document.ts';
 
 import type { TestOperator } from '../operators.ts';
 import type { HttpMethod, TestAnswer, TestRequest } from '../send-request.ts';

@@ -1,4 +1,4 @@
-import type { OperationIdWith } from '#platform/http/access.ts';
+import type { OperationIdWith } from '#platform/http/contract/access.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 import { GUARDED_CODE } from '../stand-ins/fake-mailboxes.ts';

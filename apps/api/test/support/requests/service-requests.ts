@@ -1,4 +1,4 @@
-import type { OperationIdWith } from '#platform/http/access.ts';
+import type { OperationIdWith } from '#platform/http/contract/access.ts';
 
 import type { TestRequest } from '../send-request.ts';
 import { UNUSED_ID } from './guarded-objects.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { isOptedOut } from '../analytics.ts';
+import { isOptedOut } from '../../analytics.ts';
 
 /** Facts that a client reports about itself; none of them proves an identity. */
 export interface Caller {

@@ -7,7 +7,7 @@ import { TOO_MANY_BODIES_CODE } from '@musubi/server/request-bodies';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 import { statusOf, toProblemDocument } from './problem-document.ts';
 import { toProblem, toProblemAfterWrite } from './to-problem.ts';
 

@@ -1,7 +1,7 @@
 import { isNotModified, toEntityTag } from '@musubi/server/entity-tag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Operation } from './contract-document.ts';
+import type { Operation } from '../contract/contract-document.ts';
 
 /** Caches may keep the answer, and ask each time whether it is still the same. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
-import { type ContractDocument, listOperations } from './contract-document.ts';
+import { type ContractDocument, listOperations } from '../contract/contract-document.ts';
 import { createBodyAjv, memoize } from './validation.ts';
 
 /**

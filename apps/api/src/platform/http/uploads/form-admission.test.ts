@@ -8,7 +8,7 @@ import {
   createRequestStatements,
   runWithStatements,
   waitWithinRequest,
-} from '../database/statement-limit.ts';
+} from '../../database/statement-limit.ts';
 import { createFormAdmission } from './form-admission.ts';
 
 const REQUEST = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pgSchema, text } from 'drizzle-orm/pg-core';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { createTestDatabase } from '../../../../test/support/test-database.ts';
 import { FULL_AUTHORITY } from './authority.ts';
 import { toViewer } from './viewer.ts';
 

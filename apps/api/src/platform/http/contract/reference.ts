@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const gzip = promisify(gzipWithCallback);
 
-const REDOC = new URL('../../../vendor/redoc/redoc.standalone.js', import.meta.url);
+const REDOC = new URL('../../../../vendor/redoc/redoc.standalone.js', import.meta.url);
 const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
 /**
  * Hash of the style element for Redoc's scroll bars. The policy also allows the hash of the empty string,

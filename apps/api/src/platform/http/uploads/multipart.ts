@@ -6,9 +6,9 @@ import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { RefusedBodyError } from '@musubi/server/request-bodies';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-import { Problem } from '../problem.ts';
-import { createSlots } from '../slots.ts';
-import type { Operation, Schema } from './contract-document.ts';
+import { Problem } from '../../problem.ts';
+import { createSlots } from '../../slots.ts';
+import type { Operation, Schema } from '../contract/contract-document.ts';
 import { type AdmitForm, BUSY, createFormAdmission } from './form-admission.ts';
 import { type FilesOfResponse, removeWithResponse, type SpooledFile, spoolFile } from './spooled-file.ts';
 

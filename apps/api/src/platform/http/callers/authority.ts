@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 
 /**
  * Callers without full authority that an operation answers. `open`: all of them, as if they had sent no token.

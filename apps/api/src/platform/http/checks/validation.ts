@@ -3,8 +3,8 @@ import formats from 'ajv-formats';
 import type { FastifySchema } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 
-import type { Operation, Parameter, ParameterPlace, Schema } from './contract-document.ts';
-import { findFormContract } from './multipart.ts';
+import type { Operation, Parameter, ParameterPlace, Schema } from '../contract/contract-document.ts';
+import { findFormContract } from '../uploads/multipart.ts';
 
 const SHARED: Options = { removeAdditional: false, useDefaults: true, strict: true };
 /**

@@ -2,7 +2,7 @@ import { toCountedAddress } from '@musubi/server/limits/client-address';
 import type { UploadLimits, UploadRules } from '@musubi/server/request-bodies';
 import { visitorAddressOf } from '@musubi/server/visitor-address';
 
-import { type ContractDocument, listOperations } from './contract-document.ts';
+import { type ContractDocument, listOperations } from '../contract/contract-document.ts';
 import { findFormContract } from './multipart.ts';
 
 interface UploadSettings {

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 import { imageUploadDays } from '#platform/database/schema/files/images.ts';
 
-import { createCreator, createUid } from '../../../test/support/factories.ts';
-import { createImageForm } from '../../../test/support/images.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createCreator, createUid } from '../../../../test/support/factories.ts';
+import { createImageForm } from '../../../../test/support/images.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 
 const TIMEOUTS = { ...HTTP_TIMEOUTS, requestMs: 300, checkEveryMs: 20 };
 

@@ -12,9 +12,9 @@ import {
   isStorageFull,
   isTransactionConflict,
   isUnstorableValue,
-} from '../database/database-errors.ts';
-import { IdentityUnavailableError } from '../identity/identity-errors.ts';
-import { Problem, toValidationProblem } from '../problem.ts';
+} from '../../database/database-errors.ts';
+import { IdentityUnavailableError } from '../../identity/identity-errors.ts';
+import { Problem, toValidationProblem } from '../../problem.ts';
 import { toFieldRefusals } from './field-refusals.ts';
 
 /** Errors of Fastify and its parsers, thrown before the handler runs. */

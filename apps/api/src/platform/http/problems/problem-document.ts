@@ -4,7 +4,7 @@ import type { FieldProblem, FieldRefusal, ProblemCode } from '@musubi/domain/pro
 
 import type { components } from '#generated/contract.ts';
 
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../problem.ts';
 
 type ProblemDocument = components['schemas']['Problem'];
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 import type { FastifyRequest, RouteOptions } from 'fastify';
 
-import { runWithStatements } from '../database/statement-limit.ts';
-import { Problem } from '../problem.ts';
-import { within } from '../timing/within.ts';
+import { runWithStatements } from '../../database/statement-limit.ts';
+import { Problem } from '../../problem.ts';
+import { within } from '../../timing/within.ts';
 
 /** Restores the upload quota that `AdmitForm` used. Called when the server did not read or store the form. */
 type ReleaseQuota = () => Promise<void>;

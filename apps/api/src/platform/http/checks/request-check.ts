@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 
-import { contract, listOperations } from './contract-document.ts';
-import type { Call, OperationId } from './operations.ts';
+import { contract, listOperations } from '../contract/contract-document.ts';
+import type { Call, OperationId } from '../operations.ts';
 import { createBodyAjv } from './validation.ts';
 
 type Body<O extends OperationId> = Call<O>['body'];
