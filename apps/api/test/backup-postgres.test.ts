@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
 import { createBackupPlaces } from '../src/command/backup/backup-places.ts';
-import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
+import { openPostgresCopy } from '../src/command/backup/database/postgres-copy.ts';
 import { openBackup, verifyBackup } from '../src/command/backup/verify-backup.ts';
 import { readSchemaCatalog } from './migrations/schema-catalog.ts';
 import { execute, withDatabase } from './support/database-template.ts';

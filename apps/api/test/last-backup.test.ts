@@ -11,7 +11,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
 
-import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
+import { openPostgresCopy } from '../src/command/backup/database/postgres-copy.ts';
 import { execute, withDatabase } from './support/database-template.ts';
 import { createFolder } from './support/databases/backups.ts';
 import {

@@ -176,7 +176,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'renewed-keys-in-backups',
-    file: 'apps/api/src/command/backup/object-backup.ts',
+    file: 'apps/api/src/command/backup/objects/object-backup.ts',
     from: 'return addRenewed(groups, options);',
     to: 'return groups.map(({ group }) => group);',
     project: 'api',
@@ -185,7 +185,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'withheld-keys-in-backups',
-    file: 'apps/api/src/command/backup/object-names.ts',
+    file: 'apps/api/src/command/backup/objects/object-names.ts',
     from: "'case when next_key is not null and renew_at is null then next_key else key end'",
     to: "'key'",
     project: 'api',

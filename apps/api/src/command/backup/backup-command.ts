@@ -14,11 +14,11 @@ import { readVersion } from '#platform/version.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import type { AddCommand } from '../command-program.ts';
-import type { BackupFolder } from './backup-folder.ts';
 import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
 import { parseTimeOfDay } from './daily-time.rules.ts';
 import { type DailyTask, runDaily } from './daily-work.ts';
 import { findHazards } from './find-hazards.ts';
+import type { BackupFolder } from './format/backup-folder.ts';
 import { noteRestore } from './last-restore.ts';
 import { createProgress, type Report } from './progress.ts';
 import { pruneBackups } from './prune-backups.ts';

@@ -10,9 +10,9 @@ import type { Settings } from '#env.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 
 import { refuseLostLock, type LockedWork, takeBackupLock } from './backup-lock.ts';
-import type { CopyConnection } from './copy-connection.ts';
-import { openEmbeddedCopy } from './embedded-copy.ts';
-import { openPostgresCopy } from './postgres-copy.ts';
+import type { CopyConnection } from './database/copy-connection.ts';
+import { openEmbeddedCopy } from './database/embedded-copy.ts';
+import { openPostgresCopy } from './database/postgres-copy.ts';
 
 /** The database and the objects of this installation, as its settings name them. */
 export interface BackupPlaces {

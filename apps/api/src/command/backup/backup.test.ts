@@ -24,11 +24,11 @@ import {
 } from '../../../test/support/databases/backups.ts';
 import { createFakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
-import { type BackupKey, parseBackupKey } from './backup-key.ts';
+import { type BackupKey, parseBackupKey } from './format/backup-key.ts';
+import { formatManifest, readManifest } from './format/manifest.ts';
 import { forgetRestore, noteRestore, readLastRestore } from './last-restore.ts';
-import { formatManifest, readManifest } from './manifest.ts';
+import { restoreObjects } from './objects/restore-objects.ts';
 import { pruneBackups } from './prune-backups.ts';
-import { restoreObjects } from './restore-objects.ts';
 import { openBackup, verifyBackup } from './verify-backup.ts';
 
 const createKey = (): BackupKey | null => parseBackupKey(randomBytes(32).toString('base64'));

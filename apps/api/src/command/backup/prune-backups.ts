@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
 
-import { type BackupFolder, listShard, objectFileOf, removeGeneration } from './backup-folder.ts';
-import type { BackupKey } from './backup-key.ts';
+import { type BackupFolder, listShard, objectFileOf, removeGeneration } from './format/backup-folder.ts';
+import type { BackupKey } from './format/backup-key.ts';
 import { openBackup, type OpenedBackup, readObjects } from './verify-backup.ts';
 
 /** Digests that are held in memory at the same time; more take further passes through the lists. */

@@ -2,9 +2,9 @@ import { StartError } from '@musubi/server/start-error';
 
 import { readSettings } from '#env.ts';
 
-import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
-import { type BackupKey, parseBackupKey, readBackupKey } from './backup-key.ts';
-import type { Manifest } from './manifest.ts';
+import { type BackupFolder, openBackupFolder } from './format/backup-folder.ts';
+import { type BackupKey, parseBackupKey, readBackupKey } from './format/backup-key.ts';
+import type { Manifest } from './format/manifest.ts';
 import { formatBytes } from './progress.ts';
 import type { OpenedBackup } from './verify-backup.ts';
 

@@ -13,8 +13,8 @@ import { uploadImage } from '../../../test/support/images.ts';
 import { createFakeStorage, type FakeStorage } from '../../../test/support/stand-ins/fake-storage.ts';
 import { createTestApp, type TestApp, TEST_SERVICE_KEY } from '../../../test/support/test-app.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
-import type { CopyConnection } from './copy-connection.ts';
-import { toObjectKeys } from './object-names.ts';
+import type { CopyConnection } from './database/copy-connection.ts';
+import { toObjectKeys } from './objects/object-names.ts';
 
 let connection: CopyConnection;
 let api: TestApp;

@@ -9,14 +9,14 @@ import * as z from 'zod';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import { isLockTimeout } from '#platform/database/database-errors.ts';
 
-import type { BackupFolder } from './backup-folder.ts';
-import type { CopyConnection } from './copy-connection.ts';
-import { OBJECT_PREFIXES } from './object-names.ts';
+import type { CopyConnection } from './database/copy-connection.ts';
+import { refuseNewerSchema, restoreDatabase } from './database/restore-database.ts';
+import { findTableWithRows } from './database/table-catalog.ts';
+import type { BackupFolder } from './format/backup-folder.ts';
+import { readStored } from './format/stored-file.ts';
+import { OBJECT_PREFIXES } from './objects/object-names.ts';
+import { restoreObjects } from './objects/restore-objects.ts';
 import type { Progress } from './progress.ts';
-import { refuseNewerSchema, restoreDatabase } from './restore-database.ts';
-import { restoreObjects } from './restore-objects.ts';
-import { readStored } from './stored-file.ts';
-import { findTableWithRows } from './table-catalog.ts';
 import { type OpenedBackup, verifyBackup } from './verify-backup.ts';
 
 export interface RestoreOptions {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
 
-import { type BackupFolder, objectFileOf } from './backup-folder.ts';
-import type { BackupKey } from './backup-key.ts';
-import { type ReadManifest, readManifest } from './manifest.ts';
-import { type ObjectGroup, readObjectList } from './object-list.ts';
+import { type BackupFolder, objectFileOf } from './format/backup-folder.ts';
+import type { BackupKey } from './format/backup-key.ts';
+import { type ReadManifest, readManifest } from './format/manifest.ts';
+import { DamagedBackupError, readStored, verifyStored } from './format/stored-file.ts';
+import { type ObjectGroup, readObjectList } from './objects/object-list.ts';
 import type { Progress } from './progress.ts';
-import { DamagedBackupError, readStored, verifyStored } from './stored-file.ts';
 
 /** A backup to read, with the path of its folder. */
 export interface OpenedBackup extends ReadManifest {

@@ -7,9 +7,9 @@ import { noteVerification } from '#platform/database/last-verification.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import { createBackupPlaces } from './backup-places.ts';
+import { DamagedBackupError } from './format/stored-file.ts';
 import { createProgress, type Report } from './progress.ts';
 import { describe, findKey, inFolder, type ReadOptions, refuseUnsealed, toData } from './read-options.ts';
-import { DamagedBackupError } from './stored-file.ts';
 import { tryNote } from './try-note.ts';
 import { openBackup, verifyBackup } from './verify-backup.ts';
 

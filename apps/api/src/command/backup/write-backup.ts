@@ -6,6 +6,8 @@ import { StartError } from '@musubi/server/start-error';
 
 import type { Clock } from '#platform/clock.ts';
 
+import type { CopyConnection } from './database/copy-connection.ts';
+import { type Snapshot, writeSnapshot } from './database/snapshot.ts';
 import {
   type BackupFolder,
   flushFolder,
@@ -13,17 +15,15 @@ import {
   renameDurably,
   toGeneration,
   toPartial,
-} from './backup-folder.ts';
-import type { BackupKey } from './backup-key.ts';
-import type { CopyConnection } from './copy-connection.ts';
-import { type Manifest, MANIFEST, NOTE, formatManifest, readManifest } from './manifest.ts';
-import { backUpObjects } from './object-backup.ts';
-import { OBJECT_LIST, type ObjectGroup, readLines, readObjectList, toLines } from './object-list.ts';
-import { findStillNamed, listNamedObjects, namedSchema, type NamedObjects } from './object-names.ts';
-import { createKeyLookup } from './present-keys.ts';
+} from './format/backup-folder.ts';
+import type { BackupKey } from './format/backup-key.ts';
+import { type Manifest, MANIFEST, NOTE, formatManifest, readManifest } from './format/manifest.ts';
+import { readStored, writeStored } from './format/stored-file.ts';
+import { backUpObjects } from './objects/object-backup.ts';
+import { OBJECT_LIST, type ObjectGroup, readLines, readObjectList, toLines } from './objects/object-list.ts';
+import { findStillNamed, listNamedObjects, namedSchema, type NamedObjects } from './objects/object-names.ts';
+import { createKeyLookup } from './objects/present-keys.ts';
 import type { Progress } from './progress.ts';
-import { type Snapshot, writeSnapshot } from './snapshot.ts';
-import { readStored, writeStored } from './stored-file.ts';
 
 export interface BackupOptions {
   readonly folder: BackupFolder;

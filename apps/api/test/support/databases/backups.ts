@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
-import { type BackupFolder, openBackupFolder } from '../../../src/command/backup/backup-folder.ts';
-import type { BackupKey } from '../../../src/command/backup/backup-key.ts';
-import { type CopyConnection, nameOf } from '../../../src/command/backup/copy-connection.ts';
-import { openEmbeddedCopy } from '../../../src/command/backup/embedded-copy.ts';
-import { LEFT_OUT } from '../../../src/command/backup/object-names.ts';
+import { type CopyConnection, nameOf } from '../../../src/command/backup/database/copy-connection.ts';
+import { openEmbeddedCopy } from '../../../src/command/backup/database/embedded-copy.ts';
+import { listTables, readSequences } from '../../../src/command/backup/database/table-catalog.ts';
+import { type BackupFolder, openBackupFolder } from '../../../src/command/backup/format/backup-folder.ts';
+import type { BackupKey } from '../../../src/command/backup/format/backup-key.ts';
+import { LEFT_OUT } from '../../../src/command/backup/objects/object-names.ts';
 import { createProgress } from '../../../src/command/backup/progress.ts';
 import { restoreBackup, type RestoreOptions } from '../../../src/command/backup/restore-backup.ts';
-import { listTables, readSequences } from '../../../src/command/backup/table-catalog.ts';
 import { openBackup } from '../../../src/command/backup/verify-backup.ts';
 import {
   type BackupOptions,

@@ -2,9 +2,9 @@
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import * as z from 'zod';
 
-import { openBackupFolder } from '../../../src/command/backup/backup-folder.ts';
-import type { CopyConnection } from '../../../src/command/backup/copy-connection.ts';
-import { openPostgresCopy } from '../../../src/command/backup/postgres-copy.ts';
+import type { CopyConnection } from '../../../src/command/backup/database/copy-connection.ts';
+import { openPostgresCopy } from '../../../src/command/backup/database/postgres-copy.ts';
+import { openBackupFolder } from '../../../src/command/backup/format/backup-folder.ts';
 import { createProgress } from '../../../src/command/backup/progress.ts';
 import { restoreBackup } from '../../../src/command/backup/restore-backup.ts';
 import { openBackup } from '../../../src/command/backup/verify-backup.ts';

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-import { flushFolder, objectFileOf, renameDurably, toPartialObject } from './backup-folder.ts';
-import type { BackupKey } from './backup-key.ts';
+import { flushFolder, objectFileOf, renameDurably, toPartialObject } from '../format/backup-folder.ts';
+import type { BackupKey } from '../format/backup-key.ts';
+import { writeStored } from '../format/stored-file.ts';
+import type { Progress } from '../progress.ts';
 import type { BackedUpObject, ObjectGroup } from './object-list.ts';
 import { type NamedObjects, toObjectKeys } from './object-names.ts';
 import type { FindPresentKeys } from './present-keys.ts';
-import type { Progress } from './progress.ts';
-import { writeStored } from './stored-file.ts';
 
 export interface ObjectBackupOptions {
   readonly folder: string;

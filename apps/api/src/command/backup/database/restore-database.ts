@@ -3,11 +3,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 
+import type { Manifest } from '../format/manifest.ts';
+import { noteRestore } from '../last-restore.ts';
+import type { Progress } from '../progress.ts';
 import { type CopiedTable, type CopyConnection, nameOf } from './copy-connection.ts';
-import { noteRestore } from './last-restore.ts';
-import type { Manifest } from './manifest.ts';
 import { findMigration } from './migration-list.ts';
-import type { Progress } from './progress.ts';
 import { listDrops, listSlowParts, listTables } from './table-catalog.ts';
 
 /** The record of migrations as Drizzle makes it. */

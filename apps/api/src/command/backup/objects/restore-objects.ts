@@ -1,10 +1,10 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-import { type BackupFolder, objectFileOf } from './backup-folder.ts';
+import { type BackupFolder, objectFileOf } from '../format/backup-folder.ts';
+import { readStored } from '../format/stored-file.ts';
+import type { Progress } from '../progress.ts';
+import { type OpenedBackup, readObjects } from '../verify-backup.ts';
 import type { BackedUpObject } from './object-list.ts';
-import type { Progress } from './progress.ts';
-import { readStored } from './stored-file.ts';
-import { type OpenedBackup, readObjects } from './verify-backup.ts';
 
 interface RestoreOptions {
   readonly folder: BackupFolder;

@@ -2,8 +2,8 @@ import { isObjectKey } from '@musubi/server/object-storage';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
+import { DamagedBackupError } from '../format/stored-file.ts';
 import { OBJECT_PREFIXES } from './object-names.ts';
-import { DamagedBackupError } from './stored-file.ts';
 
 /** Whether a restore may write an object under this key. */
 const isBackedUpKey = (key: string): boolean =>

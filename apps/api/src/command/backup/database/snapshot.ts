@@ -5,12 +5,12 @@ import * as z from 'zod';
 
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 
-import type { BackupKey } from './backup-key.ts';
+import type { BackupKey } from '../format/backup-key.ts';
+import type { Manifest } from '../format/manifest.ts';
+import { writeStored } from '../format/stored-file.ts';
+import type { Progress } from '../progress.ts';
 import { type CopiedTable, type CopyConnection, nameOf } from './copy-connection.ts';
-import type { Manifest } from './manifest.ts';
 import { findMigration } from './migration-list.ts';
-import type { Progress } from './progress.ts';
-import { writeStored } from './stored-file.ts';
 import { listTables, readSequences } from './table-catalog.ts';
 
 /** The rows of one moment. */
