@@ -6,7 +6,7 @@ import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { createBackupPlaces } from '../src/command/backup/backup-places.ts';
 import { openPostgresCopy } from '../src/command/backup/database/postgres-copy.ts';

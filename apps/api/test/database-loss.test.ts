@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { execute } from './support/database-template.ts';

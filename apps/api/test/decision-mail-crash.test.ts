@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { outbox } from '#platform/database/schema/server/outbox.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { outboxMessageSchema } from '#platform/outbox/outbox-message.ts';

@@ -8,7 +8,7 @@ import { sumOf } from '@musubi/server/testing/metric-reading';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { systemClock } from '#platform/clock.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
 
 import { openPostgresCopy } from '../src/command/backup/database/postgres-copy.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
-import { createStaleDatabase } from '#platform/database/stale-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
+import { createStaleDatabase } from '#platform/database/postgres/stale-database.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { startDatabaseProxy } from './support/databases/database-proxy.ts';

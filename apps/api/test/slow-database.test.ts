@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { createBatchedRead } from '#platform/database/batched-read.ts';
 import type { Database } from '#platform/database/database.ts';
-import { limitPool } from '#platform/database/limited-pool.ts';
-import { createPoolDatabase } from '#platform/database/pool-database.ts';
+import { limitPool } from '#platform/database/postgres/limited-pool.ts';
+import { createPoolDatabase } from '#platform/database/postgres/pool-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { FileBody } from '#platform/http/answers/file-body.ts';
 import { sendFile } from '#platform/http/answers/send-file.ts';

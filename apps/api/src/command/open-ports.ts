@@ -8,8 +8,8 @@ import { readSettings, type Settings } from '#env.ts';
 import { createCachedMaintenance } from '#modules/maintenance/public.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { systemRandom as random } from '#platform/random.ts';
 
 import type { CommandPorts } from './command-host.ts';

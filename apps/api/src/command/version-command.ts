@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { BRAND } from '@musubi/domain/brand';
 import * as z from 'zod';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 import { readVersion } from '#platform/version.ts';
 
 import { done, type Outcome } from './command-host.ts';

@@ -2,8 +2,8 @@ import type { Logger } from '@musubi/server/logger';
 
 import type { Settings } from '#env.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 /**
  * Opens the PostgreSQL database that the settings name, otherwise the embedded database in the data folder.

@@ -9,8 +9,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 import { listReleases, readRelease } from '../releases/release-fixtures.ts';
 import { findMigrationFaults, findUnordered, readContract } from './migration-rules.ts';

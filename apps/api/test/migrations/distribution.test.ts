@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
+import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
 
 import { listReleases, readRelease } from '../releases/release-fixtures.ts';
 import { createTestDatabase } from '../support/test-database.ts';

@@ -3,7 +3,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 const folder = join(MIGRATIONS.migrationsFolder, 'meta');
 const snapshots = (await readdir(folder)).filter((file) => file.endsWith('_snapshot.json')).toSorted();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 import { readSchemaCatalog, type SchemaCatalog } from '../migrations/schema-catalog.ts';
 import { readUpgradeKills } from '../support/env.ts';

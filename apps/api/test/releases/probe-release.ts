@@ -1,7 +1,7 @@
 // node probe-release.ts <DATABASE_URL>: sends every request of a creator to the API of this tree on that
 // database, and exits with 1 when one fails with a server error. `pnpm upgrade:walk` copies this file into the
 // tree of an older release, whose database the present version has migrated.
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { silentLog } from '../support/logs.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -9,8 +9,8 @@ import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { execute, withDatabase } from '../support/database-template.ts';
 import { findTestDatabaseUrl } from '../support/env.ts';

@@ -8,7 +8,7 @@ import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 import { readSchemaCatalog, type SchemaCatalog } from '../migrations/schema-catalog.ts';
 import { opensEachRelease } from '../support/env.ts';

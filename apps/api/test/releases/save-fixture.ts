@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { createPostgresCluster, findPostgresPrograms } from '../support/databases/postgres-cluster.ts';
 import { silentLog } from '../support/logs.ts';

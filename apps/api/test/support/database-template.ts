@@ -9,9 +9,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { prepareSpelling } from '#platform/database/spelling.ts';
 
 import { findTestDatabaseUrl } from './env.ts';

@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
 
 import { dumpEmbeddedTemplate, execute, withDatabase } from './database-template.ts';

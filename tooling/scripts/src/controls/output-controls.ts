@@ -194,11 +194,11 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'age-of-the-replica',
-    file: 'apps/api/src/platform/database/replica-lag.rules.ts',
+    file: 'apps/api/src/platform/database/postgres/replica-lag.rules.ts',
     from: "return lagMs > maxLagMs && silentMs <= maxLagMs ? 'primary' : 'replica';",
     to: "return 'replica';",
     project: 'api',
-    test: 'apps/api/src/platform/database/replica-lag.rules.test.ts',
+    test: 'apps/api/src/platform/database/postgres/replica-lag.rules.test.ts',
     noticedBy: 'chooses for 10001 ms behind and 0 ms',
   },
   {

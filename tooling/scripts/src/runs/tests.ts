@@ -11,7 +11,7 @@ import { type Counted, runVitest } from './unit-tests.ts';
  */
 const EMBEDDED_ONLY = [
   'test/crash.test.ts',
-  'src/platform/database/embedded-database.test.ts',
+  'src/platform/database/embedded/embedded-database.test.ts',
   'src/platform/limits/redis-limit-store.test.ts',
   'test/slow-clients.test.ts',
 ];

@@ -63,7 +63,7 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
         url === undefined
           ? await (await loadEmbedded()).openEmbeddedDatabase({ dataFolder, report })
           : await (
-              await import('#platform/database/postgres-database.ts')
+              await import('#platform/database/postgres/postgres-database.ts')
             ).openPostgresDatabase({ url, log });
       try {
         await work(database.runner);
@@ -75,7 +75,7 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
 }
 
 /** Loaded when it is used: a process that waits for the next daily backup does not need its 150 MB. */
-const loadEmbedded = async () => import('#platform/database/embedded-database.ts');
+const loadEmbedded = async () => import('#platform/database/embedded/embedded-database.ts');
 
 async function refuseServer(dataFolder: string): Promise<void> {
   await refuseLockedFolder(dataFolder, 'database').catch((error: unknown) => {

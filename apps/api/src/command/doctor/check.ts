@@ -2,7 +2,7 @@ import type { LookupAll } from '@musubi/server/page-servers';
 
 import type { UsableSettings } from '#env.ts';
 import type { ReadDatabase } from '#platform/database/database.ts';
-import type { MigrationState } from '#platform/database/pending-migrations.ts';
+import type { MigrationState } from '#platform/database/migrations/pending-migrations.ts';
 import type { SignInConfig } from '#platform/identity/project-config.ts';
 
 /** Something wrong, as a sentence that says how to fix it and contains no secret. */

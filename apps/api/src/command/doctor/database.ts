@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import * as z from 'zod';
 
-import { OLDEST_VERSION } from '#platform/database/migrations.ts';
+import { OLDEST_VERSION } from '#platform/database/migrations/migrations.ts';
 
 import {
   type Check,

@@ -2,10 +2,10 @@ import { refuseLockedFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 
 import type { UsableSettings } from '#env.ts';
-import { toConnectionSentence } from '#platform/database/connection-sentences.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
-import { MIGRATIONS, refuseOldDatabase } from '#platform/database/migrations.ts';
-import { type MigrationState, readMigrationState } from '#platform/database/pending-migrations.ts';
+import { MIGRATIONS, refuseOldDatabase } from '#platform/database/migrations/migrations.ts';
+import { type MigrationState, readMigrationState } from '#platform/database/migrations/pending-migrations.ts';
+import { toConnectionSentence } from '#platform/database/postgres/connection-sentences.ts';
 
 import { readDatabase } from '../migrate/read-state.ts';
 import { codeOf, fault, type Finding, type FoundDatabase, type Installation } from './check.ts';

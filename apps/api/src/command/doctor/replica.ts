@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { readPostgres } from '#platform/database/migrate-postgres.ts';
+import { readPostgres } from '#platform/database/postgres/migrate-postgres.ts';
 
 import {
   type Check,

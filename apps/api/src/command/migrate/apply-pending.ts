@@ -1,9 +1,9 @@
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { migratePostgres } from '#platform/database/migrate-postgres.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
-import { readMigrationState } from '#platform/database/pending-migrations.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
+import { readMigrationState } from '#platform/database/migrations/pending-migrations.ts';
+import { migratePostgres } from '#platform/database/postgres/migrate-postgres.ts';
 
 import { findPrimaryUrl, type MigratedPlace, readDatabase } from './read-state.ts';
 

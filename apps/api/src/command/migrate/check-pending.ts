@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
 import type { SqlRunner } from '#platform/database/database.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
-import { type Migration, readMigrationState } from '#platform/database/pending-migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
+import { type Migration, readMigrationState } from '#platform/database/migrations/pending-migrations.ts';
 import {
   findCreatedTable,
   findStatementLock,
   type LockMode,
   type TableWork,
   toPlainText,
-} from '#platform/database/statement-locks.rules.ts';
+} from '#platform/database/migrations/statement-locks.rules.ts';
 
 import { type MigratedPlace, readDatabase } from './read-state.ts';
 

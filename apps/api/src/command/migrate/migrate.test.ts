@@ -8,9 +8,9 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { createReleaseDatabase, type ReleaseDatabase } from '../../../test/releases/release-database.ts';
 import { findTestDatabaseUrl } from '../../../test/support/env.ts';

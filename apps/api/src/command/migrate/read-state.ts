@@ -1,10 +1,10 @@
 import { createLogger } from '@musubi/server/logger';
 
-import { splitHosts } from '#platform/database/database-hosts.ts';
 import type { ReadDatabase } from '#platform/database/database.ts';
-import { readEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { readPostgres } from '#platform/database/migrate-postgres.ts';
-import { createPrimary } from '#platform/database/primary.ts';
+import { readEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { splitHosts } from '#platform/database/postgres/database-hosts.ts';
+import { readPostgres } from '#platform/database/postgres/migrate-postgres.ts';
+import { createPrimary } from '#platform/database/postgres/primary.ts';
 
 /** Where the database is that settings name. */
 export interface MigratedPlace {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createDriverError } from '../../../test/support/databases/broken-database.ts';
 import { createEmbeddedTestDatabase, createTestDatabase } from '../../../test/support/test-database.ts';
-import { toConnectionSentence } from './connection-sentences.ts';
 import { isDatabaseUnavailable, isStorageFull, isTransactionConflict } from './database-errors.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { toConnectionSentence } from './postgres/connection-sentences.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: OpenDatabase;

@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { withDatabase } from '../database-template.ts';
 import { silentLog } from '../logs.ts';

@@ -4,7 +4,7 @@ import { changeMaintenance, createCachedMaintenance } from '#modules/maintenance
 import { type BackupHazard, noteHazards } from '#platform/database/backup-hazards.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { createJobQueue } from '#platform/queue/job-queue.ts';
 import { systemRandom } from '#platform/random.ts';
 

@@ -14,8 +14,8 @@ import {
 import { sweepRefreshes } from '#modules/activities/sweep-refreshes.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { activityItems, activityRefreshes } from '#platform/database/schema/page/activities.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import * as z from 'zod';
 
-import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
+import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
 
 import {
   columnsOf,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import * as z from 'zod';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
 

@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import * as z from 'zod';
 
-import { toConnectionError } from '#platform/database/connection-sentences.ts';
-import { splitHosts } from '#platform/database/database-hosts.ts';
-import { createPrimary } from '#platform/database/primary.ts';
+import { toConnectionError } from '#platform/database/postgres/connection-sentences.ts';
+import { splitHosts } from '#platform/database/postgres/database-hosts.ts';
+import { createPrimary } from '#platform/database/postgres/primary.ts';
 
 import { columnsOf, COPY_SETTINGS, type CopyConnection, nameOf } from './copy-connection.ts';
 

@@ -1,7 +1,7 @@
 import { StartError } from '@musubi/server/start-error';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 import type { Manifest } from '../format/manifest.ts';
 import { noteRestore } from '../last-restore.ts';

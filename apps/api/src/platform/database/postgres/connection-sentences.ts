@@ -1,6 +1,6 @@
 import { StartError } from '@musubi/server/start-error';
 
-import { isDatabaseUnavailable, isStorageFull } from './database-errors.ts';
+import { isDatabaseUnavailable, isStorageFull } from '../database-errors.ts';
 
 const LOGIN = 'PostgreSQL refuses the login of DATABASE_URL. Correct its user and password, or pg_hba.conf.';
 const SENTENCES: ReadonlyMap<unknown, string> = new Map([

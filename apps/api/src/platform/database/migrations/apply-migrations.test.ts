@@ -6,12 +6,12 @@ import { StartError } from '@musubi/server/start-error';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { execute, withDatabase } from '../../../test/support/database-template.ts';
-import { findTestDatabaseUrl } from '../../../test/support/env.ts';
-import { silentLog } from '../../../test/support/logs.ts';
+import { execute, withDatabase } from '../../../../test/support/database-template.ts';
+import { findTestDatabaseUrl } from '../../../../test/support/env.ts';
+import { silentLog } from '../../../../test/support/logs.ts';
+import { isDeadlock, isLockTimeout } from '../database-errors.ts';
+import { openPostgresDatabase } from '../postgres/postgres-database.ts';
 import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
-import { isDeadlock, isLockTimeout } from './database-errors.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
 
 const server = findTestDatabaseUrl();
 const WAITS = `select from pg_locks where not granted and relation = 'public.links'::regclass`;

@@ -5,12 +5,12 @@ import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 
-import type { SqlRunner } from './database.ts';
+import type { SqlRunner } from '../database.ts';
 import { readMigrationState } from './pending-migrations.ts';
 
 /** Numbered SQL files, applied on start; `docs/change-the-schema.md` says how to add a file. */
 export const MIGRATIONS: MigrationConfig = {
-  migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+  migrationsFolder: fileURLToPath(new URL('../../../../migrations', import.meta.url)),
 };
 
 /** The oldest version whose databases this version opens. */

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-import type { SqlRunner } from './database.ts';
+import type { SqlRunner } from '../database.ts';
 
 /** Runs SQL from libraries on the embedded database's only connection, while no other transaction runs. */
 export function createEmbeddedRunner(client: PGlite): SqlRunner {

@@ -2,9 +2,9 @@ import type { Logger } from '@musubi/server/logger';
 import type { Logger as StatementLogger } from 'drizzle-orm';
 import type { Pool, QueryConfig } from 'pg';
 
-import { repeat } from '../timing/repeat.ts';
-import { isDatabaseSlow, isStatementTimeout } from './database-errors.ts';
-import type { Database } from './database.ts';
+import { repeat } from '../../timing/repeat.ts';
+import { isDatabaseSlow, isStatementTimeout } from '../database-errors.ts';
+import type { Database } from '../database.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { chooseServer, createReplicaLag } from './replica-lag.rules.ts';
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { execute, withDatabase } from '../../../test/support/database-template.ts';
-import { findTestDatabaseUrl } from '../../../test/support/env.ts';
-import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
+import { execute, withDatabase } from '../../../../test/support/database-template.ts';
+import { findTestDatabaseUrl } from '../../../../test/support/env.ts';
+import { createCapturedLog, silentLog } from '../../../../test/support/logs.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { startSpellingIndex } from './spelling-index.ts';
 

@@ -2,8 +2,8 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
+import { schema } from '../schema/relations.ts';
 import { isSpoiled } from './limited-pool.ts';
-import { schema } from './schema/relations.ts';
 
 /**
  * Drizzle on a connection pool, with transactions that always release their connection. Drizzle's own

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@musubi/server/logger';
 import { Client } from 'pg';
 
-import { MINUTE_MS } from '../job.ts';
-import { repeat, type Repetition } from '../timing/repeat.ts';
-import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { MINUTE_MS } from '../../job.ts';
+import { repeat, type Repetition } from '../../timing/repeat.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 
 const IS_EXTENSION_THERE = `select from pg_extension where extname = 'pg_trgm'`;
 const IS_INDEX_WHOLE = `select indisvalid as "isWhole" from pg_index

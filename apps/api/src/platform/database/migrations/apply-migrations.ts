@@ -5,7 +5,7 @@ import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 
-import { isDeadlock, isLockTimeout } from './database-errors.ts';
+import { isDeadlock, isLockTimeout } from '../database-errors.ts';
 import { type Migration, readMigrationState } from './pending-migrations.ts';
 
 export interface MigrationRun {

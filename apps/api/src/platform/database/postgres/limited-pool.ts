@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
-import { isDatabaseUnavailable } from './database-errors.ts';
-import { findRequestStatements, type RequestStatements, runWithStatements } from './statement-limit.ts';
+import { isDatabaseUnavailable } from '../database-errors.ts';
+import { findRequestStatements, type RequestStatements, runWithStatements } from '../statement-limit.ts';
 
 type Args = readonly unknown[];
 

@@ -3,16 +3,16 @@ import type { Logger } from '@musubi/server/logger';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { Pool, type PoolConfig } from 'pg';
 
-import type { MigrationRun } from './apply-migrations.ts';
+import type { OpenDatabase } from '../database.ts';
+import type { MigrationRun } from '../migrations/apply-migrations.ts';
+import { MIGRATIONS, type MigrationMode } from '../migrations/migrations.ts';
+import { LEAST_SIMILARITY } from '../spelling.ts';
 import { splitHosts } from './database-hosts.ts';
-import type { OpenDatabase } from './database.ts';
 import { limitPool } from './limited-pool.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { MIGRATIONS, type MigrationMode } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { createPrimary, type Primary, refuseStandby } from './primary.ts';
 import { startSpellingIndex } from './spelling-index.ts';
-import { LEAST_SIMILARITY } from './spelling.ts';
 import { createStaleDatabase } from './stale-database.ts';
 
 export interface PostgresOptions {

@@ -1,14 +1,14 @@
 import { StartError } from '@musubi/server/start-error';
 import { Client, Pool } from 'pg';
 
-import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
+import { ADVISORY_LOCKS } from '../advisory-locks.ts';
+import { isDeadlock, isLockTimeout } from '../database-errors.ts';
+import type { ReadDatabase, SqlRunner } from '../database.ts';
+import { applyPendingMigrations, type MigrationRun } from '../migrations/apply-migrations.ts';
+import { type SchemaUpdate, updateSchema } from '../migrations/migrations.ts';
+import { prepareSpelling } from '../spelling.ts';
 import { toConnectionError } from './connection-sentences.ts';
-import { isDeadlock, isLockTimeout } from './database-errors.ts';
-import type { ReadDatabase, SqlRunner } from './database.ts';
-import { type SchemaUpdate, updateSchema } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
-import { prepareSpelling } from './spelling.ts';
 
 export interface PostgresMigrationOptions extends MigrationRun, Pick<SchemaUpdate, 'mode' | 'onNewer'> {
   /** URL of the primary. */

@@ -12,12 +12,12 @@ import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-import { isDatabaseDamaged, isStorageFull } from './database-errors.ts';
-import type { OpenDatabase, ReadDatabase } from './database.ts';
+import { isDatabaseDamaged, isStorageFull } from '../database-errors.ts';
+import type { OpenDatabase, ReadDatabase } from '../database.ts';
+import { MIGRATIONS, type MigrationMode, updateSchema } from '../migrations/migrations.ts';
+import { schema } from '../schema/relations.ts';
+import { prepareSpelling } from '../spelling.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
-import { MIGRATIONS, type MigrationMode, updateSchema } from './migrations.ts';
-import { schema } from './schema/relations.ts';
-import { prepareSpelling } from './spelling.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 
-import type { SqlRunner } from './database.ts';
+import type { SqlRunner } from '../database.ts';
 
 export interface Migration {
   /** Name of its file without the extension, such as `0030_operators_desk`. */
