@@ -1,7 +1,7 @@
 import { readCsv } from '@musubi/domain/csv';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { judgeAddress } from './page-address.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { judgeAddress } from '../page-address.ts';
 
 const MAX_ROWS = 2000;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { listField, momentField, parseJsonAt, parseShape, textField } from './foreign-json.ts';
-import { readFlightRows, readNextProps } from './page-source.ts';
-import type { ScannedPage } from './scan-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { listField, momentField, parseJsonAt, parseShape, textField } from '../foreign-json.ts';
+import { readFlightRows, readNextProps } from '../page-source.ts';
+import type { ScannedPage } from '../scan-page.ts';
 
 /**
  * Reads a text of React's Flight format: `$$` is a dollar, `$D` begins a date, and any other `$` a reference to another

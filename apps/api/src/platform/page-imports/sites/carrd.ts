@@ -1,4 +1,4 @@
-import type { DraftPage } from './draft-page.ts';
+import type { DraftPage } from '../draft-page.ts';
 import {
   findNameHeading,
   findPicture,
@@ -7,9 +7,9 @@ import {
   isOnSite,
   toItems,
   toPictureAddress,
-} from './page-parts.ts';
-import { hostOf, type SourcePage } from './page-source.ts';
-import { hasClass, isWithin, type PageElement } from './scan-page.ts';
+} from '../page-parts.ts';
+import { hostOf, type SourcePage } from '../page-source.ts';
+import { hasClass, isWithin, type PageElement } from '../scan-page.ts';
 
 /** Domains that Carrd gives to free pages. */
 const DOMAINS = ['carrd.co', 'crd.co', 'ju.mp', 'uwu.ai', 'drr.ac'];

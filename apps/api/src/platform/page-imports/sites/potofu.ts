@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { listField, parseShape, textField } from './foreign-json.ts';
-import { isHostWithin, isInMenu, isOnSite, toItems, toPictureAddress } from './page-parts.ts';
-import { hostOf, type SourcePage } from './page-source.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { listField, parseShape, textField } from '../foreign-json.ts';
+import { isHostWithin, isInMenu, isOnSite, toItems, toPictureAddress } from '../page-parts.ts';
+import { hostOf, type SourcePage } from '../page-source.ts';
 
 const HOST = 'potofu.me';
 const SERVICE_ACCOUNT = /^https?:\/\/(?:www\.)?(?:twitter|x)\.com\/potofu_me\b/i;

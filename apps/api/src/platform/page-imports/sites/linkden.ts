@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { flagField, listField, momentField, numberField, parseShape, textField } from './foreign-json.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { flagField, listField, momentField, numberField, parseShape, textField } from '../foreign-json.ts';
 
 const blockSchema = z.object({
   type: textField,

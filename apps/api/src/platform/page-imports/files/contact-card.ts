@@ -1,4 +1,4 @@
-import type { DraftItem, DraftPage } from './draft-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
 
 const START = /^BEGIN:VCARD\b/i;
 const MAX_LINES = 2000;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { listField, parseJson, parseShape, textField } from './foreign-json.ts';
-import { isInMenu, isOnSite, toItems, toPictureAddress } from './page-parts.ts';
-import type { SourcePage } from './page-source.ts';
-import { hasClass, isWithin, type PageLink } from './scan-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { listField, parseJson, parseShape, textField } from '../foreign-json.ts';
+import { isInMenu, isOnSite, toItems, toPictureAddress } from '../page-parts.ts';
+import type { SourcePage } from '../page-source.ts';
+import { hasClass, isWithin, type PageLink } from '../scan-page.ts';
 
 const oneOrMany = z.union([z.string().transform((text) => [text]), listField(z.string())]);
 const nodeSchema = z.object({ name: textField, description: textField, sameAs: oneOrMany });

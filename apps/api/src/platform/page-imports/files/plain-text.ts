@@ -1,8 +1,8 @@
 import { findLoneAddress } from '@musubi/domain/addresses-in-text';
 import { withoutClosingMarks } from '@musubi/domain/closing-marks';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { judgeAddress } from './page-address.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { judgeAddress } from '../page-address.ts';
 
 const MAX_LINES = 2000;
 const MAX_LINE_CHARACTERS = 4000;

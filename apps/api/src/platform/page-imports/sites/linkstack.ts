@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { listField, numberField, parseShape, textField } from './foreign-json.ts';
-import { scanPage } from './scan-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { listField, numberField, parseShape, textField } from '../foreign-json.ts';
+import { scanPage } from '../scan-page.ts';
 
 /** Ids of buttons that are no links, in the order in which LinkStack creates them. */
 const BUTTONS = { heading: 42, space: 43, text: 93, icon: 94 } as const;

@@ -1,7 +1,7 @@
-import type { DraftPage } from './draft-page.ts';
-import { findNameHeading, findPicture, findTextAfter, toItems } from './page-parts.ts';
-import type { SourcePage } from './page-source.ts';
-import { hasClass, isWithin } from './scan-page.ts';
+import type { DraftPage } from '../draft-page.ts';
+import { findNameHeading, findPicture, findTextAfter, toItems } from '../page-parts.ts';
+import type { SourcePage } from '../page-source.ts';
+import { hasClass, isWithin } from '../scan-page.ts';
 
 const isStack = hasClass('button-stack');
 const isButton = hasClass('button');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { flagField, idField, listField, momentField, parseShape, textField } from './foreign-json.ts';
-import { readNextProps } from './page-source.ts';
-import type { ScannedPage } from './scan-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { flagField, idField, listField, momentField, parseShape, textField } from '../foreign-json.ts';
+import { readNextProps } from '../page-source.ts';
+import type { ScannedPage } from '../scan-page.ts';
 
 /** Whether a code protects a link. Any value counts, so that one of an unknown shape opens no link. */
 const isCode = (code: unknown): boolean => (Array.isArray(code) ? code.length > 0 : Boolean(code));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
 import {
   flagField,
   idField,
@@ -10,7 +10,7 @@ import {
   parseJson,
   parseShape,
   textField,
-} from './foreign-json.ts';
+} from '../foreign-json.ts';
 
 const linkSchema = z.object({
   pageId: numberField,

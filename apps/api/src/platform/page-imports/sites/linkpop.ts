@@ -1,6 +1,6 @@
-import type { DraftPage } from './draft-page.ts';
-import { findNameHeading, findPicture, findTextAfter, isInMenu, isOnSite, toItems } from './page-parts.ts';
-import { hostOf, type SourcePage } from './page-source.ts';
+import type { DraftPage } from '../draft-page.ts';
+import { findNameHeading, findPicture, findTextAfter, isInMenu, isOnSite, toItems } from '../page-parts.ts';
+import { hostOf, type SourcePage } from '../page-source.ts';
 
 const HOST = 'linkpop.com';
 

@@ -1,5 +1,5 @@
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { isWithin, type PageElement, scanPage } from './scan-page.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { isWithin, type PageElement, scanPage } from '../scan-page.ts';
 
 const MARK = /<!doctype netscape-bookmark-file/i;
 const MARK_MAX_CHARACTERS = 1000;

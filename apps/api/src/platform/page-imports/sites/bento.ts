@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { DraftItem, DraftPage } from './draft-page.ts';
-import { listField, parseShape, textField } from './foreign-json.ts';
-import { findNameHeading, findPicture, findTextAfter, isInMenu, isOnSite, toItems } from './page-parts.ts';
-import { hostOf, readNextProps, type SourcePage } from './page-source.ts';
+import type { DraftItem, DraftPage } from '../draft-page.ts';
+import { listField, parseShape, textField } from '../foreign-json.ts';
+import { findNameHeading, findPicture, findTextAfter, isInMenu, isOnSite, toItems } from '../page-parts.ts';
+import { hostOf, readNextProps, type SourcePage } from '../page-source.ts';
 
 const HOST = 'bento.me';
 
