@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const RULES = [
   'packages/domain/src/**/*.ts',
   'apps/api/src/**/*.rules.ts',
-  'apps/api/src/platform/sources/open-graph.ts',
+  'apps/api/src/platform/sources/pages/open-graph.ts',
 ];
 /**
  * Files in which this test checks only two kinds of functions: functions that take only text, and functions

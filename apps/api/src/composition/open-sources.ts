@@ -12,11 +12,11 @@ import { createInstagramTokens } from '#platform/instagram/instagram-tokens.ts';
 import type { PageClients, SourceClients } from '#platform/outside.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import type { ActivitySources } from '#platform/sources/activity-source.ts';
-import type { ReadDocument } from '#platform/sources/document-reader.ts';
-import { createFeedSource } from '#platform/sources/feed-source.ts';
-import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
-import type { ReadPage } from '#platform/sources/page-reader.ts';
-import type { ReadLinkBack } from '#platform/sources/rel-me-reader.ts';
+import type { ReadDocument } from '#platform/sources/feeds/document-reader.ts';
+import { createFeedSource } from '#platform/sources/feeds/feed-source.ts';
+import { createOfuseSource } from '#platform/sources/feeds/ofuse-source.ts';
+import type { ReadPage } from '#platform/sources/pages/page-reader.ts';
+import type { ReadLinkBack } from '#platform/sources/rel-me/rel-me-reader.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
 

@@ -37,10 +37,10 @@ import { createPageCopyReader } from '#platform/page-copies/page-copy-reader.ts'
 import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
-import { createDocumentReader } from '#platform/sources/document-reader.ts';
-import { createOpmlReader } from '#platform/sources/opml-reader.ts';
-import { createPageReader } from '#platform/sources/page-reader.ts';
-import { createRelMeReader } from '#platform/sources/rel-me-reader.ts';
+import { createDocumentReader } from '#platform/sources/feeds/document-reader.ts';
+import { createOpmlReader } from '#platform/sources/opml/opml-reader.ts';
+import { createPageReader } from '#platform/sources/pages/page-reader.ts';
+import { createRelMeReader } from '#platform/sources/rel-me/rel-me-reader.ts';
 import { limitStorageCalls } from '#platform/storage-in-time.ts';
 
 import type { ModulesOptions } from './modules.ts';

@@ -25,9 +25,9 @@ import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
 import type { SealedTexts } from './secrets/sealed-texts.ts';
 import type { ActivitySources, CountFetch } from './sources/activity-source.ts';
-import type { ReadOpml } from './sources/opml-reader.ts';
-import type { ReadPage } from './sources/page-reader.ts';
-import type { ReadLinkBack } from './sources/rel-me-reader.ts';
+import type { ReadOpml } from './sources/opml/opml-reader.ts';
+import type { ReadPage } from './sources/pages/page-reader.ts';
+import type { ReadLinkBack } from './sources/rel-me/rel-me-reader.ts';
 
 /** Clients of the external services that activities come from. */
 export interface SourceClients {

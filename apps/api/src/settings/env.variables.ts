@@ -16,7 +16,7 @@ import { sisterAppsSchema } from '@musubi/server/sister-apps';
 import * as z from 'zod';
 
 import { INSTANCE_KEYS_MAX_COUNT } from '#platform/page-copies/instance-document.ts';
-import { OFUSE_CREATOR } from '#platform/sources/ofuse-source.ts';
+import { OFUSE_CREATOR } from '#platform/sources/feeds/ofuse-source.ts';
 
 import {
   addressListSchema,

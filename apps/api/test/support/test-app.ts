@@ -33,8 +33,8 @@ import { readContent } from '#platform/page-imports/read-content.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
 import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
-import type { ReadOpml } from '#platform/sources/opml-reader.ts';
-import { readOpml } from '#platform/sources/read-opml.ts';
+import type { ReadOpml } from '#platform/sources/opml/opml-reader.ts';
+import { readOpml } from '#platform/sources/opml/read-opml.ts';
 import type { Traces } from '#platform/traces/open-telemetry.ts';
 
 import { createApp } from '../../src/app.ts';

@@ -6,10 +6,10 @@ import type { FetchedPage, PageFetch } from '@musubi/server/safe-fetch';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import type { PageClients, SourceClients } from '#platform/outside.ts';
-import { readOpenGraph } from '#platform/sources/open-graph.ts';
-import type { ReadPage } from '#platform/sources/page-reader.ts';
-import type { ReadLinkBack } from '#platform/sources/rel-me-reader.ts';
-import { findLinkBack } from '#platform/sources/rel-me.ts';
+import { readOpenGraph } from '#platform/sources/pages/open-graph.ts';
+import type { ReadPage } from '#platform/sources/pages/page-reader.ts';
+import type { ReadLinkBack } from '#platform/sources/rel-me/rel-me-reader.ts';
+import { findLinkBack } from '#platform/sources/rel-me/rel-me.ts';
 
 import { openInstagram, type SourceParts } from '../../src/composition/open-sources.ts';
 

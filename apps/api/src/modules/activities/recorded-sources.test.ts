@@ -8,9 +8,9 @@ import type { components } from '#generated/contract.ts';
 import { createInstagramApi } from '#platform/instagram/instagram-api.ts';
 import { createInstagramSource } from '#platform/instagram/instagram-source.ts';
 import { type ActivitySource, type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
-import { createDocumentReader } from '#platform/sources/document-reader.ts';
-import { createFeedSource } from '#platform/sources/feed-source.ts';
-import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
+import { createDocumentReader } from '#platform/sources/feeds/document-reader.ts';
+import { createFeedSource } from '#platform/sources/feeds/feed-source.ts';
+import { createOfuseSource } from '#platform/sources/feeds/ofuse-source.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
 

@@ -2,7 +2,7 @@ import { parseOpml } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { createOpmlReader } from '#platform/sources/opml-reader.ts';
+import { createOpmlReader } from '#platform/sources/opml/opml-reader.ts';
 
 import { createCreator, createUid, replaceHandle, updateProfile } from '../../../test/support/factories.ts';
 import { silentLog } from '../../../test/support/logs.ts';

@@ -6,7 +6,7 @@ import type { components } from '#generated/contract.ts';
 import { linkProofs } from '#platform/database/schema/page/link-proofs.ts';
 import { DAY_MS, SECOND_MS } from '#platform/job.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
-import { findLinkBack } from '#platform/sources/rel-me.ts';
+import { findLinkBack } from '#platform/sources/rel-me/rel-me.ts';
 
 import { createCreator, readPage, replaceHandle, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/support/test-app.ts';

@@ -5,7 +5,7 @@ import {
   type TestThirdParties,
 } from '../../../test/support/stand-ins/third-parties.ts';
 import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from './feeds/read-document.ts';
 import { createYoutubeDataSource } from './youtube-data-source.ts';
 import { createYoutubeFeedSource } from './youtube-source.ts';
 

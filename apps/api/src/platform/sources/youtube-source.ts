@@ -1,6 +1,6 @@
 import type { ActivitySource, FetchResult, SourceMemory } from './activity-source.ts';
-import { type FeedAsk, type FeedParts, fetchFeed, readAnswer } from './feed-source.ts';
-import type { DocumentReading } from './read-document.ts';
+import { type FeedAsk, type FeedParts, fetchFeed, readAnswer } from './feeds/feed-source.ts';
+import type { DocumentReading } from './feeds/read-document.ts';
 import { askSource, failedFetch, type FailedFetch } from './source-request.ts';
 
 const SITE = 'https://www.youtube.com';

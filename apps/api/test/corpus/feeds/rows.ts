@@ -1,4 +1,4 @@
-import { readDocument } from '#platform/sources/read-document.ts';
+import { readDocument } from '#platform/sources/feeds/read-document.ts';
 
 import { type CorpusRow, defineKind } from '../kind.ts';
 

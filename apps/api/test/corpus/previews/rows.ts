@@ -1,6 +1,6 @@
 import { readForeignText } from '@musubi/server/charsets/foreign-text';
 
-import { readOpenGraph } from '#platform/sources/open-graph.ts';
+import { readOpenGraph } from '#platform/sources/pages/open-graph.ts';
 
 import { type CorpusRow, defineKind } from '../kind.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import type { SourceClients } from '#platform/outside.ts';
 import { type FetchResult, NO_MEMORY } from '#platform/sources/activity-source.ts';
-import { readDocument } from '#platform/sources/read-document.ts';
+import { readDocument } from '#platform/sources/feeds/read-document.ts';
 
 import { openSources, type SourceParts } from '../../../src/composition/open-sources.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
-import type { ReaderOptions } from '../reading-process.ts';
+import { silentLog } from '../../../../test/support/logs.ts';
+import { writeReaderProgram } from '../../../../test/support/processes/reader-programs.ts';
+import type { ReaderOptions } from '../../reading-process.ts';
 import { createDocumentReader, type DocumentReader } from './document-reader.ts';
 
 const FEED = {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FetchedPage } from '@musubi/server/safe-fetch';
 import * as z from 'zod';
 
-import { createReadingProcess, type ReaderOptions } from '../reading-process.ts';
-import { lineSchema, safeHrefSchema } from './answer-schemas.ts';
+import { createReadingProcess, type ReaderOptions } from '../../reading-process.ts';
+import { lineSchema, safeHrefSchema } from '../answer-schemas.ts';
 import { type OpenGraph, PREVIEW_MAX_CHARACTERS, PREVIEW_MAX_GRAPHEMES } from './open-graph.ts';
 
 /**

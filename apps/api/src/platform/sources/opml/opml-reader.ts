@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod';
 
-import { createReadingProcess, type ReaderOptions } from '../reading-process.ts';
+import { createReadingProcess, type ReaderOptions } from '../../reading-process.ts';
 
 /**
  * Port: reads the addresses in an OPML document; null for a text that is none, or that takes too long.

@@ -1,4 +1,4 @@
-import type { ActivitySource } from './activity-source.ts';
+import type { ActivitySource } from '../activity-source.ts';
 import { type FeedParts, fetchFeed } from './feed-source.ts';
 
 /** Placeholder for the creator's id in the feed URL. */

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ACTIVITY_ITEMS_MAX_COUNT, ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import * as z from 'zod';
 
-import { createReadingProcess, type ReaderOptions } from '../reading-process.ts';
-import { lineSchema, safeHrefSchema } from './answer-schemas.ts';
+import { createReadingProcess, type ReaderOptions } from '../../reading-process.ts';
+import { lineSchema, safeHrefSchema } from '../answer-schemas.ts';
 import type { DocumentReading, SiteDocument } from './read-document.ts';
 
 /** Port: reads a document of a site; null when reading fails or the signal aborts. Never rejects. */

@@ -1,4 +1,4 @@
-import { readHtml } from './bounded-html.ts';
+import { readHtml } from '../bounded-html.ts';
 
 /** Elements that browsers show on lines of their own. */
 const BLOCKS: ReadonlySet<string> = new Set(

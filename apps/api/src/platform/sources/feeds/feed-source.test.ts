@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   startTestThirdParties,
   type TestThirdParties,
-} from '../../../test/support/stand-ins/third-parties.ts';
-import { NO_MEMORY, type SourceMemory } from './activity-source.ts';
+} from '../../../../test/support/stand-ins/third-parties.ts';
+import { NO_MEMORY, type SourceMemory } from '../activity-source.ts';
 import { readFeed } from './feed-parsing.ts';
 import { createFeedSource } from './feed-source.ts';
 import { readDocument } from './read-document.ts';

@@ -3,9 +3,9 @@ import { toSingleLine } from '@musubi/domain/text';
 import { parseFeed } from 'feedsmith';
 import * as z from 'zod';
 
+import { parseItemDate } from '../item-date.ts';
+import { type RawItem, toNewestFirst } from '../remote-items.ts';
 import { decodeReferences, toPlainText } from './html-text.ts';
-import { parseItemDate } from './item-date.ts';
-import { type RawItem, toNewestFirst } from './remote-items.ts';
 
 /** A text construct of Atom (RFC 4287, 3.1), or the plain text of another format. */
 const wordsSchema = z.union([z.string(), z.object({ value: z.string(), type: z.string().optional() })]);

@@ -1,9 +1,9 @@
 import { readForeignText } from '@musubi/server/charsets/foreign-text';
 
-import type { RemoteItem } from './activity-source.ts';
+import type { RemoteItem } from '../activity-source.ts';
+import { toRemoteItems } from '../remote-items.ts';
 import { findFeedAddress } from './feed-discovery.ts';
 import { readFeed } from './feed-parsing.ts';
-import { toRemoteItems } from './remote-items.ts';
 
 /** A response from a URL where a feed may be. */
 export interface SiteDocument {

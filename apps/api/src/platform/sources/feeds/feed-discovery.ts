@@ -1,6 +1,6 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-import { readHtml } from './bounded-html.ts';
+import { readHtml } from '../bounded-html.ts';
 
 const FEED_TYPES: ReadonlySet<string> = new Set([
   'application/rss+xml',

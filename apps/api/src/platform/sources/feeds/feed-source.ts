@@ -1,9 +1,9 @@
 import type { CheckedRequest, CheckedResponse } from '@musubi/server/checked-request';
 
-import { type ActivitySource, type FetchResult, NO_MEMORY, type SourceMemory } from './activity-source.ts';
+import { type ActivitySource, type FetchResult, NO_MEMORY, type SourceMemory } from '../activity-source.ts';
+import { askSource, failedFetch, toMemory } from '../source-request.ts';
 import type { ReadDocument } from './document-reader.ts';
 import type { DocumentReading } from './read-document.ts';
-import { askSource, failedFetch, toMemory } from './source-request.ts';
 
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/rdf+xml;q=0.9, application/feed+json;q=0.9, ' +

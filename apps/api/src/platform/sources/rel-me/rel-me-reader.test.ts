@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
-import { toPage as toPageAt } from '../../../test/support/test-sources.ts';
-import type { ReaderOptions } from '../reading-process.ts';
+import { silentLog } from '../../../../test/support/logs.ts';
+import { writeReaderProgram } from '../../../../test/support/processes/reader-programs.ts';
+import { toPage as toPageAt } from '../../../../test/support/test-sources.ts';
+import type { ReaderOptions } from '../../reading-process.ts';
 import { createRelMeReader, type RelMeReader } from './rel-me-reader.ts';
 
 const BYTES = 1024 * 1024;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FetchedPage } from '@musubi/server/safe-fetch';
 import * as z from 'zod';
 
-import { createReadingProcess, type ReaderOptions } from '../reading-process.ts';
+import { createReadingProcess, type ReaderOptions } from '../../reading-process.ts';
 import type { LinkBack } from './rel-me.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readHtml } from './bounded-html.ts';
+import { readHtml } from '../bounded-html.ts';
 
 /** The search for a link back in a page. */
 export interface LinkBack {

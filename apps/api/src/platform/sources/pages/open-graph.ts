@@ -2,7 +2,7 @@ import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSingleLine } from '@musubi/domain/text';
 import { toSafeHref } from '@musubi/domain/url';
 
-import { readHtml } from './bounded-html.ts';
+import { readHtml } from '../bounded-html.ts';
 
 /** The preview data of a page. */
 export interface OpenGraph {

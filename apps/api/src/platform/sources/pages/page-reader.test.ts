@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { silentLog } from '../../../test/support/logs.ts';
-import { writeReaderProgram } from '../../../test/support/processes/reader-programs.ts';
-import { createTestAppForTest } from '../../../test/support/test-app.ts';
-import { toPage as toPageAt } from '../../../test/support/test-sources.ts';
-import type { ReaderOptions } from '../reading-process.ts';
+import { silentLog } from '../../../../test/support/logs.ts';
+import { writeReaderProgram } from '../../../../test/support/processes/reader-programs.ts';
+import { createTestAppForTest } from '../../../../test/support/test-app.ts';
+import { toPage as toPageAt } from '../../../../test/support/test-sources.ts';
+import type { ReaderOptions } from '../../reading-process.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 
 const BYTES = 512 * 1024;
