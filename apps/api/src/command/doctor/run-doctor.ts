@@ -5,23 +5,23 @@ import { lookupAll } from '@musubi/server/page-servers';
 
 import { readUsableSettings } from '#env.ts';
 
-import { ACCOUNT_CHECKS } from './accounts.ts';
-import { BACKUP_CHECKS } from './backup-age.ts';
-import { VERIFICATION_CHECKS } from './backup-verification.ts';
 import { type Check, codeOf, type Finding, type Installation, type Machine, noResult } from './check.ts';
-import { DATABASE_CHECKS } from './database.ts';
-import { withDatabase } from './found-database.ts';
-import { IDENTITY_CHECKS } from './identity.ts';
-import { KEY_CHECKS } from './keys.ts';
-import { OPERATOR_CHECKS } from './operators.ts';
-import { ORIGIN_CHECKS } from './origins.ts';
-import { PROCESS_CHECKS } from './process.ts';
-import { QUEUE_CHECKS } from './queues.ts';
-import { REPLICA_CHECKS } from './replica.ts';
-import { SERVICE_CHECKS } from './services.ts';
-import { SETTINGS_CHECKS } from './settings.ts';
-import { readSignIn, SIGN_IN_CHECKS } from './sign-in.ts';
-import { STORAGE_CHECKS } from './storage.ts';
+import { ACCOUNT_CHECKS } from './checks/accounts.ts';
+import { BACKUP_CHECKS } from './checks/backup-age.ts';
+import { VERIFICATION_CHECKS } from './checks/backup-verification.ts';
+import { DATABASE_CHECKS } from './checks/database.ts';
+import { withDatabase } from './checks/found-database.ts';
+import { IDENTITY_CHECKS } from './checks/identity.ts';
+import { KEY_CHECKS } from './checks/keys.ts';
+import { OPERATOR_CHECKS } from './checks/operators.ts';
+import { ORIGIN_CHECKS } from './checks/origins.ts';
+import { PROCESS_CHECKS } from './checks/process.ts';
+import { QUEUE_CHECKS } from './checks/queues.ts';
+import { REPLICA_CHECKS } from './checks/replica.ts';
+import { SERVICE_CHECKS } from './checks/services.ts';
+import { SETTINGS_CHECKS } from './checks/settings.ts';
+import { readSignIn, SIGN_IN_CHECKS } from './checks/sign-in.ts';
+import { STORAGE_CHECKS } from './checks/storage.ts';
 
 export const CHECKS: readonly Check[] = [
   ...SETTINGS_CHECKS,

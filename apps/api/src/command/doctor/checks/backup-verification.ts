@@ -10,7 +10,7 @@ import {
   type Installation,
   onDatabase,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 /** A weekly verification that took a day longer. */
 const MAX_AGE_DAYS = 8;

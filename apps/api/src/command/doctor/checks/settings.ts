@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { readSettings, SETTING_NAMES } from '#env.ts';
 
-import { type Check, fault, type Finding, type Installation, warning } from './check.ts';
+import { type Check, fault, type Finding, type Installation, warning } from '../check.ts';
 import { isLikelyTypo } from './typos.rules.ts';
 
 type Variables = Installation['variables'];
@@ -17,7 +17,7 @@ interface ServerSettings {
   readonly read: (variables: Variables) => unknown;
 }
 
-const APPS = fileURLToPath(new URL('../../../..', import.meta.url));
+const APPS = fileURLToPath(new URL('../../../../..', import.meta.url));
 /** Env files of the other servers; one is missing where its server is not installed. */
 const FILES = [
   { server: 'the page server', file: `${APPS}page/src/env.ts`, reader: 'readEnv' },

@@ -7,8 +7,8 @@ import { MIGRATIONS, refuseOldDatabase } from '#platform/database/migrations/mig
 import { type MigrationState, readMigrationState } from '#platform/database/migrations/pending-migrations.ts';
 import { toConnectionSentence } from '#platform/database/postgres/connection-sentences.ts';
 
-import { readDatabase } from '../migrate/read-state.ts';
-import { codeOf, fault, type Finding, type FoundDatabase, type Installation } from './check.ts';
+import { readDatabase } from '../../migrate/read-state.ts';
+import { codeOf, fault, type Finding, type FoundDatabase, type Installation } from '../check.ts';
 
 type Found = Pick<Installation, 'database' | 'databaseFindings' | 'databaseGap'>;
 

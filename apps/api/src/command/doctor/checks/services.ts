@@ -13,7 +13,7 @@ import {
   type Installation,
   noResult,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 const TIMEOUT_MS = 2000;
 

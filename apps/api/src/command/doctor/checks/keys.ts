@@ -1,4 +1,4 @@
-import { type Check, type Finding, findAll, type Installation, warning } from './check.ts';
+import { type Check, type Finding, findAll, type Installation, warning } from '../check.ts';
 
 const MAKE_ONE = 'Set it to `k1:` and the output of `openssl rand -base64 32`';
 

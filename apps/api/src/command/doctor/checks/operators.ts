@@ -8,7 +8,7 @@ import {
   type Installation,
   onTables,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 async function findMissing(
   { db }: FoundDatabase,

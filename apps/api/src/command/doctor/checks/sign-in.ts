@@ -7,7 +7,7 @@ import {
 } from '#platform/identity/project-config.ts';
 import { createGoogleServiceAccount } from '#platform/identity/service-account.ts';
 
-import { type Check, fault, type Finding, findAll, type Installation, noResult } from './check.ts';
+import { type Check, fault, type Finding, findAll, type Installation, noResult } from '../check.ts';
 
 /** Shorter than the time limit of a check, because machines outside Google's network look for one without an answer. */
 const ACCOUNT_TIMEOUT_MS = 1200;

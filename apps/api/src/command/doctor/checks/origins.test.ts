@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { runDoctor, thisMachine } from '../run-doctor.ts';
 import { ORIGIN_CHECKS } from './origins.ts';
-import { runDoctor, thisMachine } from './run-doctor.ts';
 
 async function findPageOrigins(PAGE_ORIGIN: string, PAGE_ORIGINS: string): Promise<readonly string[]> {
   const found = await runDoctor({

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { isDemoProject } from '@musubi/server/environment';
 import * as z from 'zod';
 
-import { type Check, codeOf, fault, type Finding, findAll, type Installation, warning } from './check.ts';
+import { type Check, codeOf, fault, type Finding, findAll, type Installation, warning } from '../check.ts';
 
 const credentialsSchema = z.object({ type: z.string(), project_id: z.string().optional() });
 const READABLE_BY_ALL = 0o004;

@@ -12,7 +12,7 @@ import {
   type Installation,
   onTables,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 const MAX_AGE_SECONDS = 600;
 

@@ -10,7 +10,7 @@ import {
   type Installation,
   onDatabase,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 /** A daily backup that took two hours longer than the day before. */
 const MAX_AGE_HOURS = 26;

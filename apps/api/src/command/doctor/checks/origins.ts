@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
+import { type Check, fault, type Finding, findAll, type Installation, warning } from '../check.ts';
 
 const PUBLIC_ORIGINS = ['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'] as const;
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 import { isReady } from '@musubi/server/readiness';
 
-import { type Check, fault, type Finding, findAll, type Installation } from './check.ts';
+import { type Check, fault, type Finding, findAll, type Installation } from '../check.ts';
 
 /** The first version that runs TypeScript without a flag and has every function that the servers use. */
 const MIN_NODE_MAJOR = 24;

@@ -13,7 +13,7 @@ import {
   noResult,
   onDatabase,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 /** The version with which the tests run. */
 const MIN_VERSION = 15;

@@ -4,7 +4,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { createObjectStorage, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
 
-import { type Check, fault, type Finding, findAll, type Installation, noResult, warning } from './check.ts';
+import { type Check, fault, type Finding, findAll, type Installation, noResult, warning } from '../check.ts';
 
 const MIB = 1024 * 1024;
 /** Below this the embedded database and images fail soon. */

@@ -10,7 +10,7 @@ import {
   type FoundDatabase,
   onDatabase,
   warning,
-} from './check.ts';
+} from '../check.ts';
 
 const MIB = 1024 * 1024;
 /** At a usual rate of writes, the reads of the API leave a replica with such a lag. */
