@@ -312,7 +312,7 @@ export const features = {
     about: 'the words of mails and pages with which readers join and leave a mail list',
     ...serverOf('subscribers'),
     ...noScreen('slug subscribers has it'),
-    publicPage: 'packages/ui/src/profile-page/blocks/mail-list-block.tsx',
+    publicPage: 'packages/ui/src/profile-page/blocks/kinds/mail-list-block.tsx',
     e2e: 'tooling/e2e/subscribers.e2e.ts',
   },
   blocks: {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, inject, test } from 'vitest';
 
 import { hostileContents, hostileContentsOf } from '../testing/hostile-contents.ts';
-import { PLAYER_COVER_CSS } from './blocks/player-cover.ts';
+import { PLAYER_COVER_CSS } from './blocks/kinds/player-cover.ts';
 import type { PublicActivities, PublicActivityItem } from './content/public-activities.ts';
 import type { PublicLetter, PublicLink, PublicProfile } from './content/public-profile.ts';
 import { ProfilePage } from './profile-page.tsx';

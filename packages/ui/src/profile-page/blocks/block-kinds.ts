@@ -18,21 +18,21 @@ import {
   blockText,
 } from '../generated/page-styles.ts';
 import type { BlockProps } from './block-props.ts';
-import { CountdownBlock } from './countdown-block.tsx';
-import { DividerBlock } from './divider-block.tsx';
-import { EventBlock } from './event-block.tsx';
-import { FaqBlock } from './faq-block.tsx';
-import { FileBlock } from './file-block.tsx';
-import { GalleryBlock } from './gallery-block.tsx';
-import { HeadingBlock } from './heading-block.tsx';
-import { MailListBlock } from './mail-list-block.tsx';
-import { MapBlock } from './map-block.tsx';
-import { NowBlock } from './now-block.tsx';
-import { PictureBlock } from './picture-block.tsx';
-import { PlayerBlock } from './player-block.tsx';
-import { ProductBlock } from './product-block.tsx';
-import { QuotationBlock } from './quotation-block.tsx';
-import { TextBlock } from './text-block.tsx';
+import { CountdownBlock } from './kinds/countdown-block.tsx';
+import { DividerBlock } from './kinds/divider-block.tsx';
+import { EventBlock } from './kinds/event-block.tsx';
+import { FaqBlock } from './kinds/faq-block.tsx';
+import { FileBlock } from './kinds/file-block.tsx';
+import { GalleryBlock } from './kinds/gallery-block.tsx';
+import { HeadingBlock } from './kinds/heading-block.tsx';
+import { MailListBlock } from './kinds/mail-list-block.tsx';
+import { MapBlock } from './kinds/map-block.tsx';
+import { NowBlock } from './kinds/now-block.tsx';
+import { PictureBlock } from './kinds/picture-block.tsx';
+import { PlayerBlock } from './kinds/player-block.tsx';
+import { ProductBlock } from './kinds/product-block.tsx';
+import { QuotationBlock } from './kinds/quotation-block.tsx';
+import { TextBlock } from './kinds/text-block.tsx';
 
 /** Draws one kind of block. `css` is what a page with this kind needs besides the style of all blocks. */
 export interface BlockKind<Type extends BlockType> {

@@ -8,10 +8,10 @@ import type { PublicProfile } from '../content/public-profile.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
-import { CountdownBlock } from './countdown-block.tsx';
-import { MapBlock } from './map-block.tsx';
-import { NowBlock } from './now-block.tsx';
-import { ProductBlock } from './product-block.tsx';
+import { CountdownBlock } from './kinds/countdown-block.tsx';
+import { MapBlock } from './kinds/map-block.tsx';
+import { NowBlock } from './kinds/now-block.tsx';
+import { ProductBlock } from './kinds/product-block.tsx';
 
 const COUNTDOWN: BlockContents['countdown'] = {
   until: '2026-12-31T15:00:00.000Z',

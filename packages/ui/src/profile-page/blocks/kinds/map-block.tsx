@@ -1,11 +1,11 @@
 import { toMapUrl } from '@musubi/domain/map-address';
 
-import { toImageSource } from '../content/content-image.ts';
-import { partBesideWords, toRoomWidth } from '../content/image-room.ts';
-import { linkRel } from '../content/page-rel.ts';
-import { base, blockMap } from '../generated/page-styles.ts';
-import { PageIcon } from '../icons/page-icon.tsx';
-import type { BlockProps } from './block-props.ts';
+import { toImageSource } from '../../content/content-image.ts';
+import { partBesideWords, toRoomWidth } from '../../content/image-room.ts';
+import { linkRel } from '../../content/page-rel.ts';
+import { base, blockMap } from '../../generated/page-styles.ts';
+import { PageIcon } from '../../icons/page-icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockMap;
 

@@ -1,10 +1,10 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-import { momentOf } from '../content/page-date.ts';
-import { linkRel } from '../content/page-rel.ts';
-import { base, blockEvent } from '../generated/page-styles.ts';
-import { PageIcon } from '../icons/page-icon.tsx';
-import type { BlockProps } from './block-props.ts';
+import { momentOf } from '../../content/page-date.ts';
+import { linkRel } from '../../content/page-rel.ts';
+import { base, blockEvent } from '../../generated/page-styles.ts';
+import { PageIcon } from '../../icons/page-icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 import { toEventWords } from './event-words.ts';
 
 const { classes } = blockEvent;

@@ -1,4 +1,4 @@
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from './block-title.tsx';
 
 /** A heading of its own, which looks like the heading of links. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@musubi/domain/locales';
 
-import { playerCover } from '../generated/page-styles.ts';
+import { playerCover } from '../../generated/page-styles.ts';
 
 /** The only style of cover documents; the policy of a page with players allows it by its hash. */
 export const PLAYER_COVER_CSS: string = playerCover.css;

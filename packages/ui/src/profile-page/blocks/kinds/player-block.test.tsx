@@ -6,10 +6,10 @@ import { PLAYER_PROVIDERS } from '@musubi/domain/player-refs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { blockPlayer } from '../generated/page-styles.ts';
-import { pageCss } from '../page-css.ts';
-import { ProfilePage } from '../profile-page.tsx';
-import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
+import { blockPlayer } from '../../generated/page-styles.ts';
+import { pageCss } from '../../page-css.ts';
+import { ProfilePage } from '../../profile-page.tsx';
+import { SAMPLE_PROFILES, toSampleProps } from '../../samples/sample-profiles.ts';
 import { frameOriginsOf } from './drawn-players.ts';
 import { PlayerBlock } from './player-block.tsx';
 import { PLAYER_COVER_CSS } from './player-cover.ts';

@@ -1,11 +1,11 @@
 import type { PlayerProvider } from '@musubi/domain/player-refs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { STORY_PROFILES } from '../../testing/story-profiles.ts';
-import { localeOf } from '../../testing/story-words.ts';
-import type { PublicProfile } from '../content/public-profile.ts';
-import { pageCss } from '../page-css.ts';
-import { toSampleProps } from '../samples/sample-profiles.ts';
+import { STORY_PROFILES } from '../../../testing/story-profiles.ts';
+import { localeOf } from '../../../testing/story-words.ts';
+import type { PublicProfile } from '../../content/public-profile.ts';
+import { pageCss } from '../../page-css.ts';
+import { toSampleProps } from '../../samples/sample-profiles.ts';
 import { PlayerBlock } from './player-block.tsx';
 
 interface PlayerStoryProps {

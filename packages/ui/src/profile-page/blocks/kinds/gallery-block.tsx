@@ -1,11 +1,11 @@
 import type { BlockPicture, BlockWidth } from '@musubi/domain/page-blocks';
 
-import { type ImagePlace, toImageUrl } from '../content/content-image.ts';
-import { type ImageRoom, toRoomWidth, WIDE_ROOM } from '../content/image-room.ts';
-import { blockGallery } from '../generated/page-styles.ts';
-import { PageIcon } from '../icons/page-icon.tsx';
+import { type ImagePlace, toImageUrl } from '../../content/content-image.ts';
+import { type ImageRoom, toRoomWidth, WIDE_ROOM } from '../../content/image-room.ts';
+import { blockGallery } from '../../generated/page-styles.ts';
+import { PageIcon } from '../../icons/page-icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 import { BlockImage } from './block-image.tsx';
-import type { BlockProps } from './block-props.ts';
 import { BlockTitle } from './block-title.tsx';
 import { altOf } from './picture-block.tsx';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 
-import { LinkedText } from '../content/linked-text.tsx';
-import { blockFaq } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { LinkedText } from '../../content/linked-text.tsx';
+import { blockFaq } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from './block-title.tsx';
 
 const { classes } = blockFaq;

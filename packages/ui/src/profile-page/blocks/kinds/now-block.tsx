@@ -1,5 +1,5 @@
-import { blockNow } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { blockNow } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 
 /** A small panel with what the creator does these days. */
 export function NowBlock({ anchor, data, lang, page }: BlockProps<'now'>): React.JSX.Element {

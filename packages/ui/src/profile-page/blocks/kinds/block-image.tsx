@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 
-import { type ImagePlace, toAvifSource, toImageSource } from '../content/content-image.ts';
+import { type ImagePlace, toAvifSource, toImageSource } from '../../content/content-image.ts';
 
 interface BlockImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'> {
   readonly contentOrigin: string;

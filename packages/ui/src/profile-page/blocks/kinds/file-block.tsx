@@ -1,10 +1,10 @@
 import { FILE_FORMATS, toSizeWords } from '@musubi/domain/file-formats';
 
-import { toFileUrl } from '../content/content-file.ts';
-import { linkRel } from '../content/page-rel.ts';
-import { base, blockFile } from '../generated/page-styles.ts';
-import { PageIcon } from '../icons/page-icon.tsx';
-import type { BlockProps } from './block-props.ts';
+import { toFileUrl } from '../../content/content-file.ts';
+import { linkRel } from '../../content/page-rel.ts';
+import { base, blockFile } from '../../generated/page-styles.ts';
+import { PageIcon } from '../../icons/page-icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 
 const { classes } = base;
 

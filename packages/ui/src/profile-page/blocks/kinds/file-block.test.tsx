@@ -4,10 +4,10 @@ import type { BlockContents } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import type { PublicBlock, PublicProfile } from '../content/public-profile.ts';
-import { pageCss } from '../page-css.ts';
-import { ProfilePage } from '../profile-page.tsx';
-import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
+import type { PublicBlock, PublicProfile } from '../../content/public-profile.ts';
+import { pageCss } from '../../page-css.ts';
+import { ProfilePage } from '../../profile-page.tsx';
+import { SAMPLE_PROFILES, toSampleProps } from '../../samples/sample-profiles.ts';
 
 const FILE: BlockContents['file'] = {
   title: '試し読み "1/2"',

@@ -1,9 +1,9 @@
 import { playerProviderName, type PlayerShape, toPlayer } from '@musubi/domain/player-providers';
 
-import { toImageUrl } from '../content/content-image.ts';
-import { linkRel } from '../content/page-rel.ts';
-import { base, blockPlayer } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { toImageUrl } from '../../content/content-image.ts';
+import { linkRel } from '../../content/page-rel.ts';
+import { base, blockPlayer } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 import { hostOfPage, PLAYER_FEATURES } from './drawn-players.ts';
 import { toPlayerCover } from './player-cover.ts';
 

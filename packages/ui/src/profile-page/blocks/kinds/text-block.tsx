@@ -1,6 +1,6 @@
-import { LinkedText } from '../content/linked-text.tsx';
-import { blockText } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { LinkedText } from '../../content/linked-text.tsx';
+import { blockText } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 
 /** Running text in paragraphs. */
 export function TextBlock({ anchor, data, lang, page }: BlockProps<'text'>): React.JSX.Element {

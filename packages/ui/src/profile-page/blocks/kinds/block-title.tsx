@@ -1,4 +1,4 @@
-import { base } from '../generated/page-styles.ts';
+import { base } from '../../generated/page-styles.ts';
 
 /** The heading of a block that has one, such as a gallery. */
 export function BlockTitle({

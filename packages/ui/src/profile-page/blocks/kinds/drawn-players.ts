@@ -1,7 +1,7 @@
 import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { type Player, toPlayer } from '@musubi/domain/player-providers';
 
-import type { PublicProfile } from '../content/public-profile.ts';
+import type { PublicProfile } from '../../content/public-profile.ts';
 
 /** Features that a player may use after the press. Pages without players refuse them. */
 export const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'] as const;

@@ -1,11 +1,11 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-import { type ImageSource, toImageSource } from '../content/content-image.ts';
-import { partBesideWords, toRoomWidth } from '../content/image-room.ts';
-import { linkRel } from '../content/page-rel.ts';
-import { base, blockProduct } from '../generated/page-styles.ts';
-import { PageIcon } from '../icons/page-icon.tsx';
-import type { BlockProps } from './block-props.ts';
+import { type ImageSource, toImageSource } from '../../content/content-image.ts';
+import { partBesideWords, toRoomWidth } from '../../content/image-room.ts';
+import { linkRel } from '../../content/page-rel.ts';
+import { base, blockProduct } from '../../generated/page-styles.ts';
+import { PageIcon } from '../../icons/page-icon.tsx';
+import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockProduct;
 

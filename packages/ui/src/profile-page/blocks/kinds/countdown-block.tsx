@@ -2,9 +2,9 @@ import { daysUntil } from '@musubi/domain/block-times';
 import type { Locale } from '@musubi/domain/locales';
 import { timeZoneOrUtc } from '@musubi/domain/time-zones';
 
-import { momentOf } from '../content/page-date.ts';
-import { blockCountdown } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { momentOf } from '../../content/page-date.ts';
+import { blockCountdown } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockCountdown;
 

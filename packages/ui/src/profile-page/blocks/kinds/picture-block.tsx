@@ -1,11 +1,11 @@
 import type { BlockPicture } from '@musubi/domain/page-blocks';
 
-import { type ImagePlace, toImageUrl } from '../content/content-image.ts';
-import { type ImageRoom, toRoomWidth } from '../content/image-room.ts';
-import type { BlockImageSize } from '../content/public-profile.ts';
-import { blockPicture } from '../generated/page-styles.ts';
+import { type ImagePlace, toImageUrl } from '../../content/content-image.ts';
+import { type ImageRoom, toRoomWidth } from '../../content/image-room.ts';
+import type { BlockImageSize } from '../../content/public-profile.ts';
+import { blockPicture } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 import { BlockImage } from './block-image.tsx';
-import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockPicture;
 

@@ -2,7 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents } from '@musubi/domain/page-blocks';
 import { DEFAULT_TIME_ZONES, timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 
-import { keepDate } from '../content/page-date.ts';
+import { keepDate } from '../../content/page-date.ts';
 
 type EventTimes = Pick<BlockContents['event'], 'starts_at' | 'ends_at' | 'is_all_day' | 'time_zone'>;
 

@@ -1,5 +1,5 @@
-import { blockDivider } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { blockDivider } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockDivider;
 

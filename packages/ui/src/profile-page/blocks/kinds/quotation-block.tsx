@@ -1,6 +1,6 @@
-import { joinClasses } from '../../class-names.ts';
-import { blockQuotation } from '../generated/page-styles.ts';
-import type { BlockProps } from './block-props.ts';
+import { joinClasses } from '../../../class-names.ts';
+import { blockQuotation } from '../../generated/page-styles.ts';
+import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockQuotation;
 

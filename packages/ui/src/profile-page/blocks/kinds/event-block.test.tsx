@@ -2,7 +2,7 @@ import type { BlockContents } from '@musubi/domain/page-blocks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../../samples/sample-profiles.ts';
 import { EventBlock } from './event-block.tsx';
 import { toEventWords } from './event-words.ts';
 
