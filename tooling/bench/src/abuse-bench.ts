@@ -18,7 +18,7 @@ import { startAbusedApi } from './abuse/abused-api.ts';
 import { type AbusedServers, SERVER_NAMES, startAbusedServers } from './abuse/abused-servers.ts';
 import { abuseConnections } from './abuse/hostile-connections.ts';
 import { type Asked, galleries, ICON_LIMIT_MS, measureNeighbour, searches } from './abuse/neighbour.ts';
-import { type Measured, STALL_LIMIT_MS } from './abuse/worst-stall.ts';
+import { type Measured, STALL_LIMIT_MS } from './abuse/stalls/worst-stall.ts';
 import { BENCH_PROJECT } from './api/api-process.ts';
 
 const { values } = parseArgs({

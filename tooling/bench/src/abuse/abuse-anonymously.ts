@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { AbusedServer } from './abused-servers.ts';
 import { sendHostile } from './hostile-heads.ts';
-import type { Stall } from './stall-meter.ts';
-import { findWorst, type Measured, STALL_LIMIT_MS } from './worst-stall.ts';
+import type { Stall } from './stalls/stall-meter.ts';
+import { findWorst, type Measured, STALL_LIMIT_MS } from './stalls/worst-stall.ts';
 
 /** Time to wait for work that a server does after a response, such as logging. */
 const AFTERWARDS_MS = 4;

@@ -10,13 +10,13 @@ import { type AbusedApi, startAbusedApi } from './abused-api.ts';
 import { requestsTo, type ServerName } from './abused-servers.ts';
 import { hostileHeads } from './hostile-heads.ts';
 import { measureNeighbour, searches } from './neighbour.ts';
-import { startStandIn } from './stand-in.ts';
-import { STALL_LIMIT_MS } from './worst-stall.ts';
+import { startStandIn } from './stalls/stand-in.ts';
+import { STALL_LIMIT_MS } from './stalls/worst-stall.ts';
 
 /** Time limit of the test. Starting the API takes seconds, or minutes on a busy machine. */
 const TIMEOUT_MS = 480_000;
 const FEW: ReadonlySet<string> = new Set(['nothing', 'a-Googl as user-agent', 'digits as query']);
-const PLANT = [join(import.meta.dirname, 'planted-stall.ts')];
+const PLANT = [join(import.meta.dirname, 'stalls/planted-stall.ts')];
 
 /** A quick and a slow route of each server. */
 const ROUTES: Readonly<Record<ServerName, { readonly quick: string; readonly slow: string }>> = {

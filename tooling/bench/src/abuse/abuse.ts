@@ -4,7 +4,6 @@ import type { AbusedApi } from './abused-api.ts';
 import { ask, type Sender } from './ask.ts';
 import { listCases } from './cases.ts';
 import { bearerRequests, type ExpensiveRequest, expensiveRequests } from './expensive-requests.ts';
-import { grownFrom, searchedRequests } from './worse-requests.ts';
 import {
   findWorst,
   type Measurable,
@@ -12,7 +11,8 @@ import {
   type Measured,
   STALL_LIMIT_MS,
   stallMs,
-} from './worst-stall.ts';
+} from './stalls/worst-stall.ts';
+import { grownFrom, searchedRequests } from './worse-requests.ts';
 
 /** The worst result for one operation and one kind of sender. */
 export interface OperationResult extends Measured {

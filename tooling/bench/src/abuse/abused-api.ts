@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 
 import { BENCH_PROJECT, createBearer, startApi } from '../api/api-process.ts';
 import { seed } from '../api/seed.ts';
-import { openStallMeter, type StallMeter } from './stall-meter.ts';
+import { openStallMeter, type StallMeter } from './stalls/stall-meter.ts';
 
 const PAGES = 1000;
 const LINKS = 12;
@@ -99,7 +99,10 @@ export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedA
   const api = await startApi({
     name: 'abused-api',
     folder: dataFolder,
-    flags: [join(import.meta.dirname, 'stall-probe.ts'), ...imports].flatMap((file) => ['--import', file]),
+    flags: [join(import.meta.dirname, 'stalls/stall-probe.ts'), ...imports].flatMap((file) => [
+      '--import',
+      file,
+    ]),
     env: {
       LOG_LEVEL: 'info',
       RATE_LIMITS: 'off',

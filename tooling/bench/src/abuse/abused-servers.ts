@@ -6,7 +6,7 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 import { pidOf } from '../cpu-time.ts';
 import type { AbusedApi } from './abused-api.ts';
 import { hostileBodies, hostileHeads, hostilePaths, type HostileRequest } from './hostile-heads.ts';
-import { openStallMeter, type StallMeter } from './stall-meter.ts';
+import { openStallMeter, type StallMeter } from './stalls/stall-meter.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Handle of a page that `seed` makes. The account of `bench_0` changes its page in the operations before. */
@@ -171,7 +171,7 @@ export async function startAbusedServers(api: AbusedApi, folder: string): Promis
     origins[name] = origin;
     const service = await startService({
       name,
-      args: ['--import', join(import.meta.dirname, 'stall-probe.ts'), script],
+      args: ['--import', join(import.meta.dirname, 'stalls/stall-probe.ts'), script],
       cwd: join(ROOT, 'apps', name),
       env: {
         PATH: process.env['PATH'] ?? '',

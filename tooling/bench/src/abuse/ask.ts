@@ -5,7 +5,7 @@ import { toUrl, withPresentVersions } from '@musubi/api/contract-request';
 
 import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import type { ExpensiveRequest } from './expensive-requests.ts';
-import type { Stall } from './stall-meter.ts';
+import type { Stall } from './stalls/stall-meter.ts';
 
 /**
  * Sender of a request. `signed in` means a user. For operations that only services may call,

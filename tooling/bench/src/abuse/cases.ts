@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import { flatPng, noisyPng } from './costly-pictures.ts';
 import { HOSTILE_FEEDS, HOSTILE_PAGES } from './hostile-site.ts';
-import type { Measurable } from './worst-stall.ts';
+import type { Measurable } from './stalls/worst-stall.ts';
 
 /** An attack that needs several requests or a third-party site; `operationId` is the operation that starts it. */
 export interface Case extends Measurable {

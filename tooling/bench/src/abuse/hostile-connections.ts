@@ -6,8 +6,8 @@ import { sendPipelined } from '@musubi/server/testing/pipelined-requests';
 
 import type { AbusedServer } from './abused-servers.ts';
 import { sendFrom } from './hostile-heads.ts';
-import type { Stall } from './stall-meter.ts';
-import { measureAgain, type Measured } from './worst-stall.ts';
+import type { Stall } from './stalls/stall-meter.ts';
+import { measureAgain, type Measured } from './stalls/worst-stall.ts';
 
 const CONNECTIONS = 200;
 const SLOW_BYTES = 20;
