@@ -18,9 +18,9 @@ import { createBareQuery, createEmbeddedQuery } from './api/bare-query.ts';
 import { printReads, printSearch, UNLOGGED_API } from './api/report.ts';
 import { measureSearch } from './api/search-latency.ts';
 import { seed } from './api/seed.ts';
-import { startBareServer } from './bare.ts';
-import { findLoadGenerator } from './load.ts';
-import { type Contestant, race, ROUNDS } from './race.ts';
+import { startBareServer } from './load/bare.ts';
+import { findLoadGenerator } from './load/load.ts';
+import { type Contestant, race, ROUNDS } from './load/race.ts';
 
 const { values } = parseArgs({
   options: {

@@ -9,12 +9,13 @@ import { gzipSync } from 'node:zlib';
 import { hasNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 
-import { startBareServer } from './bare.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { processTreeCpuMs } from './cpu-time.ts';
 import { repeatDuring } from './every.ts';
-import { findLoadGenerator, type LoadGenerator } from './load.ts';
-import { startNginx } from './nginx.ts';
+import { startBareServer } from './load/bare.ts';
+import { findLoadGenerator, type LoadGenerator } from './load/load.ts';
+import { startNginx } from './load/nginx.ts';
+import { type Contestant, raceInRounds } from './load/race.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
 import {
@@ -29,7 +30,6 @@ import {
 } from './page/race-report.ts';
 import { measureSharedSaves } from './page/shared-saves.ts';
 import { waitForFont } from './page/wait-for-font.ts';
-import { type Contestant, raceInRounds } from './race.ts';
 import { measureFreeCores, waitUntilIdle } from './rest.ts';
 
 const HANDLE = 'mio';

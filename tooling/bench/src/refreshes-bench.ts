@@ -17,7 +17,7 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 import { createBearer, type RunningApi, startApi } from './api/api-process.ts';
 import { seed } from './api/seed.ts';
 import { measureSteadily, toLatencies } from './api/steady-load.ts';
-import { quantile } from './race.ts';
+import { quantile } from './load/race.ts';
 
 const { values } = parseArgs({
   options: {

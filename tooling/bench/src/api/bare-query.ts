@@ -2,7 +2,7 @@ import type { Database } from '@musubi/api/database';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 
-import type { Contestant } from '../race.ts';
+import type { Contestant } from '../load/race.ts';
 
 /** Query for everything that a public page needs, in one statement. */
 const PAGE = `select p.*, coalesce((

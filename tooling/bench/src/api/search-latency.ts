@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-import { quantile } from '../race.ts';
+import { quantile } from '../load/race.ts';
 import { OTHER_HALF, toRareWord, WORDS } from './made-up-creators.ts';
 
 /** A class of search terms with the same selectivity: the fraction of pages that match. */

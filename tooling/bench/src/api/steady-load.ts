@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-import { quantile } from '../race.ts';
+import { quantile } from '../load/race.ts';
 
 export interface SteadyLoad {
   readonly origin: string;

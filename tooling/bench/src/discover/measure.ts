@@ -1,4 +1,4 @@
-import { quantile } from '../race.ts';
+import { quantile } from '../load/race.ts';
 import type { Place } from './place.ts';
 import type { Goal, Question } from './questions.ts';
 import { READERS } from './readers.ts';

@@ -1,4 +1,4 @@
-import { quantile, type Rounds, type Share, shareOf } from '../race.ts';
+import { quantile, type Rounds, type Share, shareOf } from '../load/race.ts';
 import type { SharedSaves } from './shared-saves.ts';
 
 export const PAGE_SERVER = 'page server';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { quantile } from '../race.ts';
+import { quantile } from '../load/race.ts';
 
 const BETWEEN_MS = 25;
 /** Maximum 95th percentile of other requests beside slow bodies. */
