@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
-import { createHostilePage } from '#testing/hostile-page.ts';
+import { createHostilePage } from '#testing/hostile/hostile-page.ts';
 import { listRoutes } from '#testing/list-routes.ts';
 import { type FormerlyPublic, openFormerlyPublic, PAGE_STATES, TOLD } from '#testing/page-states.ts';
 import { createTestApp } from '#testing/test-app.ts';

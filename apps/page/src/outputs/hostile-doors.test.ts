@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { DoorResult } from '#api/visitor-api.ts';
 import type { DoorProblem } from '#render/door-document.tsx';
-import { findCardFaults } from '#testing/card-faults.ts';
+import { findCardFaults } from '#testing/faults/card-faults.ts';
+import { findHtmlFaults } from '#testing/faults/html-faults.ts';
 import { readFormValues } from '#testing/form-values.ts';
-import { DOOR_FORMS, INSIDE, showHostileDoor } from '#testing/hostile-door.ts';
-import { collectCaseFaults } from '#testing/hostile-matrix.ts';
-import { findHtmlFaults } from '#testing/html-faults.ts';
+import { DOOR_FORMS, INSIDE, showHostileDoor } from '#testing/hostile/hostile-door.ts';
+import { collectCaseFaults } from '#testing/hostile/hostile-matrix.ts';
 import { createTestApp, TEST_PLAYER_SCRIPT, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 
 // Tests every output of a page with a door, with the same hostile text in all fields of the door and of the page.

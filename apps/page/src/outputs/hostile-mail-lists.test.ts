@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Taken } from '#api/visitor-api.ts';
 import type { MailListProblem } from '#render/mail-list-document.tsx';
+import { findHtmlFaults } from '#testing/faults/html-faults.ts';
 import { readFormValues } from '#testing/form-values.ts';
-import { collectCaseFaults } from '#testing/hostile-matrix.ts';
-import { createHostilePage } from '#testing/hostile-page.ts';
-import { findHtmlFaults } from '#testing/html-faults.ts';
+import { collectCaseFaults } from '#testing/hostile/hostile-matrix.ts';
+import { createHostilePage } from '#testing/hostile/hostile-page.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 // Tests the pages of a mail list with the same hostile text in all fields of the page and in the visitor's address.

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { findCardFaults } from '#testing/card-faults.ts';
-import { collectCaseFaults, collectFaults, HOSTILE_SAMPLE } from '#testing/hostile-matrix.ts';
-import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
-import { findHtmlFaults } from '#testing/html-faults.ts';
-import { findSearchMarkupFaults } from '#testing/search-markup-faults.ts';
+import { findCardFaults } from '#testing/faults/card-faults.ts';
+import { findHtmlFaults } from '#testing/faults/html-faults.ts';
+import { findSearchMarkupFaults } from '#testing/faults/search-markup-faults.ts';
+import { findXmlFaults } from '#testing/faults/xml-faults.ts';
+import { collectCaseFaults, collectFaults, HOSTILE_SAMPLE } from '#testing/hostile/hostile-matrix.ts';
+import { createHostilePage, HOSTILE_CODE } from '#testing/hostile/hostile-page.ts';
 import { createTestApp, TEST_PLAYER_SCRIPT, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
-import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a creator's page with the same hostile text in all fields. packages/ui tests each
 // field in a browser.

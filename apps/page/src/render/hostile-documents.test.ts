@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readChromiumOptions, readHostileTextsEvery } from '#testing/env.ts';
 import { createDoor, TEST_PASS } from '#testing/fake-profile-source.ts';
-import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
+import { createHostilePage, HOSTILE_CODE } from '#testing/hostile/hostile-page.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 // Opens complete documents with their CSP in a real browser. No hostile text may run as script or violate the

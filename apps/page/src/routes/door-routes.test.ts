@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createDoor, createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
-import { scoreHeaders } from '#testing/observatory-score.ts';
+import { scoreHeaders } from '#testing/faults/observatory-score.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 
 const SECRET_NAME = '誰も知らない名前';

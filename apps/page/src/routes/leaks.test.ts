@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
-import { createHostilePage } from '#testing/hostile-page.ts';
+import { createHostilePage } from '#testing/hostile/hostile-page.ts';
 import { listRoutes } from '#testing/list-routes.ts';
 import {
   type FormerlyPublic,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
-import { scoreHeaders } from '#testing/observatory-score.ts';
+import { scoreHeaders } from '#testing/faults/observatory-score.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 test.each(['/@mio', '/@mio/letter', '/@mio/report', '/@nobody'])(

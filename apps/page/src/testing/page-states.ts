@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { createDoor, createPublicProfile } from './fake-profile-source.ts';
-import { createHostilePage } from './hostile-page.ts';
+import { createHostilePage } from './hostile/hostile-page.ts';
 import type { TestName } from './name-change.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 

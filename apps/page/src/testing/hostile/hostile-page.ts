@@ -1,7 +1,7 @@
 import type { PreviewProfile, PublicProfile, UserActivityList } from '@musubi/api-client';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
-import { createPublicProfile } from './fake-profile-source.ts';
+import { createPublicProfile } from '../fake-profile-source.ts';
 import { createHostileBlocks } from './hostile-blocks.ts';
 
 /** Preview code of the page with hostile texts. */

@@ -1,6 +1,6 @@
 import { sampleHostileTexts } from '@musubi/domain/testing/hostile-texts';
 
-import { readHostileTextsEvery } from './env.ts';
+import { readHostileTextsEvery } from '../env.ts';
 
 const EVERY = readHostileTextsEvery();
 

@@ -1,8 +1,8 @@
 import type { PageDoor } from '@musubi/api-client';
 
-import { createDoor, TEST_PASS } from './fake-profile-source.ts';
+import { createDoor, TEST_PASS } from '../fake-profile-source.ts';
+import type { TestApp } from '../test-app.ts';
 import { createHostilePage } from './hostile-page.ts';
-import type { TestApp } from './test-app.ts';
 
 /** Headers of a visitor with a pass. */
 export const INSIDE = { cookie: `open=${TEST_PASS}` };
