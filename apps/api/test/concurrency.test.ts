@@ -23,7 +23,7 @@ import {
   savePage,
   toItems,
   toVersions,
-} from './support/page-content.ts';
+} from './support/pages/page-content.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 type Schemas = components['schemas'];

@@ -12,7 +12,7 @@ import { createCreator, updateProfile } from './support/factories.ts';
 import { PDF, uploadFile } from './support/files.ts';
 import { createPhotoBytes, uploadImage } from './support/images.ts';
 import { createCapturedLog } from './support/logs.ts';
-import { blockItem, linkItem, readContent, savePage } from './support/page-content.ts';
+import { blockItem, linkItem, readContent, savePage } from './support/pages/page-content.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 type Owner = components['schemas']['Profile'];

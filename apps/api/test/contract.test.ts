@@ -9,10 +9,10 @@ import type { OperationId } from '#platform/http/operations.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';
+import { createOperator } from './support/desk/operators.ts';
 import { readFuzzSettings } from './support/env.ts';
 import { createCreator } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
-import { createOperator } from './support/operators.ts';
 import { type ArbitraryRequest, requestsTo } from './support/requests/contract-arbitraries.ts';
 import { type ContractCaller, createContractCaller } from './support/requests/contract-requests.ts';
 import type { TestAnswer } from './support/send-request.ts';

@@ -21,7 +21,7 @@ import { outboxRepository } from '#platform/outbox/outbox.repository.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { withDatabase } from './support/database-template.ts';
-import { storeDecision } from './support/decisions.ts';
+import { storeDecision } from './support/desk/decisions.ts';
 import { findTestDatabaseUrl, readMailKills } from './support/env.ts';
 import { silentLog } from './support/logs.ts';
 import { type ApiProcess, startApiProcess } from './support/processes/api-process.ts';

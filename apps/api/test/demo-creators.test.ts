@@ -23,9 +23,9 @@ import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
 
 import { startDemo } from '../src/demo/start-demo.ts';
+import { toOperatorClaims } from './support/desk/operators.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
-import { toOperatorClaims } from './support/operators.ts';
 import { support } from './support/supports.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from './support/test-app.ts';
 

@@ -8,8 +8,8 @@ import { contract, listOperations, METHODS } from '#platform/http/contract/contr
 import { deskNotFound } from '#platform/problem.ts';
 
 import { OPERATION_RULES } from '../src/composition/modules.ts';
+import { createOperator } from './support/desk/operators.ts';
 import { createCreator } from './support/factories.ts';
-import { createOperator } from './support/operators.ts';
 import { DESK, type DeskRequest } from './support/requests/desk-requests.ts';
 import type { TestRequest } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';

@@ -6,9 +6,9 @@ import { contract, listOperations } from '#platform/http/contract/contract-docum
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
 import { verifyLog } from '../src/modules/operators/public.ts';
-import { appeal, claimCase, createReportedPage, decide } from './support/cases.ts';
+import { appeal, claimCase, createReportedPage, decide } from './support/desk/cases.ts';
+import { createOperator, type TestOperator } from './support/desk/operators.ts';
 import { createCreator, createUid } from './support/factories.ts';
-import { createOperator, type TestOperator } from './support/operators.ts';
 import type { TestRequest } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 

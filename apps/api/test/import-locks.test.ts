@@ -6,7 +6,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { findTestDatabaseUrl } from './support/env.ts';
 import { createCreator } from './support/factories.ts';
-import { takePageCopy, uploadPageCopy } from './support/page-copies.ts';
+import { takePageCopy, uploadPageCopy } from './support/pages/page-copies.ts';
 import type { TestApp } from './support/test-app.ts';
 import { createTwoInstallations, type TwoInstallations } from './support/two-installations.ts';
 

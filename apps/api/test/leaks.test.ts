@@ -8,7 +8,6 @@ import type { OperationIdWith } from '#platform/http/contract/access.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { CELLS, cellsOf, type LeakState, STATES } from './support/databases/leak-cells.ts';
-import { everyBlock, wordsOfKind } from './support/every-block.ts';
 import {
   createCreator,
   createLinkInput,
@@ -18,7 +17,8 @@ import {
 } from './support/factories.ts';
 import { uploadFile } from './support/files.ts';
 import { uploadImage } from './support/images.ts';
-import { blockItem, type PageItem, replacePage } from './support/page-content.ts';
+import { everyBlock, wordsOfKind } from './support/pages/every-block.ts';
+import { blockItem, type PageItem, replacePage } from './support/pages/page-content.ts';
 import { GUARDED } from './support/requests/guarded-requests.ts';
 import type { TestAnswer, TestRequest } from './support/send-request.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';

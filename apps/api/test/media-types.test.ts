@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 
+import { createOperator, type TestOperator } from './support/desk/operators.ts';
 import { createNewcomer } from './support/factories.ts';
-import { createOperator, type TestOperator } from './support/operators.ts';
 import type { HttpMethod } from './support/send-request.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 

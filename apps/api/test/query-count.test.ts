@@ -6,9 +6,9 @@ import { createPageChanges } from '#core/pages/page-changes.ts';
 import { startRefreshes } from '#modules/activities/public.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-import { createReportedPage, reportPage } from './support/cases.ts';
+import { createReportedPage, reportPage } from './support/desk/cases.ts';
+import { createOperator } from './support/desk/operators.ts';
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';
-import { createOperator } from './support/operators.ts';
 import {
   createActivityInput,
   createFakeSource,

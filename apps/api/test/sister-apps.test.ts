@@ -6,8 +6,8 @@ import { hasAccess } from '#platform/http/contract/access.ts';
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import { deskNotFound } from '#platform/problem.ts';
 
+import { createOperator } from './support/desk/operators.ts';
 import { createCreator, createUid } from './support/factories.ts';
-import { createOperator } from './support/operators.ts';
 import { GUARDED } from './support/requests/guarded-requests.ts';
 import type { HttpMethod, TestRequest } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';

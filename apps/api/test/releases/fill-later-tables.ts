@@ -11,8 +11,8 @@ import { blocks, followChanges, followerCounts } from '#platform/database/schema
 import { subscriberPauses } from '#platform/database/schema/fans/subscribers.ts';
 import { importObjects } from '#platform/database/schema/files/imports.ts';
 
-import { storeDecision } from '../support/decisions.ts';
-import { createOperator } from '../support/operators.ts';
+import { storeDecision } from '../support/desk/decisions.ts';
+import { createOperator } from '../support/desk/operators.ts';
 import { createImport, createKit } from '../support/requests/guarded-objects.ts';
 import type { TestApp } from '../support/test-app.ts';
 

@@ -41,7 +41,7 @@ import {
 import { uploadFile } from '../support/files.ts';
 import { uploadImage } from '../support/images.ts';
 import { silentLog } from '../support/logs.ts';
-import { readContent, savePage, toItems } from '../support/page-content.ts';
+import { readContent, savePage, toItems } from '../support/pages/page-content.ts';
 import type { TestRequest } from '../support/send-request.ts';
 import { support } from '../support/supports.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
 
-import { blockItem, savePage } from './page-content.ts';
+import { blockItem, savePage } from './pages/page-content.ts';
 import type { TestAnswer } from './send-request.ts';
 import type { TestApp } from './test-app.ts';
 

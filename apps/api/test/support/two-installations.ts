@@ -6,12 +6,12 @@ import { expect } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { toInstanceKey } from '#platform/page-copies/instance-keys.ts';
 
-import { everyBlock } from './every-block.ts';
 import { createCreator, listLetters, updateProfile, writeLetter } from './factories.ts';
 import { uploadFile } from './files.ts';
 import { uploadImage } from './images.ts';
-import { linkItem, replacePage } from './page-content.ts';
-import { makePageCopy } from './page-copies.ts';
+import { everyBlock } from './pages/every-block.ts';
+import { linkItem, replacePage } from './pages/page-content.ts';
+import { makePageCopy } from './pages/page-copies.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];

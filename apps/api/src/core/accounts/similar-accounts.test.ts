@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 
+import { suspend } from '../../../test/support/desk/suspensions.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
-import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 import { findSimilarAccounts } from './similar-accounts.ts';

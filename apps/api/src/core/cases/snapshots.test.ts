@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { cases, caseSnapshots } from '#platform/database/schema/desk/cases.ts';
 
-import { createReportedPage, findCase, reportPage } from '../../../test/support/cases.ts';
+import { createReportedPage, findCase, reportPage } from '../../../test/support/desk/cases.ts';
 import { createCreator, createLinkInput, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';

@@ -9,15 +9,15 @@ import { reports } from '#platform/database/schema/desk/reports.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { DAY_MS } from '#platform/job.ts';
 
-import { decide, findCase, undo } from '../../../test/support/cases.ts';
+import { decide, findCase, undo } from '../../../test/support/desk/cases.ts';
+import { createOperator } from '../../../test/support/desk/operators.ts';
 import {
   createCreator,
   createLinkInput,
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import { createOperator } from '../../../test/support/operators.ts';
-import { blockItem, readContent, savePage, toItems } from '../../../test/support/page-content.ts';
+import { blockItem, readContent, savePage, toItems } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { scanLinks } from './scan-links.ts';
 

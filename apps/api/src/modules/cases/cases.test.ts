@@ -14,9 +14,9 @@ import {
   decide,
   findCase,
   reportPage,
-} from '../../../test/support/cases.ts';
+} from '../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { removeOldCases } from './remove-old-cases.ts';
 

@@ -12,7 +12,8 @@ import {
   findCase,
   reportPage,
   undo,
-} from '../../../test/support/cases.ts';
+} from '../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import {
   createCreator,
   readPage,
@@ -22,7 +23,6 @@ import {
   listLetters,
 } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { casesRepository } from './cases.repository.ts';
 import { removeOldCases } from './remove-old-cases.ts';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { cases } from '#platform/database/schema/desk/cases.ts';
 
-import { claimCase, createReportedPage, decide, undo } from '../../../test/support/cases.ts';
+import { claimCase, createReportedPage, decide, undo } from '../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
+import { suspend } from '../../../test/support/desk/suspensions.ts';
 import { readPage, updateProfile } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
-import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { endSuspensions } from './end-suspensions.ts';
 

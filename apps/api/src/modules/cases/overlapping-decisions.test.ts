@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 
-import { createReportedPage, decide, findCase, reportPage, undo } from '../../../test/support/cases.ts';
+import { createReportedPage, decide, findCase, reportPage, undo } from '../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { readPage, replaceLinks, updateProfile } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 
-import { appeal, claimCase, decide, findCase, reportPage, undo } from '../../../test/support/cases.ts';
+import { appeal, claimCase, decide, findCase, reportPage, undo } from '../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { updateProfile } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];

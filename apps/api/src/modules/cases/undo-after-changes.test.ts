@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { cases } from '#platform/database/schema/desk/cases.ts';
 
-import { createReportedPage, decide, findCase, undo } from '../../../test/support/cases.ts';
+import { createReportedPage, decide, findCase, undo } from '../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { findTestDatabaseUrl } from '../../../test/support/env.ts';
 import { readPage, updateProfile } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,7 @@ import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { type Mail, MailUncertainError } from '#platform/mail/mail.ts';
 
-import { storeAnswer, storeDecision } from '../../../test/support/decisions.ts';
+import { storeAnswer, storeDecision } from '../../../test/support/desk/decisions.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { readMailHtml } from '../../../test/support/mail-html.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

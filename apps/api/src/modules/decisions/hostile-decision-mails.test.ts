@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Mail } from '#platform/mail/mail.ts';
 
-import { storeAnswer, storeDecision } from '../../../test/support/decisions.ts';
+import { storeAnswer, storeDecision } from '../../../test/support/desk/decisions.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { readMailHtml } from '../../../test/support/mail-html.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';

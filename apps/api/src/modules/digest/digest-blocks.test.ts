@@ -3,7 +3,7 @@ import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
-import { blockItem, idOfBlock, type PageItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, idOfBlock, type PageItem, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { sendDueDigests } from './send-digests.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
 
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];

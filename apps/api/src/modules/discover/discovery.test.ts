@@ -8,7 +8,7 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import { blockItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, savePage } from '../../../test/support/pages/page-content.ts';
 import {
   createTestApp,
   createTestAppForTest,

@@ -13,7 +13,7 @@ import { createCreator, listLetters, writeLetter } from '../../../test/support/f
 import { uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
-import { blockItem, linkItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, linkItem, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { pageCopiesRepository } from './archive.repository.ts';
 import type { PageCopyLimits } from './page-copy-limits.ts';

@@ -9,12 +9,12 @@ import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
 import { createPageCopyReader, type UnpackedObject } from '#platform/page-copies/page-copy-reader.ts';
 import { stageCopy } from '#platform/page-copies/testing/copy-fixtures.ts';
 
-import { everyBlock } from '../../../test/support/every-block.ts';
 import { createCreator, updateProfile, writeLetter } from '../../../test/support/factories.ts';
 import { uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
-import { linkItem, replacePage } from '../../../test/support/page-content.ts';
+import { everyBlock } from '../../../test/support/pages/every-block.ts';
+import { linkItem, replacePage } from '../../../test/support/pages/page-content.ts';
 import { claimName } from '../../../test/support/requests/guarded-objects.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { preparePageCopies } from './page-copy.files.ts';

@@ -23,7 +23,7 @@ import {
   namesAPerson,
   planValues,
 } from '../../../test/support/databases/planted-rows.ts';
-import { everyBlock } from '../../../test/support/every-block.ts';
+import { suspend } from '../../../test/support/desk/suspensions.ts';
 import {
   click,
   createCreator,
@@ -37,9 +37,9 @@ import {
 } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { linkItem, replacePage } from '../../../test/support/page-content.ts';
+import { everyBlock } from '../../../test/support/pages/every-block.ts';
+import { linkItem, replacePage } from '../../../test/support/pages/page-content.ts';
 import { claimName } from '../../../test/support/requests/guarded-objects.ts';
-import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { preparePageCopies } from './page-copy.files.ts';
 import { prepareDataArchives } from './prepare-data-archives.ts';

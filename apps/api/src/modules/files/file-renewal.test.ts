@@ -6,7 +6,7 @@ import { createContentHost } from '#platform/images/content-host.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { uploadFile } from '../../../test/support/files.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
-import { blockItem, readContent, replacePage, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, readContent, replacePage, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseFiles } from './files.repository.ts';
 import { renewFileKeys } from './renew-file-keys.ts';

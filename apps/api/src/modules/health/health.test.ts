@@ -6,9 +6,9 @@ import { outbox } from '#platform/database/schema/server/outbox.ts';
 import { type Limits, noLimits } from '#platform/limits/limits.ts';
 import { systemRandom } from '#platform/random.ts';
 
+import { createOperator } from '../../../test/support/desk/operators.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
-import { createOperator } from '../../../test/support/operators.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { readHealth } from './read-health.ts';
 import { sampleHealth } from './sample-health.ts';

@@ -17,7 +17,7 @@ import {
   replacePage,
   toItems,
   toVersions,
-} from '../../../test/support/page-content.ts';
+} from '../../../test/support/pages/page-content.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseImages } from './images.repository.ts';
 import { renewImageKeys } from './renew-image-keys.ts';

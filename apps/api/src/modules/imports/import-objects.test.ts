@@ -10,7 +10,12 @@ import { NEVER_RENEWED } from '#platform/database/schema/files/renewal.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createImageBytes } from '../../../test/support/images.ts';
 import type { Import } from '../../../test/support/imports.ts';
-import { chooseAll, copyObjects, takePageCopy, uploadPageCopy } from '../../../test/support/page-copies.ts';
+import {
+  chooseAll,
+  copyObjects,
+  takePageCopy,
+  uploadPageCopy,
+} from '../../../test/support/pages/page-copies.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import { createTwoInstallations, type TwoInstallations } from '../../../test/support/two-installations.ts';
 import { copyImportObjects } from './copy-import-objects.ts';

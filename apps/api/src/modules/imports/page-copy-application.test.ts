@@ -16,7 +16,7 @@ import {
   takePageCopy,
   toApplication,
   uploadPageCopy,
-} from '../../../test/support/page-copies.ts';
+} from '../../../test/support/pages/page-copies.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   createTwoInstallations,

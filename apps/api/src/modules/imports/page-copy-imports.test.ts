@@ -9,7 +9,12 @@ import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
 import { listLinks } from '../../../test/support/imports.ts';
-import { chooseAll, copyObjects, takePageCopy, uploadPageCopy } from '../../../test/support/page-copies.ts';
+import {
+  chooseAll,
+  copyObjects,
+  takePageCopy,
+  uploadPageCopy,
+} from '../../../test/support/pages/page-copies.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   createTwoInstallations,

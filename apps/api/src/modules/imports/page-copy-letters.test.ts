@@ -5,7 +5,7 @@ import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { createCreator, listLetters, type ProblemBody } from '../../../test/support/factories.ts';
 import { type Import, listLinks } from '../../../test/support/imports.ts';
-import { makePageCopy, toApplication, uploadPageCopy } from '../../../test/support/page-copies.ts';
+import { makePageCopy, toApplication, uploadPageCopy } from '../../../test/support/pages/page-copies.ts';
 import type { TestAnswer } from '../../../test/support/send-request.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {

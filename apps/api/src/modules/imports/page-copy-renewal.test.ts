@@ -7,7 +7,7 @@ import { images } from '#platform/database/schema/files/images.ts';
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { undoImport } from '../../../test/support/imports.ts';
-import { takePageCopy, uploadPageCopy } from '../../../test/support/page-copies.ts';
+import { takePageCopy, uploadPageCopy } from '../../../test/support/pages/page-copies.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import {
   createTwoInstallations,

@@ -4,7 +4,7 @@ import { MAX_READ_AT_ONCE, type PageCopyReading } from '#platform/page-copies/pa
 import { ReadingFailure } from '#platform/reading-process.ts';
 
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
-import { uploadPageCopy } from '../../../test/support/page-copies.ts';
+import { uploadPageCopy } from '../../../test/support/pages/page-copies.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
 const UNKNOWN = { kind: 'problem', code: 'copy_unknown' } as const;

@@ -7,8 +7,8 @@ import { setDiscovery } from '#modules/discover/public.ts';
 import { kits } from '#platform/database/schema/discovery/kits.ts';
 import { DAY_MS } from '#platform/job.ts';
 
+import { suspend } from '../../../test/support/desk/suspensions.ts';
 import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
-import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseKits } from './kits.repository.ts';
 import { setKitDiscovery } from './set-kit-discovery.ts';

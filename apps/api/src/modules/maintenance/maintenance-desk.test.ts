@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 
-import { createOperator } from '../../../test/support/operators.ts';
+import { createOperator } from '../../../test/support/desk/operators.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY } from '../../../test/support/test-app.ts';
 
 const URL_OF_DESK = '/v4/operator/maintenance';

@@ -4,8 +4,8 @@ import { analyticsDays } from '#platform/database/schema/counts/analytics.ts';
 import { profileVisitDays } from '#platform/database/schema/counts/footprints.ts';
 import { moderationDays } from '#platform/database/schema/desk/cases.ts';
 
+import { createOperator } from '../../../test/support/desk/operators.ts';
 import { createCreator, visit } from '../../../test/support/factories.ts';
-import { createOperator } from '../../../test/support/operators.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { operatorLog, operatorLogDetails, operatorRoles } from '#platform/database/schema/desk/operators.ts';
 
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { createUid } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { readLogAsCsv } from './export-log.ts';
 import { verifyLog } from './log-verification.ts';

@@ -4,7 +4,7 @@ import { sweepFiles } from '#modules/files/public.ts';
 
 import { createCreator, readPage } from '../../../test/support/factories.ts';
 import { PDF, uploadFile } from '../../../test/support/files.ts';
-import { blockItem, type PageItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, type PageItem, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepRemovedBlocks } from './sweep-removed-blocks.ts';
 

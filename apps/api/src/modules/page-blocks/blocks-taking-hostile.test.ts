@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { copiedBlock, playerOf, takeBlocks } from '../../../test/support/copied-blocks.ts';
 import { createCreator, readPage } from '../../../test/support/factories.ts';
+import { copiedBlock, playerOf, takeBlocks } from '../../../test/support/pages/copied-blocks.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { HOSTILE_SAMPLE, toFault } from '../../../test/support/texts/hostile-texts.ts';
 import type { CopiedBlock } from './page-blocks.fields.ts';

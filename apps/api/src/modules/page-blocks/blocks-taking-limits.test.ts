@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { images } from '#platform/database/schema/files/images.ts';
 
+import { createCreator } from '../../../test/support/factories.ts';
+import { uploadImage } from '../../../test/support/images.ts';
 import {
   copiedBlock,
   copiedNow,
   pictureOf,
   playerOf,
   takeBlocks,
-} from '../../../test/support/copied-blocks.ts';
-import { createCreator } from '../../../test/support/factories.ts';
-import { uploadImage } from '../../../test/support/images.ts';
-import { blockItem, readContent, savePage } from '../../../test/support/page-content.ts';
+} from '../../../test/support/pages/copied-blocks.ts';
+import { blockItem, readContent, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let api: TestApp;

@@ -8,17 +8,17 @@ import { images } from '#platform/database/schema/files/images.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
+import { createCreator, readPage } from '../../../test/support/factories.ts';
+import { PDF, uploadFile } from '../../../test/support/files.ts';
+import { uploadImage } from '../../../test/support/images.ts';
 import {
   copiedBlock,
   copiedNow,
   pictureOf,
   playerOf,
   takeBlocks,
-} from '../../../test/support/copied-blocks.ts';
-import { everyBlock } from '../../../test/support/every-block.ts';
-import { createCreator, readPage } from '../../../test/support/factories.ts';
-import { PDF, uploadFile } from '../../../test/support/files.ts';
-import { uploadImage } from '../../../test/support/images.ts';
+} from '../../../test/support/pages/copied-blocks.ts';
+import { everyBlock } from '../../../test/support/pages/every-block.ts';
 import {
   blockItem,
   idOfBlock,
@@ -26,7 +26,7 @@ import {
   linkItem,
   readContent,
   savePage,
-} from '../../../test/support/page-content.ts';
+} from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { removeTakenBlocks } from './take-blocks.ts';
 

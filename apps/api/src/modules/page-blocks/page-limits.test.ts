@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { blockItem, linkItem, type PageItem, replacePage } from '../../../test/support/page-content.ts';
+import { blockItem, linkItem, type PageItem, replacePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let api: TestApp;

@@ -12,7 +12,7 @@ import {
   type PageItem,
   readContent,
   savePage,
-} from '../../../test/support/page-content.ts';
+} from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let api: TestApp;

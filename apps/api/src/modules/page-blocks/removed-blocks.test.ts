@@ -10,7 +10,7 @@ import { sweepImages } from '#modules/images/public.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { blockItem, idOfBlock, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, idOfBlock, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepRemovedBlocks } from './sweep-removed-blocks.ts';
 

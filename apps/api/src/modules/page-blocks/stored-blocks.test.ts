@@ -15,7 +15,7 @@ import {
   readContent,
   replacePage,
   savePage,
-} from '../../../test/support/page-content.ts';
+} from '../../../test/support/pages/page-content.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 
 type Row = typeof pageBlocks.$inferSelect;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createOperator } from '../../../test/support/operators.ts';
+import { createOperator } from '../../../test/support/desk/operators.ts';
 import { DESK } from '../../../test/support/requests/desk-requests.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 

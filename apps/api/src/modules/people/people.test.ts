@@ -5,6 +5,8 @@ import type { components } from '#generated/contract.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
 
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
+import { suspend } from '../../../test/support/desk/suspensions.ts';
 import {
   createCreator,
   createLinkInput,
@@ -13,9 +15,7 @@ import {
   replaceLinks,
   writeLetter,
 } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createDecision } from '../../../test/support/requests/guarded-objects.ts';
-import { suspend } from '../../../test/support/suspensions.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 

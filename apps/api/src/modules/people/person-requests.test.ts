@@ -7,8 +7,8 @@ import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
 
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
 import { createCreator, readPage } from '../../../test/support/factories.ts';
-import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Request = components['schemas']['PersonRequest'];

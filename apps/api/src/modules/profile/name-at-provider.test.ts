@@ -6,8 +6,8 @@ import { sendDueDigests } from '#modules/digest/public.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { createCreator, createUid, updateProfile, writeLetter } from '../../../test/support/factories.ts';
-import { blockItem, linkItem, savePage } from '../../../test/support/page-content.ts';
-import { makePageCopy } from '../../../test/support/page-copies.ts';
+import { blockItem, linkItem, savePage } from '../../../test/support/pages/page-content.ts';
+import { makePageCopy } from '../../../test/support/pages/page-copies.ts';
 import { createKit } from '../../../test/support/requests/guarded-objects.ts';
 import type { TestRequest } from '../../../test/support/send-request.ts';
 import { ask, MAIL_LIST } from '../../../test/support/subscribers.ts';

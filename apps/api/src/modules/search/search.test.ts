@@ -11,7 +11,7 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import { blockItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { createIndexWalk, renewSearchIndex } from './renew-search-index.ts';
 

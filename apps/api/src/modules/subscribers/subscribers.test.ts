@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
-import { blockItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, savePage } from '../../../test/support/pages/page-content.ts';
 import {
   ask,
   createSubscriber,

@@ -5,7 +5,7 @@ import { eraseDueUsers } from '#modules/unsubscribe/public.ts';
 import { subscriberPauses, subscribers } from '#platform/database/schema/fans/subscribers.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
-import { blockItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, savePage } from '../../../test/support/pages/page-content.ts';
 import {
   ask as askFor,
   listSubscribers,

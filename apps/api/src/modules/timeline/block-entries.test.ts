@@ -11,7 +11,7 @@ import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { blockItem, idOfBlock, linkItem, savePage } from '../../../test/support/page-content.ts';
+import { blockItem, idOfBlock, linkItem, savePage } from '../../../test/support/pages/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { recomputeDuePublications } from './newest-publications.ts';
 

@@ -2,7 +2,7 @@ import { createAnswerCheck } from '#platform/http/checks/answer-check.ts';
 import { hasAccess } from '#platform/http/contract/access.ts';
 import { type BoundOperation, contract, type Method } from '#platform/http/contract/contract-document.ts';
 
-import type { TestOperator } from '../operators.ts';
+import type { TestOperator } from '../desk/operators.ts';
 import type { HttpMethod, TestAnswer, TestRequest } from '../send-request.ts';
 import { TEST_SERVICE_KEY, type TestApp } from '../test-app.ts';
 import type { ArbitraryRequest } from './contract-arbitraries.ts';

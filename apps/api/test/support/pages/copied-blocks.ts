@@ -3,7 +3,7 @@ import { type BlocksToTake, takeBlocks as take } from '#modules/page-blocks/take
 import { inTransaction } from '#platform/database/transaction.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A block of a page copy, by default one of the kind `now`. */
 export function copiedBlock(changes: Partial<CopiedBlock> = {}): CopiedBlock {

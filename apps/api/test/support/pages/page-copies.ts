@@ -1,10 +1,10 @@
 import type { components } from '#generated/contract.ts';
 import { preparePageCopies } from '#modules/export/public.ts';
 
-import { createFileForm } from './files.ts';
-import type { Import } from './imports.ts';
-import type { TestAnswer } from './send-request.ts';
-import type { TestApp } from './test-app.ts';
+import { createFileForm } from '../files.ts';
+import type { Import } from '../imports.ts';
+import type { TestAnswer } from '../send-request.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Schemas = components['schemas'];
 

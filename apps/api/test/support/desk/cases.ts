@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '#generated/contract.ts';
 import { cases } from '#platform/database/schema/desk/cases.ts';
 
-import { createCreator, writeLetter, listLetters } from './factories.ts';
+import { createCreator, writeLetter, listLetters } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
 import type { TestOperator } from './operators.ts';
-import type { TestApp } from './test-app.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,9 +2,9 @@ import { mergePage } from '@musubi/domain/page-order';
 
 import type { components } from '#generated/contract.ts';
 
-import { createLinkInput } from './factories.ts';
-import type { TestAnswer } from './send-request.ts';
-import type { TestApp } from './test-app.ts';
+import { createLinkInput } from '../factories.ts';
+import type { TestAnswer } from '../send-request.ts';
+import type { TestApp } from '../test-app.ts';
 
 type Schemas = components['schemas'];
 

@@ -5,9 +5,9 @@ import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { operatorRoles } from '#platform/database/schema/desk/operators.ts';
 
-import { createUid } from './factories.ts';
-import type { TestAnswer, TestRequest } from './send-request.ts';
-import type { TestApp } from './test-app.ts';
+import { createUid } from '../factories.ts';
+import type { TestAnswer, TestRequest } from '../send-request.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** An operator of a test. */
 export interface TestOperator {

@@ -1,7 +1,7 @@
 import type { components } from '#generated/contract.ts';
 import { suspendUser } from '#modules/suspension/public.ts';
 
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Suspends an account, as a program with a service key does. */
 export async function suspend(
