@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Taken } from '#api/visitor-api.ts';
-import type { MailListProblem } from '#render/mail-list-document.tsx';
+import type { MailListProblem } from '#render/sub-pages/mail-list-document.tsx';
 import { findHtmlFaults } from '#testing/faults/html-faults.ts';
 import { readFormValues } from '#testing/form-values.ts';
 import { collectCaseFaults } from '#testing/hostile/hostile-matrix.ts';

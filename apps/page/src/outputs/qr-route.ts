@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { PageCache } from '#cache/page-cache.ts';
 import { toQrSvg } from '#card/qr-svg.ts';
-import { renderQrDocument } from '#render/qr-document.tsx';
+import { renderQrDocument } from '#render/sub-pages/qr-document.tsx';
 import type { FormPages, FormRoute } from '#replies/form-pages.ts';
 import type { SendMessage } from '#replies/message-reply.ts';
 import { crawlerHeadersOf, ONLY_THE_PAGE } from '#site/crawler-headers.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 
 import { renderMessageDocument } from './message-document.tsx';
-import { renderReportSentDocument } from './report-document.tsx';
+import { renderReportSentDocument } from './sub-pages/report-document.tsx';
 
 /** Returns the elements of a document's body in their order, without texts and attributes. */
 const elementsOf = (html: string): readonly string[] =>

@@ -28,7 +28,7 @@ import { DoorHead, PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
 import { createPageTitle } from './page-title.ts';
 import { tabIconOf } from './reader-page.ts';
-import { toStructuredData } from './search-markup.ts';
+import { toStructuredData } from './search/search-markup.ts';
 
 const DESCRIPTION_MAX_GRAPHEMES = 160;
 

@@ -13,7 +13,7 @@ import {
   type LetterProblem,
   renderLetterDocument,
   renderLetterSentDocument,
-} from '#render/letter-document.tsx';
+} from '#render/sub-pages/letter-document.tsx';
 import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-pages.ts';
 import { fieldsOf } from '#site/form-body.ts';
 import { visitorLocale } from '#site/reader-locale.ts';

@@ -12,7 +12,7 @@ import {
   type MailListProblem,
   renderMailListDocument,
   renderMailListSentDocument,
-} from '#render/mail-list-document.tsx';
+} from '#render/sub-pages/mail-list-document.tsx';
 import { type FormPages, type FormRoute, withoutOwner } from '#replies/form-pages.ts';
 import type { SendMessage } from '#replies/message-reply.ts';
 import { fieldsOf } from '#site/form-body.ts';

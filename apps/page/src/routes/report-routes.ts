@@ -13,7 +13,7 @@ import {
   renderReportDocument,
   renderReportSentDocument,
   type ReportProblem,
-} from '#render/report-document.tsx';
+} from '#render/sub-pages/report-document.tsx';
 import type { FormPages, FormRoute } from '#replies/form-pages.ts';
 import { fieldsOf } from '#site/form-body.ts';
 

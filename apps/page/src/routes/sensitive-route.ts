@@ -2,7 +2,7 @@ import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { findBlockApart } from '@musubi/ui/profile-page/revealed-block';
 import type { FastifyInstance } from 'fastify';
 
-import { renderSensitiveDocument } from '#render/sensitive-document.tsx';
+import { renderSensitiveDocument } from '#render/sub-pages/sensitive-document.tsx';
 import type { FormPages } from '#replies/form-pages.ts';
 import type { SendMessage } from '#replies/message-reply.ts';
 

@@ -31,7 +31,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'escaping-of-script-data',
-    file: 'apps/page/src/render/search-markup.ts',
+    file: 'apps/page/src/render/search/search-markup.ts',
     from: ".replaceAll('<', String.raw`\\u003c`)",
     to: '',
     project: 'page',

@@ -10,9 +10,9 @@ import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 
 import { PRODUCT_SITE } from '#site/page-site.ts';
 
-import type { RenderedDocument } from './document.tsx';
-import { pageActions } from './page-actions.ts';
-import type { ReaderPage } from './reader-page.ts';
+import type { RenderedDocument } from '../document.tsx';
+import { pageActions } from '../page-actions.ts';
+import type { ReaderPage } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a visitor's letter. */

@@ -7,9 +7,9 @@ import type { ComponentProps } from 'react';
 
 import { PRODUCT_SITE } from '#site/page-site.ts';
 
-import type { RenderedDocument } from './document.tsx';
-import { pageActions } from './page-actions.ts';
-import type { ReaderPage } from './reader-page.ts';
+import type { RenderedDocument } from '../document.tsx';
+import { pageActions } from '../page-actions.ts';
+import type { ReaderPage } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 export interface SensitiveDocumentOptions

@@ -4,8 +4,8 @@ import { profilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { MailListForm } from '@musubi/ui/profile-page/mail-list-form';
 
-import type { RenderedDocument } from './document.tsx';
-import type { ReaderPage } from './reader-page.ts';
+import type { RenderedDocument } from '../document.tsx';
+import type { ReaderPage } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a reader's address. */

@@ -5,8 +5,8 @@ import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
 import { PRODUCT_SITE } from '#site/page-site.ts';
 
-import type { RenderedDocument } from './document.tsx';
-import type { ReaderPage } from './reader-page.ts';
+import type { RenderedDocument } from '../document.tsx';
+import type { ReaderPage } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 export interface QrDocumentOptions extends ReaderPage {

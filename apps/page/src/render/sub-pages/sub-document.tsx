@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import { PRODUCT_SITE } from '#site/page-site.ts';
 
-import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
-import { pathBackTo, type ReaderPage, tabIconOf } from './reader-page.ts';
+import { renderBody, renderDocument, type RenderedDocument } from '../document.tsx';
+import { pathBackTo, type ReaderPage, tabIconOf } from '../reader-page.ts';
 
 export interface SubDocumentOptions extends ReaderPage {
   readonly title: string;

@@ -7,8 +7,8 @@ import { getT } from '@musubi/i18n/translator';
 import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
 import { ReportForm } from '@musubi/ui/profile-page/report-form';
 
-import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
-import { type ReaderPage, tabIconOf } from './reader-page.ts';
+import { renderBody, renderDocument, type RenderedDocument } from '../document.tsx';
+import { type ReaderPage, tabIconOf } from '../reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a visitor's report. */
