@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
-const MODULE_IMPORT = /from '#modules\/([\w-]+)\/([\w.-]+)\.ts'/g;
+const MODULE_IMPORT = /from '#modules\/([\w-]+)\/([\w./-]+)\.ts'/g;
 
 test('every module folder has a module.ts that the list of modules imports', async () => {
   const list = await readFile(`${SRC}/composition/modules.ts`, 'utf8');

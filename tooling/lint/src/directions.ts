@@ -68,8 +68,9 @@ export const DIRECTIONS: readonly Direction[] = [
   },
   {
     files: /^apps\/api\/src\/modules\/.*\/module\.ts$/,
-    refused: /^(?:(?:\.\.?\/)*\.\.\/|#modules\/|#composition\/)/,
-    message: 'A module.ts names the functions of its own folder; those import the public.ts of other modules',
+    refused: /^(?:\.\/[^/]+\/|(?:\.\.?\/)*\.\.\/|#modules\/|#composition\/)/,
+    message:
+      'A module.ts names functions directly in its own folder; those import the public.ts of other modules',
   },
   {
     files: /^apps\/api\/src\/modules\/(?!.*(?:-routes|\.test)\.ts$)/,

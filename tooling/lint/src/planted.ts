@@ -132,6 +132,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   'apps/api/src/modules/links/module.ts': [
     [`import { replaceLinks } from './replace-links.ts';`, null],
     [`import { eraseLinks } from './links.repository.ts';`, null],
+    [`import { saveLinks } from './rows/save-links.ts';`, IMPORTS],
     [`import { getProfile } from '#modules/profile/public.ts';`, IMPORTS],
     [`import { getProfile as g } from '../profile/public.ts';`, IMPORTS],
     [`import type { Modules } from '#composition/modules.ts';`, IMPORTS],

@@ -110,7 +110,14 @@ test.each([
     'apps/web/src/features/songs/rows/parts/small/row.tsx',
     'lies too deep: a feature has folders on two levels at most',
   ],
-  ['apps/api/src/modules/songs/sql/songs.sql', 'lies too deep: the folder of a module is flat'],
+  [
+    'apps/api/src/modules/songs/sql/songs/songs.sql',
+    'lies too deep: a module has folders on one level at most',
+  ],
+  ...['module.ts', 'public.ts', 'songs.repository.ts', 'song-routes.ts'].map((name) => [
+    `apps/api/src/modules/songs/rows/${name}`,
+    'lies too deep: it belongs directly in the folder of its module',
+  ]),
   [
     'apps/web/src/app/[locale]/(app)/my/songs/songs-list.tsx',
     'is no route: src/app composes, the rest lies in features, shell or shared',
@@ -120,8 +127,9 @@ test.each([
   expect(await findFeatureFaults({ songs }, {}, repository)).toEqual([`${file} ${fault}`]);
 });
 
-test('accepts folders of a feature on two levels', async () => {
+test('accepts folders of a module on one level and of a feature on two', async () => {
   const files = {
+    'apps/api/src/modules/songs/rows/row.ts': '',
     'apps/web/src/features/songs/rows/row.tsx': '',
     'apps/web/src/features/songs/rows/parts/row.tsx': '',
   };

@@ -29,16 +29,23 @@ function findOwner(file: string): string | undefined {
 const ROUTE_FILE =
   /^(?:page|layout|template|default|loading|error|global-error|not-found|forbidden|unauthorized|route|icon|apple-icon|manifest|favicon)\.\w+$/;
 
+/** Files at the top of a module, where readers and other checks look for them. A folder holds what these use. */
+const TOP_OF_MODULE = /(?:^module|^public|\.repository|-routes)\.ts$/;
+
 /** Finds files in folders that are meant for other kinds of files. */
 function findMisplaced(files: readonly string[]): readonly string[] {
   const routes = files.filter((file) => file.startsWith('apps/web/src/app/'));
-  const inModules = files.filter((file) => /^apps\/api\/src\/modules\/[^/]+\/[^/]+\//.test(file));
+  const inModules = files.filter((file) => /^apps\/api\/src\/modules\/(?:[^/]+\/){3}/.test(file));
+  const inFolders = files.filter((file) => /^apps\/api\/src\/modules\/[^/]+\/[^/]+\//.test(file));
   const inFeatures = files.filter((file) => /^apps\/web\/src\/features\/(?:[^/]+\/){4}/.test(file));
   return [
     ...routes
       .filter((file) => !ROUTE_FILE.test(basename(file)))
       .map((file) => `${file} is no route: src/app composes, the rest lies in features, shell or shared`),
-    ...inModules.map((file) => `${file} lies too deep: the folder of a module is flat`),
+    ...inModules.map((file) => `${file} lies too deep: a module has folders on one level at most`),
+    ...inFolders
+      .filter((file) => TOP_OF_MODULE.test(basename(file)))
+      .map((file) => `${file} lies too deep: it belongs directly in the folder of its module`),
     ...inFeatures.map((file) => `${file} lies too deep: a feature has folders on two levels at most`),
   ];
 }
