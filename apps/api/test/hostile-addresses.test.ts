@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkImportLinks } from '#modules/imports/check-import-links.ts';
 import { copyImportPictures } from '#modules/imports/copy-import-pictures.ts';
 import { createImport } from '#modules/imports/create-import.ts';
-import { storeImport } from '#modules/imports/store-import.ts';
+import { storeImport } from '#modules/imports/reading/store-import.ts';
 import { checkLinkBack } from '#modules/link-proofs/check-link-back.ts';
 import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';

@@ -6,15 +6,15 @@ import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { createSlots } from '#platform/slots.ts';
 
-import { applyToPage, assertApplicable } from './apply-to-page.ts';
 import { findImport, lockImport } from './find-import.ts';
 import { importObjectsRepository } from './import-objects.repository.ts';
 import type { PlannedCopy } from './imports.fields.ts';
 import { toImport } from './imports.mapping.ts';
 import { type AppliedRow, type ImportRow, importsRepository } from './imports.repository.ts';
 import { MAX_APPLIED, UNDO_MS } from './imports.rules.ts';
-import { readLetters } from './page-copy-parts.ts';
-import { readPresentPage } from './present-page.ts';
+import { readLetters } from './page-copies/page-copy-parts.ts';
+import { applyToPage, assertApplicable } from './page/apply-to-page.ts';
+import { readPresentPage } from './page/present-page.ts';
 
 type Operation = 'v4ApplyImport';
 

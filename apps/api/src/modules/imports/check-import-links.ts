@@ -6,7 +6,7 @@ import { createSlots } from '#platform/slots.ts';
 
 import { findImport } from './find-import.ts';
 import { chooseItems } from './imports.rules.ts';
-import { checkLinks } from './link-check.ts';
+import { checkLinks } from './reading/link-check.ts';
 
 type Operation = 'v4CheckImportLinks';
 

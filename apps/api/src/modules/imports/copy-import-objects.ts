@@ -11,8 +11,8 @@ import { type ImportObjectRow, importObjectsRepository } from './import-objects.
 import type { CopiedPictures } from './imports.fields.ts';
 import { type ImportRow, importsRepository } from './imports.repository.ts';
 import { chooseItems } from './imports.rules.ts';
-import { findNeededPaths } from './needed-objects.ts';
-import { isTried, listWaiting, toProgress, withCopy, withoutFull } from './object-progress.ts';
+import { findNeededPaths } from './page-copies/needed-objects.ts';
+import { isTried, listWaiting, toProgress, withCopy, withoutFull } from './page-copies/object-progress.ts';
 
 type Operation = 'v4CopyImportObjects';
 type ImportKey = Pick<ImportRow, 'pageId' | 'id'>;

@@ -9,8 +9,8 @@ import type { ImportBytes } from '#platform/page-imports/read-content.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { createSlots } from '#platform/slots.ts';
 
-import { type ReadSource, storeImport } from './store-import.ts';
-import { understandContent } from './understand-content.ts';
+import { type ReadSource, storeImport } from './reading/store-import.ts';
+import { understandContent } from './reading/understand-content.ts';
 
 type Operation = 'v4CreateImport';
 

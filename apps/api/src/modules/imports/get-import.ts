@@ -3,7 +3,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 
 import { findImport } from './find-import.ts';
 import { toImport } from './imports.mapping.ts';
-import { readPresentPage } from './present-page.ts';
+import { readPresentPage } from './page/present-page.ts';
 
 type Operation = 'v4GetImport';
 

@@ -3,10 +3,10 @@ import type { LinkRecord } from '#modules/links/public.ts';
 import type { ProfileRow } from '#modules/profile/public.ts';
 import { TRIAL_SOURCES } from '#platform/page-imports/found-page.ts';
 
-import { IMPORT_PARTS, toPartCounts } from './import-parts.rules.ts';
 import type { AppliedParts, PlannedCopy } from './imports.fields.ts';
 import { type AppliedRow, type ImportRow, toApplied } from './imports.repository.ts';
 import { toFields, toFreeLinks, toImportFields, toItems } from './imports.rules.ts';
+import { IMPORT_PARTS, toPartCounts } from './parts/import-parts.rules.ts';
 
 type Schemas = components['schemas'];
 

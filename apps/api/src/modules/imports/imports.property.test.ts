@@ -14,7 +14,7 @@ import {
 import { applyImport, listLinks } from '../../../test/support/imports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { applyImport as applyPlan } from './apply-import.ts';
-import { storeImport } from './store-import.ts';
+import { storeImport } from './reading/store-import.ts';
 import { undoImport } from './undo-import.ts';
 
 let api: TestApp;

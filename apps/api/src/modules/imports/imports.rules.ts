@@ -5,7 +5,6 @@ import { parseWebUrl } from '@musubi/domain/url';
 
 import type { components } from '#generated/contract.ts';
 
-import { type Chosen, toChosen } from './chosen.ts';
 import {
   type AppliedImport,
   type CopiedLink,
@@ -16,6 +15,7 @@ import {
   type ImportedColumns,
   type PlannedCopy,
 } from './imports.fields.ts';
+import { type Chosen, toChosen } from './parts/chosen.ts';
 
 type Schemas = components['schemas'];
 type LinkInput = Schemas['LinkInput'];

@@ -4,7 +4,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { toImportList } from './imports.mapping.ts';
 import { importsRepository } from './imports.repository.ts';
 import { MAX_APPLIED } from './imports.rules.ts';
-import { readPresentPage } from './present-page.ts';
+import { readPresentPage } from './page/present-page.ts';
 
 type Operation = 'v4ListImports';
 

@@ -10,8 +10,8 @@ import { lockImport, noSuchImport } from './find-import.ts';
 import type { AppliedImport, ImportedColumns } from './imports.fields.ts';
 import { type ImportRow, importsRepository, toApplied } from './imports.repository.ts';
 import { sortFields } from './imports.rules.ts';
-import { removeParts } from './page-copy-parts.ts';
-import { lockPage, storeLinks } from './present-page.ts';
+import { removeParts } from './page-copies/page-copy-parts.ts';
+import { lockPage, storeLinks } from './page/present-page.ts';
 
 type Operation = 'v4UndoImport';
 

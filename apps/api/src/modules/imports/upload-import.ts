@@ -1,8 +1,8 @@
 import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
-import { storeImport } from './store-import.ts';
-import { understandContent } from './understand-content.ts';
+import { storeImport } from './reading/store-import.ts';
+import { understandContent } from './reading/understand-content.ts';
 
 type Operation = 'v4UploadImport';
 

@@ -16,9 +16,14 @@ import { ReadingFailure } from '#platform/reading-process.ts';
 import { type ImportObjectRow, importObjectsRepository } from './import-objects.repository.ts';
 import type { PlannedCopy } from './imports.fields.ts';
 import { PLAN_MS } from './imports.rules.ts';
-import { LETTERS_FOLDER } from './needed-objects.ts';
-import { toCopiedProfile, toPlannedActivities, toPlannedBlocks, toPlannedPage } from './page-copy-plan.ts';
-import { storeImport } from './store-import.ts';
+import { LETTERS_FOLDER } from './page-copies/needed-objects.ts';
+import {
+  toCopiedProfile,
+  toPlannedActivities,
+  toPlannedBlocks,
+  toPlannedPage,
+} from './page-copies/page-copy-plan.ts';
+import { storeImport } from './reading/store-import.ts';
 
 type Operation = 'v4UploadPageCopy';
 

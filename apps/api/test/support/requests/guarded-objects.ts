@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { components } from '#generated/contract.ts';
 import type { PlannedCopy } from '#modules/imports/imports.fields.ts';
-import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copy-plan.ts';
-import { storeImport } from '#modules/imports/store-import.ts';
+import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copies/page-copy-plan.ts';
+import { storeImport } from '#modules/imports/reading/store-import.ts';
 import { cases, decisions } from '#platform/database/schema/desk/cases.ts';
 
 import { listLetters, replaceLinks, writeLetter } from '../factories.ts';

@@ -4,7 +4,7 @@ import { readStoredBlock } from '@musubi/domain/stored-blocks';
 import type { components } from '#generated/contract.ts';
 import { imagePath } from '#platform/page-copies/page-copy-format.ts';
 
-import type { CopiedPictures, PlannedCopy } from './imports.fields.ts';
+import type { CopiedPictures, PlannedCopy } from '../imports.fields.ts';
 
 type Schemas = components['schemas'];
 

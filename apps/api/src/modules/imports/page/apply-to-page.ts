@@ -10,13 +10,13 @@ import type { Database } from '#platform/database/database.ts';
 import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
-import type { Chosen } from './chosen.ts';
-import { chooseParts } from './import-parts.rules.ts';
-import type { AppliedImport, AppliedParts, ImportedColumns } from './imports.fields.ts';
-import { type PresentPage, toImport, toParts, toPresentPage } from './imports.mapping.ts';
-import type { ImportRow } from './imports.repository.ts';
-import { chooseFields, chooseItems, toLinkInputs, toSourceOrder, usedPictures } from './imports.rules.ts';
-import { takeParts } from './page-copy-parts.ts';
+import type { AppliedImport, AppliedParts, ImportedColumns } from '../imports.fields.ts';
+import { type PresentPage, toImport, toParts, toPresentPage } from '../imports.mapping.ts';
+import type { ImportRow } from '../imports.repository.ts';
+import { chooseFields, chooseItems, toLinkInputs, toSourceOrder, usedPictures } from '../imports.rules.ts';
+import { takeParts } from '../page-copies/page-copy-parts.ts';
+import type { Chosen } from '../parts/chosen.ts';
+import { chooseParts } from '../parts/import-parts.rules.ts';
 import { lockPage, storeLinks } from './present-page.ts';
 import { toPresentPictures } from './present-pictures.ts';
 

@@ -16,11 +16,11 @@ import type { UnlockingViewer } from '#platform/http/callers/viewer.ts';
 import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 
-import { noSuchImport } from './find-import.ts';
-import { importObjectsRepository } from './import-objects.repository.ts';
-import { toPartCounts } from './import-parts.rules.ts';
-import type { AppliedParts, PlannedCopy } from './imports.fields.ts';
-import type { ImportRow } from './imports.repository.ts';
+import { noSuchImport } from '../find-import.ts';
+import { importObjectsRepository } from '../import-objects.repository.ts';
+import type { AppliedParts, PlannedCopy } from '../imports.fields.ts';
+import type { ImportRow } from '../imports.repository.ts';
+import { toPartCounts } from '../parts/import-parts.rules.ts';
 import { LETTERS_FOLDER, toKeyMaps } from './needed-objects.ts';
 
 type Schemas = components['schemas'];

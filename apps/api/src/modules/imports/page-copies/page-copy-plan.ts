@@ -29,7 +29,7 @@ import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 import { countCharacters, isFull, toLine, toParagraphs } from '#platform/page-imports/to-found-page.ts';
 
-import type { CopiedLink, CopiedProfile } from './imports.fields.ts';
+import type { CopiedLink, CopiedProfile } from '../imports.fields.ts';
 
 type ProfilePart = PagePart<'profile'>;
 type LinkPart = PagePart<'links'>['links'][number];

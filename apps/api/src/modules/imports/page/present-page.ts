@@ -4,7 +4,7 @@ import { profileRepository, type ProfileRow } from '#modules/profile/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notRegistered } from '#platform/problem.ts';
 
-import { type PresentPage, toPresentPage } from './imports.mapping.ts';
+import { type PresentPage, toPresentPage } from '../imports.mapping.ts';
 
 /** @throws Problem `not_registered`. */
 export async function readPresentPage({ ownProfiles }: Core, pageId: string): Promise<PresentPage> {

@@ -5,12 +5,12 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { FoundPage } from '#platform/page-imports/found-page.ts';
 
-import { importObjectsRepository } from './import-objects.repository.ts';
-import type { PlannedCopy } from './imports.fields.ts';
-import { toImport } from './imports.mapping.ts';
-import { type ImportRow, importsRepository } from './imports.repository.ts';
-import { NO_PICTURES, PLAN_MS } from './imports.rules.ts';
-import { readPresentPage } from './present-page.ts';
+import { importObjectsRepository } from '../import-objects.repository.ts';
+import type { PlannedCopy } from '../imports.fields.ts';
+import { toImport } from '../imports.mapping.ts';
+import { type ImportRow, importsRepository } from '../imports.repository.ts';
+import { NO_PICTURES, PLAN_MS } from '../imports.rules.ts';
+import { readPresentPage } from '../page/present-page.ts';
 
 /** The content of a source, and its address if it is a page. */
 export interface ReadSource {

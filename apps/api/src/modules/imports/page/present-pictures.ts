@@ -1,7 +1,7 @@
 import { imagePath } from '#platform/page-copies/page-copy-format.ts';
 
-import type { ImportRow } from './imports.repository.ts';
-import type { PresentPictures } from './imports.rules.ts';
+import type { ImportRow } from '../imports.repository.ts';
+import type { PresentPictures } from '../imports.rules.ts';
 
 /** Finds the copied pictures of links and profile, which a page copy has among its objects. */
 export function toPresentPictures({

@@ -1,7 +1,7 @@
 import type { components } from '#generated/contract.ts';
 import type { FileCopy } from '#modules/files/public.ts';
 
-import type { CopiedPictures } from './imports.fields.ts';
+import type { CopiedPictures } from '../imports.fields.ts';
 
 /** Whether an image or file was copied, cannot be copied, or has no room on the page. */
 export function isTried({ objects = {}, full = [] }: CopiedPictures, path: string): boolean {
