@@ -185,7 +185,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'own-decision',
-    file: 'apps/api/src/modules/cases/claims.ts',
+    file: 'apps/api/src/modules/cases/queue/claims.ts',
     from: 'if (aboutUserId === accountId)',
     to: 'if (accountId === "")',
     project: 'api',

@@ -9,7 +9,7 @@ import { caseDetailsRepository } from './case-details.repository.ts';
 import { toNote } from './cases.mapping.ts';
 import { casesRepository } from './cases.repository.ts';
 import { checkWords } from './cases.rules.ts';
-import { noCase } from './claims.ts';
+import { noCase } from './queue/claims.ts';
 
 type Operation = 'v4OperatorAddCaseNote';
 

@@ -6,8 +6,14 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { checkWords } from './cases.rules.ts';
-import { assertAboutOther } from './claims.ts';
-import { addDecisionMail, type Effects, noDecision, readDecision, sendEffects } from './decision-news.ts';
+import {
+  addDecisionMail,
+  type Effects,
+  noDecision,
+  readDecision,
+  sendEffects,
+} from './decisions/decision-news.ts';
+import { assertAboutOther } from './queue/claims.ts';
 import { undoLocked } from './undo-decision.ts';
 
 type Operation = 'v4OperatorAnswerAppeal';

@@ -23,7 +23,7 @@ import type { Database } from '#platform/database/database.ts';
 import { appeals, cases, decisions, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-import type { OpenCounts } from './open-counts.ts';
+import type { OpenCounts } from './queue/open-counts.ts';
 
 type Schemas = components['schemas'];
 export type CaseRow = typeof cases.$inferSelect;

@@ -7,8 +7,8 @@ import { Problem } from '#platform/problem.ts';
 
 import { toClaim } from './cases.mapping.ts';
 import { casesRepository } from './cases.repository.ts';
-import { assertClaimable } from './claims.ts';
 import { findCase } from './get-case.ts';
+import { assertClaimable } from './queue/claims.ts';
 
 type Operation = 'v4OperatorClaimCase';
 

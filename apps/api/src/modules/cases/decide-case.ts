@@ -9,10 +9,10 @@ import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 import { caseDetailsRepository } from './case-details.repository.ts';
 import { type CaseRow, casesRepository } from './cases.repository.ts';
-import { assertClaimed, assertWithoutRole } from './claims.ts';
-import { applyDecision } from './decision-effects.ts';
-import { addDecisionMail, readDecision, sendEffects } from './decision-news.ts';
-import { RESOLUTIONS, toDecisionRow } from './decision-row.ts';
+import { applyDecision } from './decisions/decision-effects.ts';
+import { addDecisionMail, readDecision, sendEffects } from './decisions/decision-news.ts';
+import { RESOLUTIONS, toDecisionRow } from './decisions/decision-row.ts';
+import { assertClaimed, assertWithoutRole } from './queue/claims.ts';
 
 type Operation = 'v4OperatorDecideCase';
 

@@ -2,8 +2,8 @@ import { decisionsRepository } from '#core/cases/decisions.repository.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { revertDecision } from './decision-effects.ts';
-import { sendEffects } from './decision-news.ts';
+import { revertDecision } from './decisions/decision-effects.ts';
+import { sendEffects } from './decisions/decision-news.ts';
 
 const ENDED_AT_ONCE = 50;
 

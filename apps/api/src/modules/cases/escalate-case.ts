@@ -6,7 +6,7 @@ import { toValidationProblem } from '#platform/problem.ts';
 import { storeNote } from './add-case-note.ts';
 import { casesRepository } from './cases.repository.ts';
 import { checkWords } from './cases.rules.ts';
-import { assertClaimed } from './claims.ts';
+import { assertClaimed } from './queue/claims.ts';
 
 /** @throws Problem `not_found`, `validation_failed`, `case_closed`, `case_claimed`. */
 export async function escalateCase(

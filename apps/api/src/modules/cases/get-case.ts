@@ -8,7 +8,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { caseDetailsRepository } from './case-details.repository.ts';
 import { toCase, toCaseReport, toNote, toSnapshot } from './cases.mapping.ts';
 import { casesRepository, type ListedCase } from './cases.repository.ts';
-import { noCase } from './claims.ts';
+import { noCase } from './queue/claims.ts';
 import { readPage } from './snapshot-source.ts';
 
 type Operation = 'v4OperatorGetCase';

@@ -6,7 +6,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { toCase } from './cases.mapping.ts';
 import { casesRepository, type QueueFilter } from './cases.repository.ts';
 import { fromCaseCursor, toCaseCursor } from './cases.rules.ts';
-import type { CachedCounts } from './open-counts.ts';
+import type { CachedCounts } from './queue/open-counts.ts';
 
 type Operation = 'v4OperatorListCases';
 

@@ -1,4 +1,4 @@
 // Other modules and programs import only these parts of the cases.
 export { casesRepository } from './cases.repository.ts';
-export { createOpenCounts } from './open-counts.ts';
+export { createOpenCounts } from './queue/open-counts.ts';
 export { snapshotSource } from './snapshot-source.ts';

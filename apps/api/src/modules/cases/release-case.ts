@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call } from '#platform/http/operations.ts';
 
 import { casesRepository } from './cases.repository.ts';
-import { noCase } from './claims.ts';
+import { noCase } from './queue/claims.ts';
 
 /** @throws Problem `not_found`. */
 export async function releaseCase(

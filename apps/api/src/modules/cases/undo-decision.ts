@@ -13,8 +13,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { casesRepository } from './cases.repository.ts';
 import { checkWords } from './cases.rules.ts';
-import { assertAboutOther } from './claims.ts';
-import { revertDecision } from './decision-effects.ts';
+import { revertDecision } from './decisions/decision-effects.ts';
 import {
   addDecisionMail,
   type Effects,
@@ -22,7 +21,8 @@ import {
   noDecision,
   readDecision,
   sendEffects,
-} from './decision-news.ts';
+} from './decisions/decision-news.ts';
+import { assertAboutOther } from './queue/claims.ts';
 
 type Operation = 'v4OperatorUndoDecision';
 

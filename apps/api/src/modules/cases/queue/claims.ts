@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Operator } from '#platform/http/callers/operator.ts';
 import { Problem } from '#platform/problem.ts';
 
-import type { CaseRow } from './cases.repository.ts';
+import type { CaseRow } from '../cases.repository.ts';
 
 export function noCase(): Problem {
   return new Problem('not_found', 'There is no such case');

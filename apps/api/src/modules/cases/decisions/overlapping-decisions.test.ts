@@ -2,11 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 
-import { createReportedPage, decide, findCase, reportPage, undo } from '../../../test/support/desk/cases.ts';
-import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
-import { readPage, replaceLinks, updateProfile } from '../../../test/support/factories.ts';
-import { uploadImage } from '../../../test/support/images.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createReportedPage,
+  decide,
+  findCase,
+  reportPage,
+  undo,
+} from '../../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../../test/support/desk/operators.ts';
+import { readPage, replaceLinks, updateProfile } from '../../../../test/support/factories.ts';
+import { uploadImage } from '../../../../test/support/images.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];
 type Wanted = Partial<Schemas['DecideCaseRequest']> & Pick<Schemas['DecideCaseRequest'], 'kind'>;

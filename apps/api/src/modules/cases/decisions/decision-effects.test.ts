@@ -12,8 +12,8 @@ import {
   findCase,
   reportPage,
   undo,
-} from '../../../test/support/desk/cases.ts';
-import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
+} from '../../../../test/support/desk/cases.ts';
+import { createOperator, type TestOperator } from '../../../../test/support/desk/operators.ts';
 import {
   createCreator,
   readPage,
@@ -21,11 +21,11 @@ import {
   updateProfile,
   writeLetter,
   listLetters,
-} from '../../../test/support/factories.ts';
-import { uploadImage } from '../../../test/support/images.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { casesRepository } from './cases.repository.ts';
-import { removeOldCases } from './remove-old-cases.ts';
+} from '../../../../test/support/factories.ts';
+import { uploadImage } from '../../../../test/support/images.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { casesRepository } from '../cases.repository.ts';
+import { removeOldCases } from '../remove-old-cases.ts';
 
 type Schemas = components['schemas'];
 

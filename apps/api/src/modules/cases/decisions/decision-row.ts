@@ -3,8 +3,8 @@ import type { components } from '#generated/contract.ts';
 import type { Operator } from '#platform/http/callers/operator.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
-import type { CaseRow } from './cases.repository.ts';
-import { checkDecision } from './cases.rules.ts';
+import type { CaseRow } from '../cases.repository.ts';
+import { checkDecision } from '../cases.rules.ts';
 
 /** Resolution of a case's reports, by the kind of its decision. */
 export const RESOLUTIONS = {

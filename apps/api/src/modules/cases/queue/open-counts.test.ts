@@ -6,7 +6,7 @@ import {
   waitWithinRequest,
 } from '#platform/database/statement-limit.ts';
 
-import { createFakeClock } from '../../../test/support/fakes.ts';
+import { createFakeClock } from '../../../../test/support/fakes.ts';
 import { createOpenCounts, type OpenCounts } from './open-counts.ts';
 
 const SHORT = 1000;
