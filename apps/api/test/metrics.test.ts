@@ -8,8 +8,8 @@ import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric
 import { expect, onTestFinished, test } from 'vitest';
 
 import { openMetrics } from '#composition/open-metrics.ts';
-import { fetchWithTimeout } from '#modules/activities/fetch-with-timeout.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
+import { fetchWithTimeout } from '#modules/activities/refreshes/fetch-with-timeout.ts';
 import type { PoolReading } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';

@@ -94,7 +94,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'metrics-count-fetches',
-    file: 'apps/api/src/modules/activities/fetch-with-timeout.ts',
+    file: 'apps/api/src/modules/activities/refreshes/fetch-with-timeout.ts',
     from: '  countFetch?.(type, result.kind);\n',
     to: '',
     project: 'api',

@@ -12,8 +12,8 @@ import { systemRandom } from '#platform/random.ts';
 import { createCreator, createNewcomer } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { recordRefresh } from './record-refresh.ts';
-import { returnActivities, takeActivities, type TakenActivities } from './take-activities.ts';
+import { recordRefresh } from './refreshes/record-refresh.ts';
+import { returnActivities, takeActivities, type TakenActivities } from './taking/take-activities.ts';
 
 type Schemas = components['schemas'];
 type CopiedSource = PagePart<'activities'>['sources'][number];

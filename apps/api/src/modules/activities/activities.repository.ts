@@ -15,8 +15,8 @@ import { handles } from '#platform/database/schema/page/handles.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
-import type { FoundItem } from './refresh.rules.ts';
 import { ATTEMPT_ENDED, isAttempt, type StoringAttempt } from './refreshes.repository.ts';
+import type { FoundItem } from './refreshes/refresh.rules.ts';
 
 export interface ActivitiesClaim {
   readonly userId: string;

@@ -8,8 +8,8 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseActivities } from './activities.repository.ts';
-import { recordRefresh } from './record-refresh.ts';
-import type { FoundItem } from './refresh.rules.ts';
+import { recordRefresh } from './refreshes/record-refresh.ts';
+import type { FoundItem } from './refreshes/refresh.rules.ts';
 
 type Schemas = components['schemas'];
 type Activity = Schemas['Activity'];

@@ -6,7 +6,7 @@ import { sweepImages } from '#modules/images/public.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createImageBytes, uploadImage } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { recordRefresh } from './record-refresh.ts';
+import { recordRefresh } from './refreshes/record-refresh.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,8 +2,8 @@ import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { toActivityRefresh } from './activities.mapping.ts';
-import { typesOf } from './refresh.rules.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
+import { typesOf } from './refreshes/refresh.rules.ts';
 
 type Operation = 'v4ListActivityRefreshes';
 

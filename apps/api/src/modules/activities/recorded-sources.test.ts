@@ -21,8 +21,8 @@ import {
   type TestThirdParties,
 } from '../../../test/support/stand-ins/third-parties.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { recordRefresh } from './record-refresh.ts';
-import { withDates } from './refresh.rules.ts';
+import { recordRefresh } from './refreshes/record-refresh.ts';
+import { withDates } from './refreshes/refresh.rules.ts';
 
 type Schemas = components['schemas'];
 

@@ -3,8 +3,8 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { toActivityRefresh } from './activities.mapping.ts';
-import { typesOf } from './refresh.rules.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
+import { typesOf } from './refreshes/refresh.rules.ts';
 
 type Operation = 'v4RefreshActivity';
 

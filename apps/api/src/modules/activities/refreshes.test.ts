@@ -13,7 +13,7 @@ import {
   REMEMBERED,
 } from '../../../test/support/stand-ins/fake-sources.ts';
 import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/stand-ins/refresh-stage.ts';
-import { readRefreshBacklog } from './read-refresh-backlog.ts';
+import { readRefreshBacklog } from './refreshes/read-refresh-backlog.ts';
 
 const stage = new RefreshStage();
 

@@ -1,9 +1,9 @@
 import type { Core } from '#core/module.ts';
 import type { TakenJob } from '#platform/queue/job-queue.ts';
 
-import { attemptRefresh } from './attempt-refresh.ts';
-import { typesOf } from './refresh.rules.ts';
 import { refreshesRepository } from './refreshes.repository.ts';
+import { attemptRefresh } from './refreshes/attempt-refresh.ts';
+import { typesOf } from './refreshes/refresh.rules.ts';
 
 const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 
 import { breakersRepository } from './breakers.repository.ts';
-import { typesOf } from './refresh.rules.ts';
+import { typesOf } from './refreshes/refresh.rules.ts';
 
 const BREAKER_RETENTION_MS = 7 * 24 * 60 * 60_000;
 

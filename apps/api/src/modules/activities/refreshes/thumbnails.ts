@@ -5,9 +5,9 @@ import type { Core } from '#core/module.ts';
 import { copyImage } from '#modules/images/public.ts';
 import type { RemoteItem } from '#platform/sources/activity-source.ts';
 
-import { activitiesRepository } from './activities.repository.ts';
+import { activitiesRepository } from '../activities.repository.ts';
+import type { ClaimedSource, RefreshKey } from '../refreshes.repository.ts';
 import { type FoundItem, toStorableItems, withDates } from './refresh.rules.ts';
-import type { ClaimedSource, RefreshKey } from './refreshes.repository.ts';
 
 interface CopiedItems {
   readonly items: readonly FoundItem[];

@@ -5,7 +5,13 @@ import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { ActivitySource, FetchResult } from '#platform/sources/activity-source.ts';
 
-import { breakersRepository } from './breakers.repository.ts';
+import { breakersRepository } from '../breakers.repository.ts';
+import {
+  type ClaimedSource,
+  type RefreshKey,
+  refreshesRepository,
+  type Settlement,
+} from '../refreshes.repository.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { type FormerItems, recordRefresh } from './record-refresh.ts';
 import {
@@ -16,12 +22,6 @@ import {
   vary,
 } from './refresh-schedule.ts';
 import { type Refresh, typesOf } from './refresh.rules.ts';
-import {
-  type ClaimedSource,
-  type RefreshKey,
-  refreshesRepository,
-  type Settlement,
-} from './refreshes.repository.ts';
 import { beginThumbnails, type PendingPictures } from './thumbnails.ts';
 
 type Attempt = ClaimedSource & {

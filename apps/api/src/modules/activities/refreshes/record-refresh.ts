@@ -7,9 +7,9 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
-import { activitiesRepository, type RefreshTarget } from './activities.repository.ts';
+import { activitiesRepository, type RefreshTarget } from '../activities.repository.ts';
+import type { StoringAttempt } from '../refreshes.repository.ts';
 import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.ts';
-import type { StoringAttempt } from './refreshes.repository.ts';
 
 /**
  * Items that were stored when the attempt began. These items stay current, because the attempt's claim

@@ -9,14 +9,14 @@ import { images } from '#platform/database/schema/files/images.ts';
 import { activityRefreshes } from '#platform/database/schema/page/activities.ts';
 import type { JobQueue } from '#platform/queue/job-queue.ts';
 
-import { createCreator } from '../../../test/support/factories.ts';
-import { createImageBytes } from '../../../test/support/images.ts';
+import { createCreator } from '../../../../test/support/factories.ts';
+import { createImageBytes } from '../../../../test/support/images.ts';
 import {
   createActivityInput,
   createItemsResult,
   createRemoteItem,
-} from '../../../test/support/stand-ins/fake-sources.ts';
-import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../test/support/stand-ins/refresh-stage.ts';
+} from '../../../../test/support/stand-ins/fake-sources.ts';
+import { MINUTE_MS, NEXT_TIME_MS, RefreshStage } from '../../../../test/support/stand-ins/refresh-stage.ts';
 
 const stage = new RefreshStage({ hasInstagram: true });
 /** Cases in which the next refresh retries the thumbnail. */

@@ -7,7 +7,7 @@ import {
   NO_MEMORY,
 } from '#platform/sources/activity-source.ts';
 
-import type { ClaimedSource } from './refreshes.repository.ts';
+import type { ClaimedSource } from '../refreshes.repository.ts';
 
 type Asked = Pick<ClaimedSource, 'userId' | 'type' | 'sourceId' | 'memory'>;
 

@@ -8,15 +8,15 @@ import { createRequestCheck } from '#platform/http/checks/request-check.ts';
 import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 import { notRegistered } from '#platform/problem.ts';
 
+import { activitiesRepository, type StoredSettings } from '../activities.repository.ts';
+import { checkActivities, findNewUses, type GoodActivities } from '../activities.rules.ts';
+import { writeActivities } from '../write-activities.ts';
 import {
   chooseSources,
   chooseTitles,
   type SomeGroupTitles,
   withoutTitles,
 } from './activities-taking.rules.ts';
-import { activitiesRepository, type StoredSettings } from './activities.repository.ts';
-import { checkActivities, findNewUses, type GoodActivities } from './activities.rules.ts';
-import { writeActivities } from './write-activities.ts';
 
 type CopiedActivities = PagePart<'activities'>;
 

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 
+import { type RefreshBacklog, refreshesRepository } from '../refreshes.repository.ts';
 import { typesOf } from './refresh.rules.ts';
-import { type RefreshBacklog, refreshesRepository } from './refreshes.repository.ts';
 
 export async function readRefreshBacklog({ db, clock, sources }: Core): Promise<RefreshBacklog> {
   const types = typesOf(sources.sources);

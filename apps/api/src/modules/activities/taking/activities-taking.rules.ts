@@ -7,7 +7,7 @@ import {
 } from '@musubi/domain/activities';
 import { ACTIVITIES_MAX_COUNT } from '@musubi/domain/limits';
 
-import type { ActivityChoice } from './activities.rules.ts';
+import type { ActivityChoice } from '../activities.rules.ts';
 
 /** Titles of some groups. */
 export type SomeGroupTitles = Readonly<Partial<Record<ActivityGroup, string>>>;
