@@ -7,7 +7,7 @@ import { profileVisitDays } from '#platform/database/schema/counts/footprints.ts
 
 import { createCreator, writeLetter } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { createPageRoom } from './page-copy-limits.ts';
+import { createPageRoom } from './page-copies/page-copy-limits.ts';
 import { pageCopyRepository } from './page-copy.repository.ts';
 
 const LETTERS = 7;

@@ -25,8 +25,13 @@ import {
 } from '#platform/page-copies/page-copy-format.ts';
 
 import { type ArchiveRow, pageCopiesRepository } from './archive.repository.ts';
-import { createPageRoom, findSizeProblem, listShortened, type PageCopyLimits } from './page-copy-limits.ts';
-import { toPageParts } from './page-copy.mapping.ts';
+import {
+  createPageRoom,
+  findSizeProblem,
+  listShortened,
+  type PageCopyLimits,
+} from './page-copies/page-copy-limits.ts';
+import { toPageParts } from './page-copies/page-copy.mapping.ts';
 import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
 import { ArchiveGone, type NoteProgress, prepareArchives } from './prepare-archives.ts';
 import type { ZipFile } from './zip-pieces.ts';

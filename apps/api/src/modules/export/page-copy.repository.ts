@@ -19,7 +19,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Omission } from '#platform/page-copies/page-copy-format.ts';
 
 import { type ArchiveAttempt, isCurrent } from './archive.repository.ts';
-import { type Fits, readFitting } from './read-fitting.ts';
+import { type Fits, readFitting } from './page-copies/read-fitting.ts';
 
 export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number];
 export type ClicksRow = Awaited<ReturnType<typeof listClicks>>[number];

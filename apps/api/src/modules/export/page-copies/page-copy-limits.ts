@@ -6,8 +6,8 @@ import {
   partPath,
 } from '#platform/page-copies/page-copy-format.ts';
 
+import type { PageRoom, PageRows } from '../page-copy.repository.ts';
 import { toClicksEntry, toLetterEntry } from './page-copy.mapping.ts';
-import type { PageRoom, PageRows } from './page-copy.repository.ts';
 import type { Fits } from './read-fitting.ts';
 
 export type PageCopyLimits = { readonly [L in keyof typeof PAGE_COPY_LIMITS]: number };

@@ -6,7 +6,7 @@ import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { PagePart, PageParts } from '#platform/page-copies/page-copy-parts.ts';
 
-import type { ClicksRow, LetterRow, PageRows } from './page-copy.repository.ts';
+import type { ClicksRow, LetterRow, PageRows } from '../page-copy.repository.ts';
 
 /** Maps the rows of a page to the parts of its copy. */
 export function toPageParts(page: PageRows, origin: string): PageParts {

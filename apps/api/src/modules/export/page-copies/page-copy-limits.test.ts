@@ -9,16 +9,16 @@ import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { manifestSchema, PAGE_COPY_LIMITS } from '#platform/page-copies/page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
 
-import { createCreator, listLetters, writeLetter } from '../../../test/support/factories.ts';
-import { uploadFile } from '../../../test/support/files.ts';
-import { uploadImage } from '../../../test/support/images.ts';
-import { silentLog } from '../../../test/support/logs.ts';
-import { blockItem, linkItem, savePage } from '../../../test/support/pages/page-content.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { pageCopiesRepository } from './archive.repository.ts';
+import { createCreator, listLetters, writeLetter } from '../../../../test/support/factories.ts';
+import { uploadFile } from '../../../../test/support/files.ts';
+import { uploadImage } from '../../../../test/support/images.ts';
+import { silentLog } from '../../../../test/support/logs.ts';
+import { blockItem, linkItem, savePage } from '../../../../test/support/pages/page-content.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { pageCopiesRepository } from '../archive.repository.ts';
+import { listPageFiles } from '../page-copy.files.ts';
+import { prepareArchives } from '../prepare-archives.ts';
 import type { PageCopyLimits } from './page-copy-limits.ts';
-import { listPageFiles } from './page-copy.files.ts';
-import { prepareArchives } from './prepare-archives.ts';
 
 const MEGABYTE = 2 ** 20;
 
