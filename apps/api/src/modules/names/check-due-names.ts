@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 
-import { checkRecords } from './check-records.ts';
 import { namesRepository } from './names.repository.ts';
+import { checkRecords } from './records/check-records.ts';
 import { workThroughNames } from './work-through-names.ts';
 
 /** Checks names that are due; called periodically. */

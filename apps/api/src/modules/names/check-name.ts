@@ -3,8 +3,8 @@ import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { noSuchName } from './change-names.ts';
-import { checkRecords } from './check-records.ts';
 import { toOwnName } from './names.mapping.ts';
+import { checkRecords } from './records/check-records.ts';
 
 type Operation = 'v4CheckName';
 

@@ -4,11 +4,11 @@ import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 
-import { notServed } from './check-records.ts';
 import { toOwnName } from './names.mapping.ts';
 import { namesRepository } from './names.repository.ts';
 import { judgeName, MAX_NAMES, toNewRecord } from './names.rules.ts';
-import { isPublicName, isPublicSuffix } from './public-suffix.ts';
+import { notServed } from './records/check-records.ts';
+import { isPublicName, isPublicSuffix } from './records/public-suffix.ts';
 
 type Operation = 'v4CreateName';
 

@@ -12,7 +12,7 @@ import {
   type NameRecord,
   toNewRecord,
 } from './names.rules.ts';
-import { isPublicName, isPublicSuffix } from './public-suffix.ts';
+import { isPublicName, isPublicSuffix } from './records/public-suffix.ts';
 
 const REFUSED = {
   own: ['product.example'],

@@ -8,8 +8,8 @@ import { DAY_MS } from '#platform/job.ts';
 import { createCreator, replaceHandle } from '../../../test/support/factories.ts';
 import { createNamesStage, NAME } from '../../../test/support/own-names.ts';
 import { checkDueNames } from './check-due-names.ts';
-import { checkRecords } from './check-records.ts';
 import { proofNameOf } from './names.rules.ts';
+import { checkRecords } from './records/check-records.ts';
 
 const stage = createNamesStage();
 

@@ -5,10 +5,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { Problem } from '#platform/problem.ts';
 
+import { type NameKey, namesRepository, type OwnNameRow } from '../names.repository.ts';
+import { afterCheck } from '../names.rules.ts';
+import { lockForChange, publishNames } from '../served-names.ts';
 import { lookUpRecords, type NameFinding } from './look-up-records.ts';
-import { type NameKey, namesRepository, type OwnNameRow } from './names.repository.ts';
-import { afterCheck } from './names.rules.ts';
-import { lockForChange, publishNames } from './served-names.ts';
 
 /**
  * Looks up the records of a name and stores the result; null when the page has no such name, also afterwards.

@@ -5,7 +5,7 @@ import type { OwnNameRecordState } from '@musubi/domain/own-names';
 import type { NameRecords } from '#platform/names/name-records.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
 
-import { proofNameOf, proofValueOf } from './names.rules.ts';
+import { proofNameOf, proofValueOf } from '../names.rules.ts';
 
 /**
  * Where own names have to lead: by a CNAME record to its name, or to its addresses, for names that cannot have a CNAME

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createNameRecords } from '#platform/names/name-records.ts';
 
+import { proofNameOf, proofValueOf } from '../names.rules.ts';
 import { lookUpRecords } from './look-up-records.ts';
-import { proofNameOf, proofValueOf } from './names.rules.ts';
 
 const TARGET = { name: 'pages.product.example', addresses: ['192.0.2.1', '2001:db8::1'] };
 const PROOF = proofValueOf('tok');
