@@ -14,8 +14,8 @@ import { assertFresh } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 
-import { admitSignIn } from './address-proofs.ts';
 import { type Device, readDevice } from './device.ts';
+import { admitSignIn } from './proofs/address-proofs.ts';
 import { takeOverRevocations } from './revocation-sync.ts';
 import { listSurplusKeys } from './session-list.repository.ts';
 import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';

@@ -10,11 +10,11 @@ import type { MailCode } from '#platform/identity/mail-codes.ts';
 import { Problem } from '#platform/problem.ts';
 import { toSecret } from '#platform/random.ts';
 
-import { proveByMail } from './address-proofs.ts';
 import { type Device, readDevice } from './device.ts';
 import { mintCustomToken } from './mint-custom-token.ts';
-import { isEmptyRemoval, toProviderIds, toRemoval } from './proof-of-sign-in.ts';
-import { endAll, endOthers, nextSecond, settleAddress } from './proven-ends.ts';
+import { proveByMail } from './proofs/address-proofs.ts';
+import { isEmptyRemoval, toProviderIds, toRemoval } from './proofs/proof-of-sign-in.ts';
+import { endAll, endOthers, nextSecond, settleAddress } from './proofs/proven-ends.ts';
 import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
 
 type Operation = 'v4ProveAddress';

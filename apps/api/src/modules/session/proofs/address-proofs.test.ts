@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createUid } from '../../../test/support/factories.ts';
-import { createProofStage, PHONE } from '../../../test/support/stand-ins/address-proof-stage.ts';
+import { createUid } from '../../../../test/support/factories.ts';
+import { createProofStage, PHONE } from '../../../../test/support/stand-ins/address-proof-stage.ts';
 
 const stage = createProofStage();
 
