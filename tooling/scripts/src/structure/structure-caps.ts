@@ -8,7 +8,7 @@ export interface StructureCaps {
 
 /** Caps by root. No root may have files that import each other in a circle. */
 export const STRUCTURE_CAPS: Readonly<Record<string, StructureCaps>> = {
-  'apps/api/src': { knottedFolders: 0, looseFiles: 27 },
+  'apps/api/src': { knottedFolders: 0, looseFiles: 23 },
   'apps/page/src': { knottedFolders: 0, looseFiles: 15 },
   'apps/web/src': { knottedFolders: 0, looseFiles: 20 },
   'packages/api-client/src': { knottedFolders: 0, looseFiles: 4 },

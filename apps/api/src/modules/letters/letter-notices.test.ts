@@ -12,10 +12,10 @@ import {
   writeLetter,
 } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
-import { checkBroughtLetters } from './brought-letters.ts';
 import { eraseLetterNotices } from './letter-notices.repository.ts';
 import { sendDueNotices } from './send-due-notices.ts';
-import { takeLetters } from './take-letters.ts';
+import { checkBroughtLetters } from './taking/brought-letters.ts';
+import { takeLetters } from './taking/take-letters.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

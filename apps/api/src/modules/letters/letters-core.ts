@@ -1,6 +1,6 @@
 import type { Core } from '#core/module.ts';
 
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { UnsubscribeLinks } from './mails/unsubscribe-links.ts';
 
 /** First argument of the operation functions of letters. */
 export interface LettersCore extends Core {

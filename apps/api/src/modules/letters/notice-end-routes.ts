@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts';
 
 import { letterNoticesRepository } from './letter-notices.repository.ts';
 import type { LettersCore } from './letters-core.ts';
-import { NOTICE_END_PATH } from './unsubscribe-links.ts';
+import { NOTICE_END_PATH } from './mails/unsubscribe-links.ts';
 
 const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

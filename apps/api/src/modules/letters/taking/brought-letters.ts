@@ -1,6 +1,6 @@
 import { deriveId } from '#platform/random.ts';
 
-import { checkLetter, type LetterText } from './letters.rules.ts';
+import { checkLetter, type LetterText } from '../letters.rules.ts';
 
 /** A letter that was received at another installation. */
 export interface BroughtLetter {

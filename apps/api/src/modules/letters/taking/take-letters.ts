@@ -5,8 +5,8 @@ import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 
+import { lettersRepository } from '../letters.repository.ts';
 import { chooseNew, type LetterCandidate, toIdDigest } from './brought-letters.ts';
-import { lettersRepository } from './letters.repository.ts';
 
 /** Rows per statement: 65,535 parameters are the limit of the protocol. */
 const BATCH = 1000;

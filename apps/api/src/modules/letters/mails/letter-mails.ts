@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 
-import { letterNoticesRepository } from './letter-notices.repository.ts';
+import { letterNoticesRepository } from '../letter-notices.repository.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface LetterMailsOptions {

@@ -6,10 +6,10 @@ import { letterDays } from '#platform/database/schema/fans/letters.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createCreator, listLetters, readPage, writeLetter } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createCreator, listLetters, readPage, writeLetter } from '../../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { readLettersForExport } from '../letters.repository.ts';
 import { type BroughtLetter, checkBroughtLetters } from './brought-letters.ts';
-import { readLettersForExport } from './letters.repository.ts';
 import { returnLetters, takeLetters } from './take-letters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
