@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findGeneratedFileFaults, findLooseFileFaults } from './check-structure.ts';
+import { findFullFolderFaults, findGeneratedFileFaults, findLooseFileFaults } from './check-structure.ts';
 import { openRepository } from './repository.ts';
 import { STRUCTURE_CAPS } from './structure/structure-caps.ts';
 
@@ -28,6 +28,20 @@ test('lists the loose files of a folder over its cap', () => {
 test('reports a cap for a folder that no longer exists', () => {
   expect(findLooseFileFaults(caps, ['apps/web/src/session/session.ts'])).toEqual([
     'apps/web/src/shared has a cap and no files',
+  ]);
+});
+
+const fullFolder = Array.from({ length: 21 }, (_, at) => `apps/api/src/modules/kits/kit-${at}.ts`);
+
+test('accepts a folder of more than 20 files that has a reason', () => {
+  expect(findFullFolderFaults({ 'apps/api/src/modules/kits': 'operations' }, fullFolder)).toEqual([]);
+});
+
+test('reports a full folder without a reason and a reason without a full folder', () => {
+  const reasons = { 'apps/api/src/modules/links': 'operations' };
+  expect(findFullFolderFaults(reasons, fullFolder)).toEqual([
+    'apps/api/src/modules/kits has more than 20 files and no reason for it',
+    'apps/api/src/modules/links has a reason for more than 20 files and no longer needs it',
   ]);
 });
 

@@ -1,6 +1,8 @@
 // pnpm check:structure: checks that neither files nor folders import each other in a circle, and that source folders
 // contain few loose files, since most files belong in subfolders named by meaning. Also checks that git contains only
 // generated files that a tool reads.
+import { posix } from 'node:path';
+
 import { findMatches, openRepository } from './repository.ts';
 import { STRUCTURE_CAPS } from './structure/structure-caps.ts';
 import { findStructureFaults, isProductionSource } from './structure/structure-faults.ts';
@@ -31,6 +33,35 @@ export function findLooseFileFaults(
     if (loose.length <= cap) return [];
     return [`${folder} has ${loose.length} loose files of ${cap} allowed: ${loose.join(', ')}`];
   });
+}
+
+const FULL_FOLDER_FILES = 20;
+const ONE_FILE_EACH = 'one file for each operation and background job';
+/** Folders with more than `FULL_FOLDER_FILES` production files, each with the reason. */
+const FULL_FOLDERS: Readonly<Record<string, string>> = {
+  'apps/api/src/modules/cases': ONE_FILE_EACH,
+  'apps/api/src/modules/follows': ONE_FILE_EACH,
+  'apps/api/src/modules/kits': ONE_FILE_EACH,
+  'apps/api/src/modules/letters': ONE_FILE_EACH,
+};
+
+/** Returns one message for each full folder without a reason, and for each reason without a full folder. */
+export function findFullFolderFaults(
+  reasons: Readonly<Record<string, string>>,
+  files: readonly string[],
+): readonly string[] {
+  const folders = Map.groupBy(files.filter(isProductionSource), (file) => posix.dirname(file));
+  const full = [...folders].flatMap(([folder, loose]) => (loose.length > FULL_FOLDER_FILES ? [folder] : []));
+  return [
+    ...full
+      .filter((folder) => reasons[folder] === undefined)
+      .map((folder) => `${folder} has more than ${FULL_FOLDER_FILES} files and no reason for it`),
+    ...Object.keys(reasons)
+      .filter((folder) => !full.includes(folder))
+      .map(
+        (folder) => `${folder} has a reason for more than ${FULL_FOLDER_FILES} files and no longer needs it`,
+      ),
+  ];
 }
 
 /** Maximum number of generated files in git, by pattern. */
@@ -65,6 +96,7 @@ if (import.meta.main) {
   const faults = [
     ...roots.flatMap(([root, caps]) => findStructureFaults(root, caps, sources)),
     ...findLooseFileFaults(MAX_LOOSE_FILES, files),
+    ...findFullFolderFaults(FULL_FOLDERS, files),
     ...findGeneratedFileFaults(MAX_GENERATED_FILES, files),
   ];
   for (const fault of faults) console.error(fault);
