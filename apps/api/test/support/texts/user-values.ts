@@ -119,6 +119,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   Uint8Array: toBytes,
   'readonly string[]': toPieces,
   'ReadonlySet<string>': (text) => new Set(toPieces(text)),
+  'Readonly<Partial<Record<ActivityType, unknown>>>': always({ feed: null }),
   number: always(200),
   boolean: always(true),
   Date: always(NOW),
