@@ -18,7 +18,10 @@ export const APP_PARTS: Readonly<Record<App, AppParts>> = {
   api: {
     // Every source file, because the API starts further programs by path.
     programs: ['apps/api/src/**/*.ts'],
-    files: ['apps/api/migrations/**', 'apps/api/vendor/**'],
+    files: [
+      'apps/api/migrations/**',
+      'node_modules/.pnpm/redoc@*/node_modules/redoc/bundles/redoc.standalone.js.LICENSE.txt',
+    ],
   },
   page: {
     // `doctor` reads the settings of the page server with its env file.

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 /** A string that names a file of a package, such as a font. */
-const NAMED_FILE = /['"]((?:@[\w.-]+\/)?[\w.-]+\/[\w./-]+\.(?:ttf|css|wasm))['"]/g;
+const NAMED_FILE = /['"]((?:@[\w.-]+\/)?[\w.-]+\/[\w./-]+\.(?:ttf|css|wasm|standalone\.js))['"]/g;
 
 /**
  * Lists the files of packages that our own programs name by a string and read later, because the tracer

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const gzip = promisify(gzipWithCallback);
 
-const REDOC = new URL('../../../../vendor/redoc/redoc.standalone.js', import.meta.url);
+const REDOC = new URL(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
 const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
 /**
  * Hash of the style element for Redoc's scroll bars. The policy also allows the hash of the empty string,
@@ -162,7 +162,7 @@ function answer({ headers }: FastifyRequest, reply: FastifyReply, prepared: Prep
 async function readRedoc(): Promise<string> {
   const text = await readFile(REDOC, 'utf8');
   if (createHash('sha256').update(text).digest('hex') !== REDOC_SHA256) {
-    throw new Error('vendor/redoc/redoc.standalone.js is not the reviewed file');
+    throw new Error(`${REDOC.pathname} is not the reviewed file`);
   }
   return text.replace(FOREIGN_PICTURE, NO_PICTURE);
 }
