@@ -49,6 +49,15 @@ test('accepts a key only once until its job is finished', async () => {
   expect(keysOf(await one.take(5))).toEqual(['a']);
 });
 
+test('accepts the same keys in opposite order from two servers at once', async () => {
+  const [one, other] = [open('crossed'), open('crossed')];
+  for (let round = 0; round < 20; round += 1) {
+    const jobs = Array.from({ length: 50 }, (_job, at) => createJob(`${round}-${at}`));
+    await Promise.all([one.add(jobs), other.add(jobs.toReversed())]);
+  }
+  expect(new Set(keysOf(await one.take(2000))).size).toBe(1000);
+});
+
 test('`hasJob` finds waiting and taken jobs of its queue, but not finished jobs', async () => {
   const [queue, other] = [open('known'), open('unknown')];
   const isKnown = async (key: string) => {

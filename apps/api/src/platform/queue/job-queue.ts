@@ -78,7 +78,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const boss = await open();
       await boss.insert(
         name,
-        jobs.map(({ key, payload, priority }) => ({ singletonKey: key, data: payload, priority })),
+        // In the order of the keys, or two servers that add the same jobs would wait for each other.
+        jobs
+          .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+          .map(({ key, payload, priority }) => ({ singletonKey: key, data: payload, priority })),
       );
     },
     async take(limit, least) {
