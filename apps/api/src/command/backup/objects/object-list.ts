@@ -3,11 +3,10 @@ import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { DamagedBackupError } from '../format/stored-file.ts';
-import { OBJECT_PREFIXES } from './object-names.ts';
+import { FORMER_PREFIXES, OBJECT_PREFIXES } from './object-names.ts';
 
-/** Whether a restore may write an object under this key. */
-const isBackedUpKey = (key: string): boolean =>
-  isObjectKey(key) && OBJECT_PREFIXES.includes(key.split('/')[0] ?? '');
+const hasPrefix = (key: string, prefixes: readonly string[]): boolean =>
+  isObjectKey(key) && prefixes.includes(key.split('/')[0] ?? '');
 
 /** The objects of one row: which were stored, under which digest, and which the storage did not have. */
 const objectGroupSchema = z.object({
@@ -15,7 +14,7 @@ const objectGroupSchema = z.object({
   group: z.string(),
   objects: z.array(
     z.object({
-      key: z.string().refine(isBackedUpKey),
+      key: z.string().refine((key) => hasPrefix(key, [...OBJECT_PREFIXES, ...FORMER_PREFIXES])),
       bytes: z.int().nonnegative(),
       /** Digest of the stored file, which is also its name. */
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -60,10 +59,16 @@ export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<U
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** @throws DamagedBackupError for a line that is none of such a list. */
+/**
+ * Reads a list without the objects that backups have no longer.
+ * @throws DamagedBackupError for a line that is none of such a list.
+ */
 export async function* readObjectList(content: AsyncIterable<Uint8Array>): AsyncGenerator<ObjectGroup> {
   try {
-    for await (const value of readLines(content)) yield objectGroupSchema.parse(value);
+    for await (const value of readLines(content)) {
+      const { objects, ...group } = objectGroupSchema.parse(value);
+      yield { ...group, objects: objects.filter(({ key }) => !hasPrefix(key, FORMER_PREFIXES)) };
+    }
   } catch (error) {
     throw error instanceof StartError ? error : new DamagedBackupError(OBJECT_LIST, error);
   }

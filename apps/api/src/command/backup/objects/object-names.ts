@@ -64,10 +64,13 @@ const OTHER_NAMES: readonly Source[] = [
 ];
 /** First parts of the keys of all objects in a backup. */
 export const OBJECT_PREFIXES: readonly string[] = ['exports', 'files', 'images', 'page-copies'];
+/** First parts of the keys of objects that only former backups have. */
+export const FORMER_PREFIXES: readonly string[] = ['payments'];
 /** First parts of the keys of objects that no backup has, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   cards: 'The page server draws a card again when a request finds none.',
   fonts: 'The page server subsets the fonts of a page again after its next render.',
+  payments: 'They are records of the local stand-in for Stripe, which moves no money.',
 };
 
 /** A row that names objects. */
