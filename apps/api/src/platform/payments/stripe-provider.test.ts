@@ -31,6 +31,20 @@ function createWireWithFee(feePercent: number, ...answers: readonly Answer[]) {
   return { received, provider: createStripeProvider({ secretKey: 'sk_test_x', feePercent, fetch: answer }) };
 }
 
+test.each([
+  ['localhost:80', 'http://localhost/v1/accounts'],
+  ['127.0.0.1:3004', 'http://127.0.0.1:3004/v1/accounts'],
+])('calls Stripe’s API at %s', async (apiHost, url) => {
+  const urls: string[] = [];
+  const answer: typeof fetch = async (input) => {
+    urls.push(new URL(input instanceof Request ? input.url : input).href);
+    return Response.json({ id: 'acct_1' });
+  };
+  const provider = createStripeProvider({ secretKey: 'sk_test_x', apiHost, fetch: answer });
+  await provider.createCreator({ userId: 'mio', requestKey: 'k1' });
+  expect(urls).toEqual([url]);
+});
+
 const refusal = (code: string) => ({ error: { type: 'invalid_request_error', code, message: 'no' } });
 const LINK = { accountId: 'acct_1', returnUrl: 'https://m.example/a', refreshUrl: 'https://m.example/b' };
 

@@ -92,7 +92,8 @@ export function createStripeProvider({
 
 function toAddress(apiHost: string): Stripe.StripeConfig {
   const { hostname: host, port } = new URL(`http://${apiHost}`);
-  return { protocol: 'http', host, port };
+  // A URL leaves out port 80, and the SDK would take 443.
+  return { protocol: 'http', host, port: port || '80' };
 }
 
 function toState({ charges_enabled: isPayable, requirements }: Stripe.Account): RegistrationState {
