@@ -5,6 +5,7 @@ import { createPaymentStandIn, type PaymentStandIn } from '@musubi/third-parties
 import * as z from 'zod';
 
 import { readDemoFiles } from './demo-files.ts';
+import { createEventDelivery } from './event-delivery.ts';
 import { originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
 
 const CREATOR = z.looseObject({ uid: z.string().min(1), ofuse: z.unknown().optional() });
@@ -25,13 +26,9 @@ export async function createLocalPayments(
     origin: originsOf(settings).thirdParties,
     secret,
     isRegistered: (userId) => registered.has(userId),
-    async deliver(body, signature) {
-      const answer = await fetch(`${originOnThisMachine(host, ports.api)}/webhooks/payments`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body,
-      }).catch(() => null);
-      if (answer?.ok !== true) onProgress('The API did not accept an event of the stand-in for Stripe');
-    },
+    deliver: createEventDelivery({
+      url: `${originOnThisMachine(host, ports.api)}/webhooks/payments`,
+      onFailure: () => onProgress('The API did not accept an event of the stand-in for Stripe'),
+    }),
   });
 }
