@@ -155,7 +155,7 @@ test.each([
   ['bytes that are no text', Buffer.concat([Buffer.alloc(MEGABYTE, 0xff), Buffer.from('\nbad.example')])],
   ['null bytes', Buffer.concat([Buffer.alloc(MEGABYTE), Buffer.from('\r\nbad.example\r\n')])],
   ['millions of short lines', Buffer.concat([Buffer.alloc(8 * MEGABYTE, 'a\n'), Buffer.from('bad.example')])],
-])('finds the entry after %s', async (_name, content) => {
+])('finds the entry after %s', { timeout: 60_000 }, async (_name, content) => {
   const { list } = await openFile(content);
   expect(list.has('https://bad.example/')).toBe(true);
 });
