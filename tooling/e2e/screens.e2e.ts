@@ -4,6 +4,7 @@ import { isInTurn, readTurn } from '@musubi/scripts/turn';
 import type { Page } from '@playwright/test';
 
 import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey/journey.ts';
+import { contestedStylesOf } from './src/screens/contested-styles.ts';
 import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
 import { SETTINGS_TITLES } from './src/screens/settings-pages.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
@@ -92,6 +93,7 @@ async function inspect(page: Page, route: ShownRoute): Promise<void> {
       await expectEach
         .poll(async () => smallTargetsOf(page), `targets of ${route.path} at ${width} px`)
         .toEqual([]);
+      expectEach(await contestedStylesOf(page), `styles of ${route.path}`).toEqual([]);
     });
   }
   await test.step(`${route.path} does not scroll sideways at any width or with 200 % text`, async () => {
