@@ -16,7 +16,7 @@ import { listLetters } from '#modules/letters/public.ts';
 import { createStream, listStreams, removeStream } from '#modules/live/public.ts';
 import { signUp } from '#modules/profile/public.ts';
 import { listReports } from '#modules/reports/public.ts';
-import { createStatsRepository, getStats } from '#modules/stats/public.ts';
+import { getStats } from '#modules/stats/public.ts';
 import { operatorLog } from '#platform/database/schema/desk/operators.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
@@ -127,10 +127,7 @@ describe('a new database with demo creators', () => {
     const { items, unread_count: unread } = await listLetters(api.core, { viewer });
     expect(items.length).toBeGreaterThan(unread);
     expect(unread).toBeGreaterThan(0);
-    const { current, previous, referrers, links } = await getStats(
-      { ...api.core, statsRepository: createStatsRepository(api.db) },
-      { viewer, query: { days: 28 } },
-    );
+    const { current, previous, referrers, links } = await getStats(api.core, { viewer, query: { days: 28 } });
     expect(current.views).toBeGreaterThan(previous.views);
     expect(current.clicks).toBeGreaterThan(0);
     expect(links.every(({ clicks }) => clicks > 0)).toBe(true);

@@ -10,7 +10,6 @@ import { blocksModule } from '#modules/blocks/module.ts';
 import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
-import { createClicksRepository } from '#modules/clicks/public.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
@@ -52,7 +51,6 @@ import { createIndexWalk, createSearchRepository } from '#modules/search/public.
 import { sessionModule } from '#modules/session/module.ts';
 import { createSignedOutKeys } from '#modules/session/public.ts';
 import { statsModule } from '#modules/stats/module.ts';
-import { createStatsRepository } from '#modules/stats/public.ts';
 import { subscribersModule } from '#modules/subscribers/module.ts';
 import type { SubscriptionLinks } from '#modules/subscribers/public.ts';
 import { supportsModule } from '#modules/supports/module.ts';
@@ -167,7 +165,6 @@ function createServerCore(options: ModulesOptions) {
     unsubscribeLinks,
     subscriptionLinks,
     noticeLinks,
-    clicksRepository: createClicksRepository(db),
     deskNumbers: new Map(),
     genreCountPause: createCountPause(),
     health: createCachedHealth(core),
@@ -178,7 +175,6 @@ function createServerCore(options: ModulesOptions) {
     searchIndexWalk: createIndexWalk(),
     searchRepository: createSearchRepository(staleDb),
     signedOutKeys: createSignedOutKeys(db),
-    statsRepository: createStatsRepository(db),
     transparencyRows: new Map(),
   } satisfies Needs;
 }

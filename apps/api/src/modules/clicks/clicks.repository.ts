@@ -10,6 +10,7 @@ import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clic
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import type { Outside } from '#platform/outside.ts';
 
 interface ShownLinkQuery {
   readonly handle: string;
@@ -19,7 +20,7 @@ interface ShownLinkQuery {
 }
 
 /** Prepares the queries that run at every click of a visitor. */
-export function createClicksRepository(db: Database) {
+export function createClicksRepository({ db }: Pick<Outside, 'db'>) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const ownerOf = db
     .select({ ...GATE_COLUMNS, timeZone: profiles.timeZone, locale: profiles.locale })
@@ -95,5 +96,3 @@ export async function eraseClicks(tx: Database, userId: string): Promise<void> {
   await tx.delete(linkClicks).where(eq(linkClicks.userId, userId));
   await tx.delete(linkClickDays).where(eq(linkClickDays.userId, userId));
 }
-
-export type ClicksRepository = ReturnType<typeof createClicksRepository>;

@@ -1,10 +1,9 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Module } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
-import type { ClicksCore } from './clicks-core.ts';
 import { eraseClicks } from './clicks.repository.ts';
 import { recordClick } from './record-click.ts';
 import { rollUpClicks } from './roll-up-clicks.ts';
@@ -25,4 +24,4 @@ export const clicksModule = {
   ],
   erasers: [eraseClicks],
   jobs: [{ name: 'clicks', everyMs: HOUR_MS, work: rollUpClicks }],
-} satisfies Module<ClicksCore>;
+} satisfies Module<Core>;

@@ -1,21 +1,23 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
+import type { Core } from '#core/module.ts';
 import type { Call } from '#platform/http/operations.ts';
 
-import type { ClicksCore } from './clicks-core.ts';
+import { createClicksRepository } from './clicks.repository.ts';
 
 /**
  * Counts a click once per visitor, link and day of the owner, up to a limit per network. The response never reveals
  * whether the click was counted.
  */
 export async function recordClick(
-  { clicksRepository, visitors, clock }: ClicksCore,
+  { perServer, visitors, clock }: Core,
   { body, caller, viewer }: Pick<Call<'recordClick'>, 'body' | 'caller' | 'viewer'>,
 ): Promise<void> {
   // Link ids are case-insensitive, but the visitor hash depends on the letter case of the id.
   const linkId = body.link_id.toLowerCase();
   const handle = normalizeHandle(body.pub_id);
   if (!HANDLE_PATTERN.test(handle)) return;
+  const clicksRepository = perServer(createClicksRepository);
   const owner = await clicksRepository.findOwner({
     handle,
     linkId,

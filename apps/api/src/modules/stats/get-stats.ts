@@ -1,12 +1,12 @@
 import { toDayIn } from '@musubi/domain/time-zones';
 
+import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 
-import type { StatsCore } from './stats-core.ts';
-import type { LinkRow } from './stats.repository.ts';
+import { createStatsRepository, type LinkRow } from './stats.repository.ts';
 import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
 
 type Operation = 'getStats';
@@ -16,13 +16,14 @@ const DEFAULT_DAYS = 28;
 
 /** The viewer's own statistics. @throws Problem `token_missing`, `not_registered`. */
 export async function getStats(
-  { statsRepository, clock }: StatsCore,
+  { perServer, clock }: Core,
   {
     viewer,
     query: { days = DEFAULT_DAYS },
   }: { readonly viewer: PageViewer | null; readonly query: Call<Operation>['query'] },
 ): Promise<Result<Operation>> {
   if (viewer === null) throw new Problem('token_missing', 'Only the owner of a page can read its statistics');
+  const statsRepository = perServer(createStatsRepository);
   const zone = await statsRepository.findTimeZone(viewer.pageId);
   if (zone === null) throw notRegistered();
   const period = toStatsPeriod(toDayIn(zone.timeZone, clock.now()), days);

@@ -1,3 +1,2 @@
 // Compositions and tests import only these parts of the statistics.
 export { getStats } from './get-stats.ts';
-export { createStatsRepository } from './stats.repository.ts';

@@ -2,11 +2,11 @@ import { and, asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
-import type { Database } from '#platform/database/database.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/counts/clicks.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/counts/footprints.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import type { Outside } from '#platform/outside.ts';
 
 import type { CountOfDay, StatsPeriod } from './stats.rules.ts';
 
@@ -33,7 +33,7 @@ export interface LinkRow {
 const MAX_REFERRERS = 20;
 
 /** Prepares the five statements that read statistics, whatever the period and the number of links. */
-export function createStatsRepository(db: Database) {
+export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
   const userId = sql.placeholder('userId');
   const from = sql`${sql.placeholder('from')}::date`;
   const middle = sql`${sql.placeholder('middle')}::date`;
@@ -145,5 +145,3 @@ export function createStatsRepository(db: Database) {
 function sumOf(count: unknown) {
   return sql<number>`coalesce(sum(${count}), 0)::int`;
 }
-
-export type StatsRepository = ReturnType<typeof createStatsRepository>;
