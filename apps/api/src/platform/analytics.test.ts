@@ -43,6 +43,19 @@ test('counts by day and event, and skips callers who opted out', async () => {
   ]);
 });
 
+test('stores counts of two servers that met the same events in opposite order', async () => {
+  const clock = createFakeClock('2026-11-22T12:00:00Z');
+  const servers = [createAnalytics(database.db, clock), createAnalytics(database.db, clock)];
+  const events = Array.from({ length: 100 }, (_event, at) => `event${at}`);
+  for (let round = 0; round < 20; round += 1) {
+    for (const [at, server] of servers.entries())
+      for (const event of at === 0 ? events : events.toReversed()) server.count(event, {});
+    await Promise.all(servers.map(async (server) => server.flush()));
+  }
+  const stored = (await readDays()).filter(({ day }) => day === '2026-11-22');
+  expect(stored.map(({ count }) => count)).toEqual(events.map(() => 40));
+});
+
 test('keeps counts for the next flush when storing them fails', async () => {
   const broken = createAnalytics(
     createBrokenDatabase(createDriverError('ECONNREFUSED')).db,

@@ -54,7 +54,12 @@ export function openAnalytics(appEnv: 'development' | 'production', db: Database
 async function add(db: Database, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await db
     .insert(analyticsDays)
-    .values([...counts].map(([event, count]) => ({ day, event, count })))
+    // In the order of the events, or two servers that add to the same counts would wait for each other.
+    .values(
+      [...counts]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([event, count]) => ({ day, event, count })),
+    )
     .onConflictDoUpdate({
       target: [analyticsDays.day, analyticsDays.event],
       set: { count: sql`${analyticsDays.count} + excluded.count` },
