@@ -1,4 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { getT } from '@musubi/i18n/translator';
+import { capOfDocument, weighDocument } from '@musubi/ui/testing/page-weight';
 
 import { expect, expectAccessible, test } from './src/journey/journey.ts';
 import { variantUnless } from './src/journey/variant.ts';
@@ -9,6 +15,18 @@ const CREATORS = [
   ['wrenhalloway', 'en'],
   ['yian_walks', 'zh-TW'],
 ] as const;
+
+const DEMO_FOLDER = fileURLToPath(new URL('../dev/demo/', import.meta.url));
+
+async function readDemoHandles(): Promise<readonly string[]> {
+  const names = (await readdir(DEMO_FOLDER)).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(DEMO_FOLDER, name), 'utf8');
+      return (JSON.parse(text) as { profile: { pub_id: string } }).profile.pub_id;
+    }),
+  );
+}
 
 test.describe('public page', () => {
   test("is shown in its owner's language and works without scripts", async ({ browser }) => {
@@ -102,6 +120,22 @@ test.describe('public page', () => {
       );
       expect(sizes).toHaveLength(1);
       expect(sizes[0]).toBeLessThanOrEqual(2_048);
+    }
+  });
+
+  test('weighs at most what its links and kinds of blocks allow, for every demo creator', async ({
+    request,
+  }) => {
+    const handles = await readDemoHandles();
+    expect(handles.length).toBeGreaterThan(CREATORS.length);
+    for (const handle of handles) {
+      const html = await (await request.get(`/@${handle}`)).text();
+      const profile = await request.get(`http://localhost:${e2ePorts(process.env).api}/users/${handle}`);
+      const blocks = ((await profile.json()) as { blocks: object[] }).blocks;
+      const kinds = new Set(BLOCK_TYPES.filter((type) => blocks.some((block) => type in block)));
+      const [weight, cap] = [weighDocument(html), capOfDocument(html, kinds)];
+      expect(weight.plain, handle).toBeLessThanOrEqual(cap.plain);
+      expect(weight.whole, handle).toBeLessThanOrEqual(cap.whole);
     }
   });
 

@@ -1,17 +1,14 @@
-import { brotliCompressSync } from 'node:zlib';
-
 import { type Locale, LOCALES } from '@musubi/domain/locales';
 import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import { BLOCK_KIND_BYTES, capOfDocument, weighDocument } from '@musubi/ui/testing/page-weight';
 import { expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { sampleContent, sampleContents, samplePlayer, toBlocks } from '#testing/sample-contents.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-/** Most bytes of a document with a block of every kind, packed, before its pictures and without the page script. */
+/** Most bytes of a document with a block of every kind, packed, before its pictures and without its scripts. */
 const MAX_BYTES = 11 * 1024;
-/** Most bytes, packed, by which a block makes a page of links heavier, with the styles that all blocks share. */
-const BLOCK_MAX_BYTES = 1024;
 
 const TRACK = { provider: 'spotify', ref: 'track/6rqhFgbbKwnb9MLmUQDhG6' };
 /** Players of each shape, with a picture and without. */
@@ -23,24 +20,37 @@ const PLAYERS: Readonly<Record<string, object>> = {
   'an album': { provider: 'bandcamp', ref: 'album/12' },
 };
 
-async function weigh(locale: Locale, contents: readonly object[]): Promise<number> {
+async function render(locale: Locale, contents: readonly object[]): Promise<string> {
   const app = createTestApp();
   app.source.profiles.set('mio', createPublicProfile({ locale, blocks: toBlocks(contents) }));
   const { rawPayload } = await app.get('/@mio', { 'accept-encoding': 'identity' });
-  return brotliCompressSync(rawPayload).length;
+  return rawPayload.toString();
 }
+
+const weigh = async (locale: Locale, contents: readonly object[]): Promise<number> =>
+  weighDocument(await render(locale, contents)).whole;
 
 test.each(LOCALES)('a document in %s with a block of every kind stays light', async (locale) => {
   expect(await weigh(locale, sampleContents(locale))).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test.each(LOCALES)('each block adds at most 1 KiB to a page in %s that has no other', async (locale) => {
-  const none = await weigh(locale, []);
-  const cases = [
-    ...BLOCK_TYPES.map((type) => [type, sampleContent(locale, type)] as const),
-    ...Object.entries(PLAYERS).map(([name, change]) => [name, samplePlayer(locale, change)] as const),
-  ];
-  for (const [name, content] of cases) {
-    expect((await weigh(locale, [content])) - none, name).toBeLessThanOrEqual(BLOCK_MAX_BYTES);
-  }
+test.each(LOCALES)('a document in %s without blocks weighs at most its cap', async (locale) => {
+  const html = await render(locale, []);
+  expect(weighDocument(html).plain).toBeLessThanOrEqual(capOfDocument(html, new Set()).plain);
 });
+
+test.each(LOCALES)(
+  'a block adds at most the cap of its kind to a page in %s that has no other',
+  async (locale) => {
+    const none = await weigh(locale, []);
+    const cases = [
+      ...BLOCK_TYPES.map((type) => [type, type, sampleContent(locale, type)] as const),
+      ...Object.entries(PLAYERS).map(
+        ([name, change]) => ['player', name, samplePlayer(locale, change)] as const,
+      ),
+    ];
+    for (const [kind, name, content] of cases) {
+      expect((await weigh(locale, [content])) - none, name).toBeLessThanOrEqual(BLOCK_KIND_BYTES[kind]);
+    }
+  },
+);

@@ -10,7 +10,8 @@ test.each([
   ['.name,.bio{a:b}', '.c{a:b}'],
   ['.left .name:hover{a:b}.banner .name{a:b}', '.b .c:hover{a:b}'],
   ['p,*,:before{a:b}b[data-state]{a:b}', 'p,*,:before{a:b}b[data-state]{a:b}'],
-  ['.page :is(.name,.bio,.b),.bio :is(p,b){a:b}', '.a :is(.c,.bio-,.b-){a:b}'],
+  ['.page :is(.name,.bio,.b),.bio :is(p,b){a:b}', '.a :is(.c){a:b}'],
+  ['.page :is(p,.bio),.page :where(p,.bio){a:b}', '.a :is(p,.bio-),.a :where(p){a:b}'],
   ['.page:not(.bar:is(.x)) p{a:b}html:has(.bar){a:b}', '.a:not(.bar-:is(.x-)) p{a:b}'],
   [
     'html:has(.name){a:b}.page:is(.x,:is(.bar)){a:b}.page:nth-child(2n of .x){a:b}',

@@ -139,12 +139,34 @@ function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean 
   return hasClasses(plain, used);
 }
 
+const ONE_OF_LIST = /:(is|where)\(([^()]*)\)/g;
+/** Counts what the specificity of a selector counts above elements. */
+const countQualifiers = (selector: string): number => selector.match(/[.[:#]/g)?.length ?? 0;
+
+/**
+ * Removes the branches of `:is()` and `:where()` whose classes the markup lacks, except where the list would lose
+ * the specificity of its strongest branch.
+ */
+function dropBranches(selectors: string, used: ReadonlyMap<string, string>): string {
+  return selectors.replaceAll(ONE_OF_LIST, (all, kind: string, list: string) => {
+    const branches = list.split(',');
+    const kept = branches.filter((branch) => hasClasses(branch, used));
+    const isAsStrong =
+      kind === 'where' ||
+      Math.max(...kept.map(countQualifiers)) === Math.max(...branches.map(countQualifiers));
+    return kept.length > 0 && isAsStrong ? `:${kind}(${kept.join(',')})` : all;
+  });
+}
+
 /**
  * Shortens the class names in a selector. Classes that the markup lacks, as in `:not()`, get a suffix, so
  * that they differ from every short name.
  */
 function shorten(selectors: string, names: ReadonlyMap<string, string>): string {
-  return selectors.replaceAll(CLASS_SELECTOR, (_all, name: string) => `.${names.get(name) ?? `${name}-`}`);
+  return dropBranches(selectors, names).replaceAll(
+    CLASS_SELECTOR,
+    (_all, name: string) => `.${names.get(name) ?? `${name}-`}`,
+  );
 }
 
 /**

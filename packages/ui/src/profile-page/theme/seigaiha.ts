@@ -12,12 +12,14 @@ function firstFreeAngle(ring: number): number {
   return Math.acos((ring * ring + 0.25) / ring / Math.sqrt(5)) - Math.atan(0.5);
 }
 
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+
 function ringArc(x: number, y: number, ring: number): string {
   const angle = firstFreeAngle(ring);
-  const radius = Math.round(ring * RADIUS * 100) / 100;
-  const reach = Math.round(Math.cos(angle) * radius * 100) / 100;
-  const rise = Math.round(Math.sin(angle) * radius * 100) / 100;
-  return `M${x - reach} ${Math.round((y - rise) * 100) / 100}a${radius} ${radius} 0 0 1 ${reach * 2} 0`;
+  const radius = toHundredths(ring * RADIUS);
+  const reach = toHundredths(Math.cos(angle) * radius);
+  const rise = toHundredths(Math.sin(angle) * radius);
+  return `M${toHundredths(x - reach)} ${toHundredths(y - rise)}a${radius} ${radius} 0 0 1 ${toHundredths(reach * 2)} 0`;
 }
 
 /** Seigaiha waves: rows of overlapping circles, drawn as their visible arcs. */
