@@ -228,6 +228,15 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     noticedBy: 'limits heap and WebAssembly of the process',
   },
   {
+    name: 'image-memory',
+    file: 'apps/api/src/platform/images/memory-watch.ts',
+    from: 'if (process.memoryUsage.rss() > limitBytes) process.exit(1);',
+    to: '',
+    project: 'api',
+    test: 'apps/api/src/platform/images/memory-watch.test.ts',
+    noticedBy: 'ends a process whose native memory exceeds the limit',
+  },
+  {
     name: 'reading-without-secrets',
     file: 'apps/api/src/platform/reading-process.ts',
     from: '    env: {},\n',
