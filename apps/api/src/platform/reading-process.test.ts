@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { silentLog } from '../../test/support/logs.ts';
 import { writeReaderProgram } from '../../test/support/processes/reader-programs.ts';
@@ -22,6 +22,14 @@ async function createProcess(expression: string) {
   return reader;
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test('hands no variable of the environment to the process', async () => {
   const reader = await createProcess('Object.keys(process.env)');
   // Node itself adds the descriptor of the channel.
@@ -40,4 +48,31 @@ test('fails a message whose reading needs more memory than the process may use',
 test('limits heap and WebAssembly of the process', async () => {
   const reader = await createProcess('process.execArgv');
   expect(await reader.ask('read')).toEqual(['--max-old-space-size=192', '--wasm-max-mem-pages=5120']);
+});
+
+test('ends an idle process after a minute and starts another one for the next message', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reader = await createProcess('process.pid');
+  const first = Number(await reader.ask('read'));
+  for (let minute = 0; minute < 2; minute += 1) {
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await reader.ask('read')).toBe(first);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  await expect.poll(() => isRunning(first)).toBe(false);
+  expect(await reader.ask('read')).not.toBe(first);
+});
+
+test('answers messages that arrive while an idle process ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reader = await createProcess('process.pid');
+  const first = await reader.ask('read');
+  vi.advanceTimersByTime(60_000);
+  // The exit of the first process arrives after these messages.
+  const answers = await Promise.all([reader.ask('read'), reader.ask('read')]);
+  expect(answers[0]).not.toBe(first);
+  expect(answers[1]).toBe(answers[0]);
 });

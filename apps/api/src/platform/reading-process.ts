@@ -58,11 +58,16 @@ export class ReadingFailure extends Error {
 }
 
 const START_TIMEOUT_MS = 20_000;
+/** Time after which a process without a message ends, to free its memory. The next message starts another one. */
+const IDLE_MS = 60_000;
 const MAX_HEAP_MEGABYTES = 192;
 /** Maximum memory of WebAssembly, in pages of 64 KB: 320 MB, enough for a HEIC image of 25 million pixels. */
 const MAX_WASM_PAGES = 5120;
 
-/** Starts the process on the first message; replaces it after a time-out, an exit or an invalid response. */
+/**
+ * Starts the process on the first message, ends it after a minute without one, and replaces it after a time-out, an
+ * exit or an invalid response.
+ */
 export function createReadingProcess<Answer>({
   log,
   program,
@@ -77,6 +82,7 @@ export function createReadingProcess<Answer>({
   let present = 0;
   let last: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
 
   const end = (): void => {
     child?.kill('SIGKILL');
@@ -123,6 +129,7 @@ export function createReadingProcess<Answer>({
   return {
     async ask(message, signal) {
       if (present > maxWaiting) throw new ReadingFailure('busy');
+      clearTimeout(idle);
       present += 1;
       const turn = last.then(async () => {
         signal?.throwIfAborted();
@@ -133,6 +140,7 @@ export function createReadingProcess<Answer>({
         return await turn;
       } finally {
         present -= 1;
+        if (present === 0) idle = setTimeout(end, IDLE_MS).unref();
       }
     },
     close() {
