@@ -66,8 +66,17 @@ export async function openEmbeddedClient(options: EmbeddedOptions): Promise<Embe
   return openLocked(options, async (folder) => refusingDamage(folder, async () => openClient(folder)));
 }
 
+/**
+ * Page cache of the embedded database. PGlite's own 128 MB would all be resident from the start; pages that do not fit
+ * come from the operating system's cache.
+ */
+const SHARED_BUFFERS = '32MB';
+
 const openClient = async (folder: string): Promise<PGlite> =>
-  PGlite.create(folder, { extensions: { pg_trgm } });
+  PGlite.create(folder, {
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  });
 
 async function openLocked(
   { dataFolder, report }: EmbeddedOptions,
@@ -107,7 +116,7 @@ export async function readEmbeddedDatabase<T>(
   const lock = await lockFolder(dataFolder, 'database');
   try {
     await refuseHalfDatabase(folder);
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    const client = await openClient(folder);
     try {
       return await work({ runner: createEmbeddedRunner(client), db: drizzle(client, { schema }) });
     } finally {
