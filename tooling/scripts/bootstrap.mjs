@@ -1,6 +1,7 @@
 // Entry point of `npm start` and `npm test`, for any Node from 20 up and with nothing installed. Installs the
-// workspace if the lockfile changed, then runs the TypeScript command on the workspace's own Node. The syntax is
-// old enough for an old Node to reach the message about its version.
+// workspace if the lockfile changed, then runs the TypeScript command on the workspace's own Node. This process runs
+// the command itself when it is that Node, to save the memory of a second one. The syntax is old enough for an old Node
+// to reach the message about its version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -66,10 +67,25 @@ function onLostParent(act) {
     clearInterval(timer);
     act();
   };
-  const timer = setInterval(check, 1000);
+  const timer = setInterval(check, 1000).unref();
 }
 
-/** Runs the command, forwards signals to it and exits with its exit code. */
+/** Whether this is the workspace's own Node, which can run the command without another process. */
+function isOwnNode() {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'));
+  return process.versions.node === version;
+}
+
+/** Runs the command in this process. */
+async function runHere(script, args, env) {
+  process.chdir(root);
+  Object.assign(process.env, env);
+  process.argv = [process.execPath, join(root, script), ...args];
+  onLostParent(() => process.kill(process.pid, 'SIGTERM'));
+  await import(new URL(`../../${script}`, import.meta.url));
+}
+
+/** Runs the command on the workspace's own Node, forwards signals to it and exits with its exit code. */
 function handOver(script, args, env) {
   const child = spawn('node', [script, ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -87,4 +103,6 @@ if (Number(process.versions.node.split('.')[0]) < wantedMajor) {
 }
 const path = findPathWithPnpm();
 installWhenNew({ ...process.env, PATH: path });
-handOver(script, args, { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${path}` });
+const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${path}` };
+if (isOwnNode()) void runHere(script, args, env);
+else handOver(script, args, env);
