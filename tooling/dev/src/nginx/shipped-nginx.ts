@@ -16,6 +16,8 @@ export interface ShippedNginx {
   /** Origin of the public pages and the web app. */
   readonly origin: string;
   readonly apiOrigin: string;
+  /** Process of the master; its children are the workers. */
+  readonly pid: number;
   stop(): Promise<void>;
   /** Kills the master and all its workers at once, as a crash does. */
   kill(): Promise<void>;
@@ -130,7 +132,7 @@ function frame(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(' ');
-  return `${user} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
+  return `${user} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid; pcre_jit on;
 error_log ${folder}/error.log warn;
 events { worker_connections 8192; }
 http { access_log ${folder}/access.log; ${temporary}
@@ -154,8 +156,8 @@ async function isListening(port: number): Promise<boolean> {
 /** Starts nginx on its own ports. @throws when nginx does not start, with its error log. */
 export async function startShippedNginx(options: ShippedNginxOptions): Promise<ShippedNginx> {
   const { folder, port, apiPort } = options;
-  const { stop, kill } = await startNginx(await configure(options), { folder, port });
-  return { origin: `http://127.0.0.1:${port}`, apiOrigin: `http://127.0.0.1:${apiPort}`, stop, kill };
+  const nginx = await startNginx(await configure(options), { folder, port });
+  return { origin: `http://127.0.0.1:${port}`, apiOrigin: `http://127.0.0.1:${apiPort}`, ...nginx };
 }
 
 export interface OwnNamesNginxOptions {
@@ -182,7 +184,7 @@ export async function startOwnNamesNginx(options: OwnNamesNginxOptions): Promise
 async function startNginx(
   configuration: string,
   { folder, port }: { readonly folder: string; readonly port: number },
-): Promise<Pick<ShippedNginx, 'stop' | 'kill'>> {
+): Promise<Pick<ShippedNginx, 'pid' | 'stop' | 'kill'>> {
   await mkdir(folder, { recursive: true });
   // A killed nginx leaves its sockets behind, and another one refuses to listen at a path that exists.
   for (const name of [CONTENT_SOCKET, PLAIN_SOCKET]) await rm(join(folder, name), { force: true });
@@ -200,6 +202,7 @@ async function startNginx(
     await delay(50);
   }
   return {
+    pid: child.pid ?? 0,
     async stop() {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

@@ -300,6 +300,15 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     noticedBy: 'refuses a path that climbs',
   },
   {
+    name: 'no-former-page-by-nginx',
+    file: 'deploy/nginx/site.conf',
+    from: 'proxy_cache_bypass $site_replace $site_respelled;',
+    to: 'proxy_cache_bypass $site_respelled;',
+    project: 'dev',
+    test: 'tooling/dev/src/nginx/renewed-pages.test.ts',
+    noticedBy: 'nginx with copies of pages that are held open shows each save at the next read',
+  },
+  {
     name: 'no-second-write-by-nginx',
     file: 'deploy/nginx/site.conf',
     from: 'if ($upstream_bytes_sent != 0) {',
