@@ -1,7 +1,7 @@
 import { quantile } from '../load/race.ts';
 
 /** Upper or lower limit of a figure. */
-export type Goal = { readonly atMost: number } | { readonly atLeast: number };
+type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 /** A measured figure beside its goal: one row of what `pnpm bench` prints and of `docs/figures.md`. */
 export interface Figure {

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { StaticServer } from './nginx.ts';
+interface BareServer {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
 
 export interface BareServerOptions {
   readonly folder: string;
@@ -21,7 +25,7 @@ export async function startBareServer({
   port,
   bytes,
   headers,
-}: BareServerOptions): Promise<StaticServer> {
+}: BareServerOptions): Promise<BareServer> {
   const file = join(folder, `bare-${port}`);
   await writeFile(file, bytes);
   const program = join(import.meta.dirname, 'bare-server.ts');

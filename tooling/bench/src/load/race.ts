@@ -38,26 +38,7 @@ export async function race(contestants: readonly Contestant[]): Promise<Readonly
   );
 }
 
-/** Ratio of the results of two contestants over all rounds, independent of the machine's speed. */
-export interface Share {
-  readonly median: number;
-  readonly least: number;
-  readonly greatest: number;
-  /** Standard error of the median, from the interquartile range, so that a few slow rounds count little. */
-  readonly error: number;
-}
-
-/** Standard error of the median of normally distributed values, relative to their interquartile range. */
-const ERROR_OF_MEDIAN = 1.2533 / 1.349;
-
-/** Compares the results of two contestants in each round and summarises the ratios. */
-export function shareOf(own: readonly number[], other: readonly number[]): Share {
-  const shares = own.map((value, round) => value / (other[round] ?? Number.NaN));
-  const range = quantile(shares, 0.75) - quantile(shares, 0.25);
-  return {
-    median: quantile(shares, 0.5),
-    least: Math.min(...shares),
-    greatest: Math.max(...shares),
-    error: (ERROR_OF_MEDIAN * range) / Math.sqrt(shares.length),
-  };
+/** Divides the results of two contestants in each round, which makes them independent of the machine's speed. */
+export function ratiosOf(own: readonly number[] = [], other: readonly number[] = []): readonly number[] {
+  return own.map((value, round) => value / (other[round] ?? Number.NaN));
 }

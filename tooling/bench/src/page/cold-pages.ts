@@ -2,12 +2,13 @@ import { SAMPLE_PROFILES } from '@musubi/ui/profile-page/sample-profiles';
 
 import { startPageServer } from './page-process.ts';
 
-/** Cost of pages that are requested for the first time. */
-export interface ColdPages {
+/** Cost of pages that are requested for the first time, in one step of the measurement. */
+interface ColdStep {
+  /** Number of pages that were requested so far. */
+  readonly pages: number;
   /** CPU time to render and compress a page, in ms. Excludes fonts, which are generated in the background. */
   readonly cpuMsPerPage: number;
-  readonly pages: number;
-  readonly residentMegabytes: readonly { readonly pages: number; readonly megabytes: number }[];
+  readonly residentMegabytes: number;
 }
 
 /** Content of a minimal page, for very large numbers of pages. */
@@ -31,11 +32,11 @@ async function ask(origin: string, from: number, to: number): Promise<void> {
   );
 }
 
-/** Requests many different pages once each. */
+/** Requests many different pages once each, in five steps. */
 export async function measureColdPages(
   folder: string,
   { pages, isSmall }: { readonly pages: number; readonly isSmall: boolean },
-): Promise<ColdPages> {
+): Promise<readonly ColdStep[]> {
   const sample = isSmall ? { ...SAMPLE_PROFILES.ja, ...SMALL } : SAMPLE_PROFILES.ja;
   const server = await startPageServer({
     folder,
@@ -44,15 +45,16 @@ export async function measureColdPages(
   });
   try {
     await ask(server.origin, 0, WARM_UP);
-    const residentMegabytes = [];
-    const startedAt = await server.cpuMs();
+    const steps: ColdStep[] = [];
+    let done = WARM_UP;
     for (let step = 1; step <= STEPS; step += 1) {
-      const done = WARM_UP + Math.round((pages * step) / STEPS);
-      await ask(server.origin, WARM_UP + Math.round((pages * (step - 1)) / STEPS), done);
-      residentMegabytes.push({ pages: done, megabytes: await server.residentMegabytes() });
+      const [from, before] = [done, await server.cpuMs()];
+      done = WARM_UP + Math.round((pages * step) / STEPS);
+      await ask(server.origin, from, done);
+      const cpuMsPerPage = ((await server.cpuMs()) - before) / (done - from);
+      steps.push({ pages: done, cpuMsPerPage, residentMegabytes: await server.residentMegabytes() });
     }
-    const cpuMs = (await server.cpuMs()) - startedAt;
-    return { cpuMsPerPage: cpuMs / pages, pages, residentMegabytes };
+    return steps;
   } finally {
     await server.stop();
   }
