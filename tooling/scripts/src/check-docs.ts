@@ -1,5 +1,6 @@
 // pnpm check:docs: checks that paths, scripts and links in documents exist, that variables, ports and ADRs are
-// documented, and that each figure names a commit that exists. Prints the correct list of ADRs when docs/adr/README.md differs from it.
+// documented, that each figure names a commit that exists, and that it is marked as old after a later change of what it
+// measures. Prints the correct list of ADRs when docs/adr/README.md differs from it.
 import { spawnSync } from 'node:child_process';
 
 import { findIndexFault } from './documents/decision-index.ts';
@@ -17,6 +18,7 @@ import {
   PORT_DOCUMENTS,
   SECRETS_DOCUMENT,
 } from './documents/environment-table.ts';
+import { findOldFigures } from './documents/figure-age.ts';
 import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './documents/figures.ts';
 import { openRepository, type Repository, root } from './repository.ts';
 
@@ -53,7 +55,7 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
   ];
 }
 
-/** Looks up commits in the history, which a shallow clone does not have. */
+/** Looks up commits and changes in the history, which a shallow clone does not have. */
 async function findFaultyFigures(
   { read }: Repository,
   documents: readonly string[],
@@ -68,8 +70,25 @@ async function findFaultyFigures(
       .filter((line) => line.includes(' commit '))
       .map((line) => line.slice(0, 8)),
   );
+  const lastChanges = new Map<string, string | null>();
+  const findLastChange = (paths: readonly string[]): string | null => {
+    if (isShallow) return null;
+    const key = paths.join(' ');
+    const known = lastChanges.get(key);
+    if (known !== undefined) return known;
+    const measured = ['--', ...paths, ':(exclude)*.test.ts'];
+    const isChanged = git(['status', '--porcelain', ...measured]) !== '';
+    const committed = git(['log', '-1', '--format=%cs', ...measured]).trim();
+    const changed = isChanged ? new Date().toISOString().slice(0, 10) : committed;
+    lastChanges.set(key, changed === '' ? null : changed);
+    return findLastChange(paths);
+  };
   const own = await Promise.all(documents.map(async (path) => findOwnFigures(path, await read(path))));
-  return [...findFigureFaults(text, (hash) => isShallow || found.has(hash.slice(0, 8))), ...own.flat()];
+  return [
+    ...findFigureFaults(text, (hash) => isShallow || found.has(hash.slice(0, 8))),
+    ...findOldFigures(text, findLastChange),
+    ...own.flat(),
+  ];
 }
 
 /** Finds dangling references in sources. Skips tests, because tests contain made-up paths of documents. */

@@ -2,7 +2,7 @@
 export const FIGURES_DOCUMENT = 'docs/figures.md';
 
 const COLUMNS = ['Figure', 'Value', 'Spread', 'Date', 'Commit', 'Command'] as const;
-const DATE = /^20\d\d-\d\d-\d\d$/;
+const DATE = /^20\d\d-\d\d-\d\d(?:, old)?$/;
 const COMMIT = /^`([0-9a-f]{8,40})`$/;
 const COMMAND = /^`[^`]+`$/;
 /** Words with which a document states a figure of its own, such as `Measured on 2 cores` or `pnpm bench` with a date. */
@@ -45,7 +45,8 @@ export function findOwnFigures(path: string, text: string): readonly string[] {
   return found === undefined ? [] : [`${path} states a figure ("${found}"): move it to ${FIGURES_DOCUMENT}`];
 }
 
-function rowsOf(text: string): readonly (readonly string[])[] {
+/** Returns the cells of each figure. */
+export function rowsOf(text: string): readonly (readonly string[])[] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('| '))
