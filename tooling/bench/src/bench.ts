@@ -7,9 +7,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { measureCold, measureMany } from './parts/cold-pages.ts';
+import { measureDiscovery } from './parts/discover.ts';
+import { measureErasure } from './parts/erasure.ts';
 import { chooseParts, type Part, runPart } from './parts/part.ts';
 import { measureRace } from './parts/race.ts';
 import { measureSaves } from './parts/saves.ts';
+import { measureStack } from './parts/stack.ts';
 import { measureWeight } from './parts/weight.ts';
 
 const PARTS: readonly Part[] = [
@@ -17,7 +20,10 @@ const PARTS: readonly Part[] = [
   { name: 'weight', measure: measureWeight },
   { name: 'saves', measure: measureSaves },
   { name: 'cold-pages', measure: measureCold },
+  { name: 'stack', measure: measureStack },
   { name: 'many-pages', measure: measureMany, isLarge: true },
+  { name: 'discover', measure: measureDiscovery, isLarge: true },
+  { name: 'erasure', measure: measureErasure, isLarge: true },
 ];
 
 const { values } = parseArgs({

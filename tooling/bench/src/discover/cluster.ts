@@ -15,9 +15,23 @@ const SETTINGS = [
   'checkpoint_timeout=30min',
 ];
 
-/** Starts the PostgreSQL of the measurements; null where it is not installed. */
-export async function startCluster(keptData: string | undefined): Promise<PostgresServer | null> {
-  return startPostgres({ keptData, settings: SETTINGS });
+/** Settings with which writes cost what they cost in production. */
+const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=on'];
+
+/**
+ * Starts the PostgreSQL of the measurements.
+ * @throws when it is not installed
+ */
+export async function startCluster(
+  keptData: string | undefined,
+  { isDurable = false } = {},
+): Promise<PostgresServer> {
+  const server = await startPostgres({
+    keptData,
+    settings: isDurable ? [...SETTINGS, ...DURABLE] : SETTINGS,
+  });
+  if (server === null) throw new Error('PostgreSQL is not installed here, so nothing can be measured');
+  return server;
 }
 
 /** Returns the URL of a database with this number of profiles, which it creates where it is missing. */

@@ -1,16 +1,22 @@
+import type { Figure } from '../goals/figure.ts';
 import { quantile } from '../load/race.ts';
 import type { Place } from './place.ts';
 import type { Goal, Question } from './questions.ts';
 import { READERS } from './readers.ts';
 
-/** Times of a question at one size. */
+/** Times of a question at one size in one round. */
 export interface Times {
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** The slowest of the questions asked before, most of whose pages were not in the server's memory. */
-  readonly firstMs: number;
   /** Share of the answers that were as expected; null where that is not counted. */
   readonly expected: number | null;
+}
+
+/** How often a question is asked at each size. */
+export interface Asking {
+  readonly rounds: number;
+  /** Times in each round. */
+  readonly turns: number;
 }
 
 /**
@@ -20,36 +26,36 @@ export interface Times {
  */
 const WARM_UP = READERS;
 
-/** Asks a question at every size in turn, so that slow moments of the machine concern them all. */
+/**
+ * Asks a question at every size in turn, so that slow moments of the machine concern them all. Returns the times of each
+ * size, by round.
+ */
 export async function measure(
   question: Question,
   places: readonly Place[],
-  turns: number,
-): Promise<readonly Times[]> {
-  const first = places.map((): number[] => []);
+  { rounds, turns }: Asking,
+): Promise<readonly (readonly Times[])[]> {
   for (let turn = 0; turn < WARM_UP; turn += 1) {
-    for (const [index, place] of places.entries()) {
-      const startedAt = performance.now();
-      await question.ask(place, turns + turn);
-      first[index]?.push(performance.now() - startedAt);
+    for (const place of places) await question.ask(place, rounds * turns + turn);
+  }
+  const times = places.map((): Times[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const taken = places.map((): number[] => []);
+    const answers = places.map((): (boolean | undefined)[] => []);
+    for (let turn = round * turns; turn < (round + 1) * turns; turn += 1) {
+      for (const [index, place] of places.entries()) {
+        const startedAt = performance.now();
+        const answer = await question.ask(place, turn);
+        taken[index]?.push(performance.now() - startedAt);
+        answers[index]?.push(answer);
+      }
+    }
+    for (const [index, ms] of taken.entries()) {
+      const expected = toShare(answers[index] ?? []);
+      times[index]?.push({ p50Ms: quantile(ms, 0.5), p95Ms: quantile(ms, 0.95), expected });
     }
   }
-  const taken = places.map((): number[] => []);
-  const answers = places.map((): (boolean | undefined)[] => []);
-  for (let turn = 0; turn < turns; turn += 1) {
-    for (const [index, place] of places.entries()) {
-      const startedAt = performance.now();
-      const answer = await question.ask(place, turn);
-      taken[index]?.push(performance.now() - startedAt);
-      answers[index]?.push(answer);
-    }
-  }
-  return taken.map((times, index) => ({
-    p50Ms: quantile(times, 0.5),
-    p95Ms: quantile(times, 0.95),
-    firstMs: Math.max(...(first[index] ?? [])),
-    expected: toShare(answers[index] ?? []),
-  }));
+  return times;
 }
 
 function toShare(answers: readonly (boolean | undefined)[]): number | null {
@@ -57,39 +63,31 @@ function toShare(answers: readonly (boolean | undefined)[]): number | null {
   return counted.length === 0 ? null : counted.filter(Boolean).length / counted.length;
 }
 
-/** Returns one line of the table: times at each size, growth, expected answers and whether the goal is met. */
-export function toLine({ name, goal }: Question, times: readonly Times[]): string {
-  const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined) return name;
-  const columns = times.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} / ${p95Ms.toFixed(1)}`.padStart(16));
-  const growth = `×${(last.p50Ms / first.p50Ms).toFixed(1)} / ×${(last.p95Ms / first.p95Ms).toFixed(1)}`;
-  const expected = last.expected === null ? '' : `${(100 * last.expected).toFixed(0)} %`;
-  const numbers = `${growth.padStart(18)}${last.firstMs.toFixed(1).padStart(7)}${expected.padStart(7)}`;
-  return `  ${name.padEnd(46)}${columns.join('')}${numbers}  ${judge(goal, times)}`;
+/**
+ * Returns the times at the largest size, their growth from the smallest, and the share of answers that were as expected,
+ * beside their goals. A question of which no answer at some size is as expected measures nothing, and has no values.
+ */
+export function toQuestionFigures(
+  { name, goal = {} }: Question,
+  times: readonly (readonly Times[])[],
+): readonly Figure[] {
+  const [first, last] = [times[0] ?? [], times.at(-1) ?? []];
+  if (times.some((rounds) => rounds.every(({ expected }) => expected === 0)))
+    return [{ name: `${name}: answers as expected`, rounds: [] }];
+  const p95 = last.map(({ p95Ms }) => p95Ms);
+  const expected = last.flatMap(({ expected: share }) => share ?? []);
+  const figures: readonly Figure[] = [
+    { name: `${name}: p50`, rounds: last.map(({ p50Ms }) => p50Ms), unit: 'ms', ...upTo(goal.p50Ms) },
+    { name: `${name}: p95`, rounds: p95, unit: 'ms', ...upTo(goal.p95Ms) },
+    {
+      name: `${name}: p95 ÷ that of the smallest size`,
+      rounds: p95.map((value, round) => value / (first[round]?.p95Ms ?? Number.NaN)),
+      ...upTo(goal.growth),
+    },
+    { name: `${name}: answers as expected`, rounds: expected, goal: { atLeast: goal.expected ?? 0 } },
+  ];
+  return figures.filter(({ rounds }) => rounds.length > 0);
 }
 
-function judge(goal: Goal | undefined, times: readonly Times[]): string {
-  if (hasFoundNothing(times)) return 'FOUND NOTHING';
-  if (goal === undefined) return '';
-  return isMissed(goal, times) ? 'MISSED' : 'met';
-}
-
-/** Whether no answer at one of the sizes was as expected, so that its times measure nothing. */
-const hasFoundNothing = (times: readonly Times[]): boolean => times.some(({ expected }) => expected === 0);
-
-/** Whether the times at the largest size, or their growth from the smallest, miss a goal, or measure nothing. */
-export function isMissed(goal: Goal | undefined, times: readonly Times[]): boolean {
-  const [first, last] = [times[0], times.at(-1)];
-  if (goal === undefined || first === undefined || last === undefined) return hasFoundNothing(times);
-  return hasFoundNothing(times) || !isMet(goal, first, last);
-}
-
-function isMet(goal: Goal, first: Times, last: Times): boolean {
-  const { p50Ms = Infinity, p95Ms = Infinity, growth = Infinity, expected = 0 } = goal;
-  return (
-    last.p50Ms <= p50Ms &&
-    last.p95Ms <= p95Ms &&
-    last.p95Ms <= growth * first.p95Ms &&
-    (last.expected ?? 1) >= expected
-  );
-}
+const upTo = (atMost: Goal['growth']): Pick<Figure, 'goal'> =>
+  atMost === undefined ? {} : { goal: { atMost } };

@@ -19,6 +19,8 @@ export interface Place {
   readonly personOf: (turn: number, isWanted?: (person: Person) => boolean) => Person;
   /** Lets answers expire that the server holds for some seconds. */
   readonly skipHeldAnswers: () => void;
+  /** Moves the clock on. */
+  readonly skip: (ms: number) => void;
   /** Statements that the product sent since the last call. */
   readonly takeStatements: () => readonly SentStatement[];
   readonly close: () => Promise<void>;
@@ -41,14 +43,16 @@ export async function openPlace(url: string, size: number): Promise<Place> {
   });
   const startedAt = performance.now();
   const clock = { now: () => new Date(NOW.getTime() + skippedMs + performance.now() - startedAt) };
+  const skip = (ms: number): void => {
+    skippedMs += ms;
+  };
   return {
     size,
     url,
     services: createDiscoveryServices({ db: database.db, clock }),
     personOf: (turn, isWanted = () => true) => findPerson(turn, size, isWanted),
-    skipHeldAnswers() {
-      skippedMs += HELD_MS;
-    },
+    skipHeldAnswers: () => skip(HELD_MS),
+    skip,
     takeStatements() {
       isRecording = true;
       return sent.splice(0);

@@ -21,7 +21,7 @@ export interface Question {
   readonly ask: (place: Place, turn: number) => Promise<boolean | undefined>;
 }
 
-const SEARCH_GOAL: Goal = { p50Ms: 12 };
+const SEARCH_GOAL: Goal = { p50Ms: 12, p95Ms: 30 };
 /** Shortest handle in which a letter may be wrong. */
 const MISSPELLED_LENGTH = 8;
 /** One creator in this many has a kit. */

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,14 +11,10 @@ import { repeatDuring } from '../every.ts';
 import type { Figure } from '../goals/figure.ts';
 import { listProcessTree, readPssMegabytes, readWakeUps } from '../stack/process-tree.ts';
 import { type WakeUpReading, wakeUpsAtRest } from '../stack/wake-ups.ts';
+import type { PartOptions } from './part.ts';
 
-export interface StackMeasurement {
-  /** First of nine free ports. */
-  readonly port: number;
-  /** Time between the last line of the start and the first reading of memory. */
-  readonly restMs?: number;
-}
-
+/** Time between the last line of the start and the first reading of memory. */
+const REST_MS = 120_000;
 const MAX_MEGABYTES = 800;
 const MAX_WAKE_UPS = 2;
 const READINGS = 5;
@@ -44,21 +38,19 @@ interface Helper {
  * and the wake-ups of each helper process between its last work and its end. The demo data's first refreshes use some
  * helpers. Takes about five minutes. Linux only.
  */
-export async function measureStack({ port, restMs = 120_000 }: StackMeasurement): Promise<readonly Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'musubi-stack-'));
+export async function measureStack({ folder, port }: PartOptions): Promise<readonly Figure[]> {
   const stack = startCommand(port, join(folder, 'data'));
   try {
     await stack.printed(READY);
     const helpers = new Map<number, Helper>();
     const rest = async (): Promise<void> => {
       await stack.printed(COMPLETE);
-      await delay(restMs);
+      await delay(REST_MS);
     };
     await repeatDuring(READ_EVERY_MS, async () => readHelpers(stack.pid, helpers), rest);
     return [...(await measureMemory(stack.pid)), ...toWakeUpFigures([...helpers.values()])];
   } finally {
     await stack.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

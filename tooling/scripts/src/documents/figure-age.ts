@@ -4,7 +4,10 @@ import { FIGURES_DOCUMENT, rowsOf } from './figures.ts';
 const MEASURED: Readonly<Record<string, readonly string[]>> = {
   'pnpm bench': ['apps/api/src', 'apps/page/src', 'apps/web/src', 'deploy/nginx'],
   'pnpm bench --only race': ['apps/page/src', 'deploy/nginx'],
+  'pnpm bench --only discover': ['apps/api/src/modules/search', 'apps/api/src/modules/timeline'],
+  'pnpm bench --only erasure': ['apps/api/src/core/accounts', 'apps/api/src/modules/follows'],
   'pnpm bench --only saves': ['apps/page/src'],
+  'pnpm bench --only stack': ['apps', 'tooling/dev/src'],
   'pnpm bench --only weight': ['apps/page/src', 'packages/ui/src/profile-page'],
   'pnpm bench:backup': ['apps/api/src/command/backup'],
   'pnpm bench:discover': ['apps/api/src/modules/search', 'apps/api/src/modules/timeline'],

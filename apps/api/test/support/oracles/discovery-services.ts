@@ -1,3 +1,4 @@
+import { removeNumerousRows } from '#core/accounts/eraser.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { Core } from '#core/module.ts';
@@ -5,9 +6,13 @@ import { createPageOwners } from '#core/pages/page-owners.ts';
 import { createPerServer } from '#core/state/per-server.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { getDiscovery, listRecommendations } from '#modules/discover/public.ts';
+import { createCountPause, renewGenreCounts } from '#modules/discover/renew-genre-counts.ts';
+import { followsModule } from '#modules/follows/module.ts';
+import { noteFollowerAccounts } from '#modules/follows/note-follower-accounts.ts';
 import { followUser, listFollowers, listFollows } from '#modules/follows/public.ts';
 import { getKit } from '#modules/kits/public.ts';
 import { createSearchRepository, discoverCreators, listSuggestions } from '#modules/search/public.ts';
+import { renewSearchRanks } from '#modules/search/renew-search-ranks.ts';
 import { getTimeline } from '#modules/timeline/get-timeline.ts';
 import { createTimelineList } from '#modules/timeline/timeline.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -62,6 +67,15 @@ export function createDiscoveryServices({ db, clock }: { readonly db: Database; 
     listFollows: async (call: Parameters<typeof listFollows>[1]) => listFollows(core, call),
     listFollowers: async (call: Parameters<typeof listFollowers>[1]) => listFollowers(core, call),
     kits: { get: async (id: string) => getKit(common, { path: { id } }) },
+    /** One run of each job that reads many pages. */
+    jobs: {
+      'genre counts': async () => renewGenreCounts({ db, clock, genreCountPause: createCountPause() }),
+      'search ranks': async () => renewSearchRanks(core),
+      'follower accounts': async () => noteFollowerAccounts(core),
+    },
+    /** Erases followers of a creator until all are gone, or the clock has passed the time of one run. */
+    eraseFollowers: async (userId: string) =>
+      removeNumerousRows(db, followsModule.numerousRows, { userId, clock }),
   };
 }
 
