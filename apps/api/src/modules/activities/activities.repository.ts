@@ -13,6 +13,7 @@ import {
 } from '#platform/database/schema/page/activities.ts';
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { unnestRows } from '#platform/database/unnest-rows.ts';
 
 import type { ActivityChanges, ActivityRecord } from './activities.rules.ts';
 import { ATTEMPT_ENDED, isAttempt, type StoringAttempt } from './refreshes.repository.ts';
@@ -118,7 +119,12 @@ export const activitiesRepository = {
     if (written.length > 0) {
       await tx
         .insert(activitySources)
-        .values(written.map((activity) => ({ ...activity, userId })))
+        .select(
+          unnestRows(
+            activitySources,
+            written.map((activity) => ({ ...activity, userId })),
+          ),
+        )
         .onConflictDoUpdate({ target: [activitySources.userId, activitySources.id], set: AS_WRITTEN });
     }
   },
@@ -249,7 +255,12 @@ export const activitiesRepository = {
     if (changed.length === 0) return;
     await tx
       .insert(activityItems)
-      .values(changed.map((item) => ({ ...item, userId, activityId })))
+      .select(
+        unnestRows(
+          activityItems,
+          changed.map((item) => ({ ...item, userId, activityId })),
+        ),
+      )
       .onConflictDoUpdate({
         target: [activityItems.userId, activityItems.activityId, activityItems.id],
         set: ITEM_AS_FOUND,

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { links, removedLinks } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { unnestRows } from '#platform/database/unnest-rows.ts';
 
 import type { LinkRecord } from './links.fields.ts';
 import type { LinkChanges } from './links.rules.ts';
@@ -52,7 +53,12 @@ export const linksRepository = {
     if (written.length > 0) {
       await tx
         .insert(links)
-        .values(written.map((link) => ({ ...link, userId })))
+        .select(
+          unnestRows(
+            links,
+            written.map((link) => ({ ...link, userId })),
+          ),
+        )
         .onConflictDoUpdate({ target: [links.userId, links.id], set: AS_WRITTEN });
     }
   },

@@ -5,6 +5,7 @@ import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
 import { removedLinks } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { unnestRows } from '#platform/database/unnest-rows.ts';
 
 import type { LinkRecord } from './links.fields.ts';
 import type { RemovedLinkRecord } from './links.rules.ts';
@@ -43,7 +44,12 @@ export const removedLinksRepository = {
   ): Promise<void> {
     await tx
       .insert(removedLinks)
-      .values(removed.map((link) => ({ ...link, userId, removedAt: now })))
+      .select(
+        unnestRows(
+          removedLinks,
+          removed.map((link) => ({ ...link, userId, removedAt: now })),
+        ),
+      )
       .onConflictDoNothing();
   },
 

@@ -6,6 +6,7 @@ import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { unnestRows } from '#platform/database/unnest-rows.ts';
 
 import type { BlockRecord, RemovedBlockRecord } from './page-blocks.fields.ts';
 import type { BlockChanges } from './page-blocks.rules.ts';
@@ -73,14 +74,24 @@ export const pageBlocksRepository = {
       await tx.delete(pageBlocks).where(and(eq(pageBlocks.userId, userId), inArray(pageBlocks.id, ids)));
       await tx
         .insert(removedPageBlocks)
-        .values(removed.map((block) => ({ ...block, userId, removedAt: now })))
+        .select(
+          unnestRows(
+            removedPageBlocks,
+            removed.map((block) => ({ ...block, userId, removedAt: now })),
+          ),
+        )
         .onConflictDoNothing();
       await trimRemoved(tx, userId, now);
     }
     if (written.length > 0) {
       await tx
         .insert(pageBlocks)
-        .values(written.map((block) => ({ ...block, userId })))
+        .select(
+          unnestRows(
+            pageBlocks,
+            written.map((block) => ({ ...block, userId })),
+          ),
+        )
         .onConflictDoUpdate({ target: [pageBlocks.userId, pageBlocks.id], set: AS_WRITTEN });
     }
   },
