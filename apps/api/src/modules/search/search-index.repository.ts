@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { readStoredBlock } from '@musubi/domain/stored-blocks';
-import { and, asc, count, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
 import { SEARCH_EDITION } from '#core/creators/search-edition.ts';
@@ -66,7 +66,8 @@ export const searchIndexRepository = {
     const newest = toNewestKey(publishedAt, key);
     const entry = {
       key,
-      terms: [...toPageTerms({ ...page, sounds, linkTitles, blockTexts }, { key, newest, level })],
+      // Sorted, so that another order of the links changes nothing, and PostgreSQL does not write the row and its index entries.
+      terms: toPageTerms({ ...page, sounds, linkTitles, blockTexts }, { key, newest, level }).toSorted(),
       newest,
       level,
       quality,
@@ -76,7 +77,7 @@ export const searchIndexRepository = {
     await tx
       .insert(searchProfiles)
       .values({ userId, ...entry })
-      .onConflictDoUpdate({ target: searchProfiles.userId, set: entry, setWhere: HAS_CHANGED });
+      .onConflictDoUpdate({ target: searchProfiles.userId, set: AS_COMPUTED, setWhere: HAS_CHANGED });
   },
 
   /** The next users after this one, in order: how many there are, up to `limit`, and the last of them. */
@@ -119,6 +120,12 @@ export const searchIndexRepository = {
       .orderBy(asc(profiles.userId));
   },
 };
+
+const { userId: _userId, ...COMPUTED } = getTableColumns(searchProfiles);
+/** Reads the values of the inserted row, because the terms would otherwise be sent twice. */
+const AS_COMPUTED = Object.fromEntries(
+  Object.entries(COMPUTED).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+);
 const HAS_CHANGED = sql`(${searchProfiles.terms}, ${searchProfiles.newest}, ${searchProfiles.level},
   ${searchProfiles.quality}, ${searchProfiles.memberSince}, ${searchProfiles.edition})
   is distinct from (excluded.terms, excluded.newest, excluded.level, excluded.quality,

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -213,6 +214,23 @@ describe('the search index', () => {
     expect(await namesOf({ keyword: 'before' })).toEqual([]);
     expect(await namesOf({ keyword: 'afterwards' })).toEqual(['Afterwards']);
     expect(await namesOf({ name: 'before' })).toEqual([]);
+  });
+
+  test('keeps its row when only the order of the links changes', async () => {
+    const { id } = await publish({ name: 'Ordered' });
+    const links = ['Zebra', 'Apple'].map((title) => createLinkInput({ title }));
+    const save = async (version: number, list: typeof links) => {
+      const { status } = await replaceLinks(api, id, { version, links: list });
+      expect(status).toBe(200);
+      const [row] = await api.db
+        .select({ writtenBy: sql<string>`${searchProfiles}.xmin::text` })
+        .from(searchProfiles)
+        .where(eq(searchProfiles.userId, id));
+      return row?.writtenBy;
+    };
+    const written = await save(1, links);
+    expect(await save(2, links.toReversed())).toBe(written);
+    expect(await save(3, links.slice(1))).not.toBe(written);
   });
 
   test('leaves out accounts younger than a day', async () => {
