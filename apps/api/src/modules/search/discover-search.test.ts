@@ -65,6 +65,8 @@ describe('a search that takes too long', () => {
     const refuse = async () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }));
     const searchRepository: SearchCore['searchRepository'] = {
       ...repository,
+      searchTiersWithin: async (limitMs, request) =>
+        isSlow(request.tiers) ? refuse() : repository.searchTiersWithin(limitMs, request),
       searchTierWithin: async (limitMs, request) =>
         isSlow(request.tiers) ? refuse() : repository.searchTierWithin(limitMs, request),
       searchNewestWithin: async (limitMs, request) =>

@@ -4,7 +4,8 @@ import { isStatementTimeout } from '#platform/database/database-errors.ts';
 
 import type { SearchParts } from './search-core.ts';
 import { fromPlaceCursor, type Place, planTier, toPart, toPlaceCursor } from './search-order.rules.ts';
-import type { FoundRow, SearchRepository } from './search.repository.ts';
+import type { FoundRow, TierRequest, TierRow, TiersRequest } from './search-tiers.repository.ts';
+import type { SearchRepository } from './search.repository.ts';
 import { type SearchQuestion, type TierTerms, toSearchTiers } from './search.rules.ts';
 
 export interface SearchRequest extends SearchQuestion {
@@ -19,11 +20,6 @@ export interface Found {
 }
 
 type Parts = Pick<SearchParts, 'searchRepository' | 'clock'>;
-type TierRequest = Parameters<SearchRepository['searchTier']>[0];
-
-interface TierRow extends FoundRow {
-  readonly tier: number;
-}
 
 export const NOTHING: Found = { userIds: [], nextCursor: null, isComplete: true };
 
@@ -32,7 +28,10 @@ export const DEFAULT_LIMIT = 20;
 /** Time after which a search for words anywhere on a page is broken off. */
 export const LIMIT_MS = 300;
 
-/** Searches tier by tier until the list page is full. */
+/** Time in which a search for words anywhere on a page may read all tiers in one statement. */
+const TOGETHER_LIMIT_MS = 50;
+
+/** Searches all tiers in one statement; behind a place, or when that takes too long, tier by tier until the list page is full. */
 export async function findBest(
   { searchRepository, clock }: Parts,
   { limit = DEFAULT_LIMIT, cursor, ...question }: SearchRequest,
@@ -41,22 +40,40 @@ export async function findBest(
   if (tiers === null) return NOTHING;
   const start = cursor === undefined ? null : fromPlaceCursor(cursor);
   const startedAt = clock.now();
+  const wanted = { tiers, lastMemberSince: toLastMemberSince(startedAt), limit: limit + 1 };
+  const together = start === null && tiers.length > 1 ? await findTogether(searchRepository, wanted) : null;
+  const { rows, isComplete } =
+    together === null
+      ? await findByTier({ searchRepository, clock }, { ...wanted, start, startedAt })
+      : { rows: together, isComplete: true };
+  const { shown, nextCursor } = toListPage(rows, limit, (row) => toPlaceCursor(toPlaceOf(row)));
+  return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete };
+}
+
+interface TierWalk extends TiersRequest {
+  readonly start: Place | null;
+  readonly startedAt: Date;
+}
+
+async function findByTier(
+  { searchRepository, clock }: Parts,
+  { tiers, start, startedAt, lastMemberSince, limit }: TierWalk,
+): Promise<{ readonly rows: readonly TierRow[]; readonly isComplete: boolean }> {
   const found: TierRow[] = [];
   let isComplete = true;
-  for (let tier = start?.tier ?? 0; isComplete && tier < tiers.length && found.length <= limit; tier += 1) {
+  for (let tier = start?.tier ?? 0; isComplete && tier < tiers.length && found.length < limit; tier += 1) {
     const request = {
       tiers: tiers.slice(0, tier + 1),
       plan: planTier(tier === start?.tier ? start : null),
-      lastMemberSince: toLastMemberSince(startedAt),
-      limit: limit + 1 - found.length,
+      lastMemberSince,
+      limit: limit - found.length,
     };
     const leftMs = LIMIT_MS - (clock.now().getTime() - startedAt.getTime());
     const rows = await findTier(searchRepository, request, leftMs);
     isComplete = rows !== null;
     found.push(...(rows ?? []).map((row) => ({ ...row, tier })));
   }
-  const { shown, nextCursor } = toListPage(found, limit, (row) => toPlaceCursor(toPlaceOf(row)));
-  return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete };
+  return { rows: found, isComplete };
 }
 
 const toPlaceOf = ({ tier, level, quality, key }: TierRow): Place => ({
@@ -68,6 +85,15 @@ const toPlaceOf = ({ tier, level, quality, key }: TierRow): Place => ({
 
 /** Two frequent terms that never occur together are the slow case, so one term needs no time limit. */
 export const mayBeSlow = (tiers: readonly TierTerms[]): boolean => (tiers.at(-1)?.length ?? 0) > 1;
+
+/** Searches all tiers; null when the search took too long. */
+async function findTogether(
+  repository: SearchRepository,
+  request: TiersRequest,
+): Promise<readonly TierRow[] | null> {
+  if (!request.tiers.some((tier) => mayBeSlow([tier]))) return repository.searchTiers(request);
+  return unlessTooLong(async () => repository.searchTiersWithin(TOGETHER_LIMIT_MS, request));
+}
 
 /** Searches one tier; null when the search took too long. */
 async function findTier(

@@ -37,10 +37,11 @@ const toSlotsOf = ({ prefix, digits }: SlotScheme, key: string): readonly string
 export const toSlots = (key: string): readonly string[] => toSlotsOf(BY_KEY, key);
 export const toNewestSlots = (newest: string): readonly string[] => toSlotsOf(BY_PUBLICATION, newest);
 
-/** Range of sort keys: keys greater than `after` that have a prefix in `slots`. */
+/** Range of sort keys: keys greater than `after`, up to `last`, which all have a prefix in `slots`. */
 interface Stretch {
   readonly slots: readonly string[];
   readonly after: string;
+  readonly last: string;
 }
 
 export interface SearchPlan {
@@ -82,9 +83,10 @@ function planStretches({ prefix, digits }: SlotScheme, after: string): SearchPla
       { length: Math.max(0, end - first) },
       (_, index) => `${prefix}${(first + index).toString(16).padStart(length, '0')}`,
     );
-    stretches.push({ slots, after: behind });
     position = end * width;
-    behind = position >= positions ? LAST_KEY : lastKeyBefore(position, finest);
+    const last = position >= positions ? LAST_KEY : lastKeyBefore(position, finest);
+    stretches.push({ slots, after: behind, last });
+    behind = last;
   }
   return { stretches, rest: behind };
 }

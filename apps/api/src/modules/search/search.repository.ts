@@ -8,7 +8,6 @@ import {
   gt,
   gte,
   lte,
-  not,
   or,
   type SQL,
   sql,
@@ -23,27 +22,30 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { LEAST_SIMILARITY } from '#platform/database/spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { FIRST_SMALL_LEVEL, LAST_KEY, type SearchPlan, type TierPlan } from './search-order.rules.ts';
+import type { SearchPlan } from './search-order.rules.ts';
+import {
+  createTierQuery,
+  createTiersQuery,
+  type FoundRow,
+  hasRest,
+  keyPlace,
+  mayBeFound,
+  NO_PAGE,
+  prepareForTransactions,
+  type TierRequest,
+  type TierRow,
+  type TiersRequest,
+  toFoundRow,
+  toPlanValues,
+  toTierRow,
+  toTiersValues,
+  toTierValues,
+} from './search-tiers.repository.ts';
 import type { TierTerms } from './search.rules.ts';
-
-export interface FoundRow {
-  readonly userId: string;
-  readonly key: string;
-  readonly level: number;
-  readonly quality: number;
-}
 
 export interface NewestRow {
   readonly userId: string;
   readonly newest: string | null;
-}
-
-interface TierRequest {
-  /** The terms of the tier to search, and of the tiers before it, whose pages are left out. */
-  readonly tiers: readonly TierTerms[];
-  readonly plan: TierPlan;
-  readonly lastMemberSince: Date;
-  readonly limit: number;
 }
 
 interface NewestRequest {
@@ -54,21 +56,9 @@ interface NewestRequest {
   readonly limit: number;
 }
 
-const { userId, key, level, quality, newest, terms } = searchProfiles;
+const { userId, key, level, newest, terms } = searchProfiles;
 const placeholder = sql.placeholder;
-// Sorts by expressions, so that the planner cannot use an index on the key: in a generic plan, PostgreSQL
-// would read every key after the cursor.
-const keyPlace = sql`${key}::text collate "C"`;
 const newestPlace = sql`${newest}::text collate "C"`;
-const mayBeFound = isFindable(placeholder('lastMemberSince'));
-/**
- * Whether any key is behind a plan's stretches. Without this condition, which names no column, PostgreSQL would
- * read every matching page to find none behind the last key.
- */
-const hasRest = (name: string): SQL => sql`${placeholder(name)}::text <> ${sql.raw(`'${LAST_KEY}'`)}`;
-/** Terms that no page has, for a tier that does not exist. */
-const NO_PAGE = ['-'];
-
 interface NearRequest {
   readonly word: string;
   readonly lastMemberSince: Date;
@@ -96,10 +86,28 @@ export function createSearchRepository(db: Database) {
       'search_walk_levels',
     ),
   };
-  const tier = createTierQuery(db).prepare('search_tier');
+  const tierQuery = createTierQuery(db);
+  const tier = tierQuery.prepare('search_tier');
+  const tierWithin = prepareForTransactions('search_tier', tierQuery, toFoundRow);
+  const allTiersQuery = createTiersQuery(db);
+  const tiersQuery = allTiersQuery.prepare('search_tiers');
+  const tiersWithin = prepareForTransactions('search_tiers', allTiersQuery, toTierRow);
   const newestQuery = createNewestQuery(db).prepare('search_newest');
 
   return {
+    /** Pages of all tiers from their start, tier by tier, each in the order of `planTier`. */
+    async searchTiers(request: TiersRequest): Promise<readonly TierRow[]> {
+      return tiersQuery.execute(toTiersValues(request));
+    },
+
+    /**
+     * Like `searchTiers`, but gives up after some time.
+     * @throws an error that `isStatementTimeout` recognises.
+     */
+    async searchTiersWithin(limitMs: number, request: TiersRequest): Promise<readonly TierRow[]> {
+      return within(db, limitMs, async (tx) => tiersWithin(tx, toTiersValues(request)));
+    },
+
     /** Pages of the last of the tiers and of none before it, in the order of the plan. */
     async searchTier(request: TierRequest): Promise<readonly FoundRow[]> {
       return tier.execute(toTierValues(request));
@@ -110,9 +118,7 @@ export function createSearchRepository(db: Database) {
      * @throws an error that `isStatementTimeout` recognises.
      */
     async searchTierWithin(limitMs: number, request: TierRequest): Promise<readonly FoundRow[]> {
-      return within(db, limitMs, async (tx) =>
-        createTierQuery(tx).prepare('search_tier').execute(toTierValues(request)),
-      );
+      return within(db, limitMs, async (tx) => tierWithin(tx, toTierValues(request)));
     },
 
     /**
@@ -222,44 +228,6 @@ async function readComparableHandles(
   return row;
 }
 
-/** The parts of a tier in one statement, of which PostgreSQL runs only as many as it needs for `limit` rows. */
-function createTierQuery(db: Database) {
-  const limit = placeholder('limit');
-  const isInTier = and(
-    arrayContains(terms, placeholder('wanted')),
-    not(arrayContains(terms, placeholder('without0'))),
-    not(arrayContains(terms, placeholder('without1'))),
-    mayBeFound,
-  );
-  const part = (...conditions: readonly SQL[]) =>
-    db
-      .select({ userId, key, level, quality })
-      .from(searchProfiles)
-      .where(and(isInTier, ...conditions));
-  const ranked = (number: number) =>
-    part(
-      arrayOverlaps(terms, placeholder(`levels${number}`)),
-      sql`(-${quality}::int, ${keyPlace}) > (-${placeholder(`quality${number}`)}::int, ${placeholder(`behind${number}`)}::text)`,
-    )
-      .orderBy(desc(quality), asc(keyPlace))
-      .limit(limit);
-  const isSmall = gte(level, FIRST_SMALL_LEVEL);
-  const small = (number: number) =>
-    part(
-      isSmall,
-      arrayOverlaps(terms, placeholder(`slots${number}`)),
-      gt(keyPlace, placeholder(`after${number}`)),
-    )
-      .orderBy(asc(keyPlace))
-      .limit(limit);
-  const rest = part(hasRest('rest'), isSmall, gt(keyPlace, placeholder('rest')))
-    .orderBy(asc(keyPlace))
-    .limit(limit);
-  return unionAll(ranked(0), ranked(1), ranked(2), ranked(3), small(0), small(1), small(2), rest).limit(
-    limit,
-  );
-}
-
 function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
   const limit = placeholder('limit');
   const part = (...conditions: readonly SQL[]) =>
@@ -318,23 +286,6 @@ function createNewestQuery(db: Database) {
   return unionAll(stretch(0), stretch(1), stretch(2), stretch(3), rest).limit(limit);
 }
 
-function toTierValues({ tiers, plan, lastMemberSince, limit }: TierRequest): Record<string, unknown> {
-  const values: Record<string, unknown> = {
-    wanted: [...(tiers.at(-1) ?? NO_PAGE)],
-    without0: [...(tiers.at(-2) ?? NO_PAGE)],
-    without1: [...(tiers.at(-3) ?? NO_PAGE)],
-    lastMemberSince,
-    limit,
-    ...toPlanValues(plan.small),
-  };
-  for (const [number, { levels, quality: before, after }] of plan.ranked.entries()) {
-    values[`levels${number}`] = [...levels];
-    values[`quality${number}`] = before;
-    values[`behind${number}`] = after;
-  }
-  return values;
-}
-
 function toNewestValues({ tiers, plan, lastMemberSince, limit }: NewestRequest): Record<string, unknown> {
   return {
     wanted: [...(tiers.at(-1) ?? NO_PAGE)],
@@ -343,14 +294,4 @@ function toNewestValues({ tiers, plan, lastMemberSince, limit }: NewestRequest):
     limit,
     ...toPlanValues(plan),
   };
-}
-
-/** @param suffix End of the placeholders' names, for the second plan of a statement. */
-function toPlanValues({ stretches, rest }: SearchPlan, suffix = ''): Record<string, unknown> {
-  const values: Record<string, unknown> = { [`rest${suffix}`]: rest };
-  for (const [number, { slots, after }] of stretches.entries()) {
-    values[`slots${number}${suffix}`] = [...slots];
-    values[`after${number}${suffix}`] = after;
-  }
-  return values;
 }

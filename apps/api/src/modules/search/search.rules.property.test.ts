@@ -23,8 +23,8 @@ const PAGE = { name: '', pubId: 'mio', headline: '', bio: '', genres: [], linkTi
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 const toParts = ({ stretches, rest }: SearchPlan, found: string, terms: readonly string[]) => {
-  const inStretch = stretches.flatMap((stretch, index) =>
-    stretch.slots.some((slot) => terms.includes(slot)) && found > stretch.after ? [index] : [],
+  const inStretch = stretches.flatMap(({ slots, after, last }, index) =>
+    slots.some((slot) => terms.includes(slot)) && found > after && found <= last ? [index] : [],
   );
   return found > rest ? [...inStretch, stretches.length] : inStretch;
 };
