@@ -1,8 +1,9 @@
-import { and, sql } from 'drizzle-orm';
+import { and, notExists, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { isListed, opensByUrl } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
+import { blocks } from '#platform/database/schema/fans/follows.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
@@ -14,6 +15,8 @@ type Reach = 'public' | 'open';
 export interface CreatorSummaries {
   /** Reads these users' summaries in one statement; omits pages that `reach` excludes. */
   find(userIds: readonly string[], reach: Reach): Promise<ReadonlyMap<string, CreatorSummary>>;
+  /** Reads the summaries of `public` pages; omits users between whom and the viewer there is a block, in either direction. */
+  findUnblocked(userIds: readonly string[], viewerId: string): Promise<ReadonlyMap<string, CreatorSummary>>;
 }
 
 export const SUMMARY_COLUMNS = {
@@ -27,26 +30,45 @@ export const SUMMARY_COLUMNS = {
 };
 
 export function createCreatorSummaries(db: Database): CreatorSummaries {
-  const prepare = (reach: Reach) =>
+  const prepare = (name: string, ...conditions: readonly SQL[]) =>
     db
       .select(SUMMARY_COLUMNS)
       .from(profiles)
-      .where(
-        and(
-          sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`,
-          reach === 'public' ? isListed() : opensByUrl(),
-        ),
-      )
-      .prepare(`creator_summaries_${reach}`);
-  const queries = { public: prepare('public'), open: prepare('open') };
+      .where(and(sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`, ...conditions))
+      .prepare(`creator_summaries_${name}`);
+  const viewerId = sql.placeholder('viewerId');
+  const queries = {
+    public: prepare('public', isListed()),
+    open: prepare('open', opensByUrl()),
+    unblocked: prepare(
+      'unblocked',
+      isListed(),
+      hasNoBlock(db, { by: profiles.userId, of: viewerId }),
+      hasNoBlock(db, { by: viewerId, of: profiles.userId }),
+    ),
+  };
+  const run = async (
+    name: keyof typeof queries,
+    userIds: readonly string[],
+    values: Readonly<Record<string, unknown>> = {},
+  ): Promise<ReadonlyMap<string, CreatorSummary>> => {
+    if (userIds.length === 0) return new Map();
+    const rows = await queries[name].execute({ ...values, userIds: [...userIds] });
+    return new Map(rows.map((row) => [row.userId, toSummary(row)]));
+  };
 
   return {
-    async find(userIds, reach) {
-      if (userIds.length === 0) return new Map();
-      const rows = await queries[reach].execute({ userIds: [...userIds] });
-      return new Map(rows.map((row) => [row.userId, toSummary(row)]));
-    },
+    find: async (userIds, reach) => run(reach, userIds),
+    findUnblocked: async (userIds, viewer) => run('unblocked', userIds, { viewerId: viewer }),
   };
+}
+
+function hasNoBlock(db: Database, { by, of }: { readonly by: SQLWrapper; readonly of: SQLWrapper }): SQL {
+  const found = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(and(sql`${blocks.userId} = ${by}`, sql`${blocks.blockedUserId} = ${of}`));
+  return notExists(found);
 }
 
 interface SummaryRow {

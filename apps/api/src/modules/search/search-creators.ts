@@ -1,4 +1,3 @@
-import { listBlocked } from '#core/follows/list-blockers.ts';
 import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
@@ -15,10 +14,7 @@ export async function searchCreators(
     query: { genre_id: genreId, ...query },
   }: { readonly viewer: AccountViewer; readonly query: Call<Operation>['query'] },
 ): Promise<Result<Operation>> {
-  const { db, summaries } = core;
-  const { userIds: found, nextCursor } = await findBest(core, { ...query, genreId });
-  const blocked = await listBlocked(db, viewer.accountId, found);
-  const userIds = found.filter((userId) => !blocked.has(userId));
-  const creators = await summaries.find(userIds, 'public');
+  const { userIds, nextCursor } = await findBest(core, { ...query, genreId });
+  const creators = await core.summaries.findUnblocked(userIds, viewer.accountId);
   return { items: userIds.flatMap((userId) => creators.get(userId) ?? []), next_cursor: nextCursor };
 }
