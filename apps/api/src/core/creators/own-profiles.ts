@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { mainNameOf } from '#core/pages/page-addresses.ts';
+import { createBatchedRead } from '#platform/database/batched-read.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
@@ -18,16 +19,20 @@ export function createOwnProfiles(db: Database) {
   const extras = ({ userId }: { readonly userId: AnyPgColumn }) => ({
     mainName: mainNameOf(db, userId).as('main_name'),
   });
-  const profileOf = db.query.profiles.findFirst({ where: ofUser, extras }).prepare('profile_of_user');
+  const profilesOf = db.query.profiles
+    .findMany({ where: sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`, extras })
+    .prepare('profiles_of_users');
+  const find = createBatchedRead<OwnProfileRow>(async (userIds) => {
+    const rows = await profilesOf.execute({ userIds: [...userIds] });
+    return new Map(rows.map((row) => [row.userId, row]));
+  });
   // Reads profile and links in one statement, so that the version of the link list matches the links.
   const profileWithLinksOf = db.query.profiles
     .findFirst({ where: ofUser, extras, with: { links: { orderBy: asc(links.position) }, blocks: true } })
     .prepare('profile_with_links_of_user');
 
   return {
-    async find(userId: string): Promise<OwnProfileRow | undefined> {
-      return profileOf.execute({ userId });
-    },
+    find,
 
     async findWithLinks(userId: string) {
       return profileWithLinksOf.execute({ userId });
