@@ -38,7 +38,8 @@ export async function processTreeCpuMs(pid: number): Promise<number> {
   const times = await Promise.all([
     processCpuMs(pid),
     endedChildrenCpuMs(pid),
-    ...pids.map(async (child) => processTreeCpuMs(Number(child))),
+    // A child that has ended meanwhile is among those of its parent.
+    ...pids.map(async (child) => processTreeCpuMs(Number(child)).catch(() => 0)),
   ]);
   return times.reduce((sum, ms) => sum + ms, 0);
 }

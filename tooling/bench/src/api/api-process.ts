@@ -7,6 +7,8 @@ import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { pidOf } from '../cpu-time.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
+/** Descriptions of the demo creators. */
+export const DEMO_FOLDER = join(ROOT, 'tooling/dev/demo');
 /** Firebase project of all benchmarks. */
 export const BENCH_PROJECT = 'demo-bench';
 const HOUR_SECONDS = 3600;

@@ -15,6 +15,8 @@ import { installPackages, packageMachine } from './packages.ts';
 export interface PostgresServer {
   readonly version: string;
   readonly url: string;
+  /** Process whose children serve the connections. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -169,7 +171,9 @@ async function serve(
   );
   const group = ownGroup(child, { stopTimeoutMs: STOP_TIMEOUT_MS });
   await becomeReady(child);
+  if (child.pid === undefined) throw new Error('PostgreSQL has no process');
   return {
+    pid: child.pid,
     version: spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
     url: `postgresql://tests@127.0.0.1:${port}/postgres`,
     async stop() {
