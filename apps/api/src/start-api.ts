@@ -16,6 +16,8 @@ import { openAnalytics } from '#platform/analytics.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createServiceChecks } from '#platform/http/health.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
+import { SECOND_MS } from '#platform/job.ts';
+import { createWorkSignal } from '#platform/queue/work-signal.ts';
 import type { Traces } from '#platform/traces/open-telemetry.ts';
 
 import { createApp } from './app.ts';
@@ -49,7 +51,8 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const metrics = await openMetrics(settings, { database, log });
   const opened = openOutside(settings, { database, log, countMail: metrics?.countMail });
   const outside = metrics?.count(opened.outside) ?? opened.outside;
-  const { db, clock, storage, outbox, limits, webOrigin, sisterApps } = outside;
+  const { db, clock, random, storage, outbox, limits, webOrigin, sisterApps } = outside;
+  const work = createWorkSignal({ database, clock, random, log });
   const analytics = openAnalytics(settings.APP_ENV, db, clock);
   const modules = createModules(outside);
   const { core } = modules;
@@ -82,6 +85,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   });
   await metrics?.start({
     readRefreshes: async () => readRefreshBacklog(core),
+    isHeard: work.isHeard,
     services: createServiceChecks({ clock, log, pings, readLimitState: limits.readState }),
   });
   const contentHost = createContentHost({ log, storage, requests: metrics?.requests, connections });
@@ -99,6 +103,8 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     core,
     jobs,
     outbox,
+    work,
+    pollMs: settings.POLL_SECONDS * SECOND_MS,
     analytics,
     limits,
     log,

@@ -16,6 +16,7 @@ import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts
 import { createBrokenDatabase } from './support/databases/broken-database.ts';
 import { silentLog } from './support/logs.ts';
 import { NOTHING_TO_READ } from './support/stand-ins/metric-sources.ts';
+import { noWork } from './support/stand-ins/no-work.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 if (!hasPromtool) console.warn('\n*** LEFT OUT: the metrics were not linted; that needs promtool ***\n');
@@ -60,6 +61,8 @@ async function runJobs({ api, metrics }: Measured, failing: readonly string[]): 
     limits: noLimits,
     log: silentLog,
     isRefreshing: true,
+    work: noWork,
+    pollMs: 30_000,
     observer: metrics.jobs,
   };
   const jobs = listJobs(options).map((job) => ({

@@ -59,6 +59,7 @@ async function measure(
   const sources = {
     readRefreshes: async () => readRefreshBacklog(api.core),
     services: { ...NOTHING_TO_READ.services, storage: async () => 'ok' },
+    isHeard: () => true,
   };
   return { api, metrics, dataFolder, read: async () => metrics.read(sources) };
 }

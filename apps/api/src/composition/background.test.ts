@@ -4,6 +4,7 @@ import { noAnalytics } from '#platform/analytics.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 
 import { silentLog } from '../../test/support/logs.ts';
+import { noWork } from '../../test/support/stand-ins/no-work.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../test/support/test-app.ts';
 import { type BackgroundOptions, listJobs, startBackground } from './background.ts';
 
@@ -23,6 +24,8 @@ const createOptions = (api: TestApp): BackgroundOptions => ({
   limits: noLimits,
   log: silentLog,
   isRefreshing: true,
+  work: noWork,
+  pollMs: 30_000,
 });
 
 /** Starts all jobs, stops them, and returns the names of the jobs that ran. */
@@ -43,7 +46,7 @@ async function runOnce(api: TestApp): Promise<readonly string[]> {
 test('runs only the outbox during maintenance', async () => {
   const api = await createTestAppForTest();
   await setMaintenance(api, true);
-  expect(await runOnce(api)).toEqual(['outbox']);
+  expect(await runOnce(api)).toEqual(['work', 'outbox']);
   await setMaintenance(api, false);
   // Expires the cached maintenance state, which is valid for three seconds.
   api.clock.advance(10_000);

@@ -26,7 +26,10 @@ export interface OpenMetrics {
 /** Starts to measure this process; null while METRICS_PORT is not set. */
 export async function openMetrics(
   settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT' | 'DATA_FOLDER'>,
-  { database, log }: { readonly database: OpenDatabase; readonly log: Logger },
+  {
+    database,
+    log,
+  }: { readonly database: Pick<OpenDatabase, 'ping' | 'readPool' | 'runner'>; readonly log: Logger },
 ): Promise<OpenMetrics | null> {
   const place = toMetricsPlace(settings, 'api');
   if (place === null) return null;

@@ -9,5 +9,6 @@ export const silentOutbox: Outbox = {
   async deliver() {},
   async deliverHeld() {},
   deliverDue: async () => 0,
+  findNext: async () => null,
   readBacklog: async () => ({ waiting: 0, oldestAt: null }),
 };

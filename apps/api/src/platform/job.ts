@@ -1,7 +1,13 @@
+import type { QueueName } from './queue/queues.ts';
+
 /** A background job of the API. */
 export interface Job {
   readonly name: string;
+  /** Pause between two runs. A job with `queues` runs when they have due rows, and this is its shortest pause. */
   readonly everyMs: number;
+  /** Queues whose due rows start a run. */
+  readonly queues?: readonly QueueName[];
+  /** May return `Again`. */
   readonly work: () => Promise<unknown>;
   /** Whether the job runs even during maintenance, when all other jobs pause. */
   readonly isUrgent?: boolean;

@@ -180,6 +180,12 @@ export const variablesSchema = z.object({
     .default(`${BRAND.name} <no-reply@localhost>`),
   /** Whether this process refreshes the sources of activities; several processes may do so at once. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Seconds between two polls for work of which no notification arrived; a sixth of it for urgent work. */
+  POLL_SECONDS: z
+    .string()
+    .regex(/^(?:[6-9]|[1-9]\d|[12]\d\d|300)$/, 'must be a number from 6 to 300')
+    .transform(Number)
+    .default(30),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z
     .string()

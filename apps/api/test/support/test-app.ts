@@ -112,7 +112,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly serviceKeys?: readonly ServiceKey[];
   readonly serviceAddresses?: readonly string[];
   readonly verifyToken?: TokenVerifier;
-  readonly database?: OpenDatabase;
+  readonly database?: Omit<OpenDatabase, 'listen'>;
   /** Checks of other services for `/readyz`; none by default. */
   readonly pings?: ServicePings;
   readonly canMail?: boolean;

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
+import { listenOnEmbedded } from '#platform/database/embedded/embedded-notifications.ts';
 import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
 import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
@@ -80,6 +81,7 @@ function toOpenDatabase(
     db,
     staleDb: db,
     runner: createEmbeddedRunner(client),
+    listen: (channel, listener) => listenOnEmbedded(client, { channel, ...listener }),
     ping: async () => void (await client.query('select 1')),
     close: async () => client.close(),
   };

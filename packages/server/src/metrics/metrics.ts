@@ -47,6 +47,11 @@ export const API_METRICS = {
     ['state'],
   ),
   poolWaiting: defineMetric('gauge', 'database_pool_waiting', 'Queries that wait for a connection.'),
+  notificationsUp: defineMetric(
+    'gauge',
+    'notifications_up',
+    '1 when notifications of the database arrive, 0 when jobs find their work by polls alone.',
+  ),
   queueWaiting: defineMetric('gauge', 'queue_waiting', 'Entries that wait for a background job, by queue.', [
     'queue',
   ]),

@@ -13,6 +13,7 @@ import { DATABASE_CHECKS } from './checks/database.ts';
 import { withDatabase } from './checks/found-database.ts';
 import { IDENTITY_CHECKS } from './checks/identity.ts';
 import { KEY_CHECKS } from './checks/keys.ts';
+import { NOTIFICATIONS_CHECK } from './checks/notifications.ts';
 import { OPERATOR_CHECKS } from './checks/operators.ts';
 import { ORIGIN_CHECKS } from './checks/origins.ts';
 import { PROCESS_CHECKS } from './checks/process.ts';
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   ...ORIGIN_CHECKS,
   ...PROCESS_CHECKS,
   ...DATABASE_CHECKS,
+  NOTIFICATIONS_CHECK,
   ...REPLICA_CHECKS,
   ...QUEUE_CHECKS,
   ...STORAGE_CHECKS,

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { followChanges, follows } from '#platform/database/schema/fans/follows.ts';
+import { announceFirstWork } from '#platform/queue/announce-work.ts';
 
 /** Deletes follows; notes how the deletion changes the numbers of followers in the same statement. */
 export async function removeFollows(tx: Database, where: SQL | undefined): Promise<void> {
+  await announceFirstWork(tx, 'follow_changes', followChanges);
   const removed = tx.$with('removed').as(
     tx.delete(follows).where(where).returning({
       followedId: follows.followedId,

@@ -3,6 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { files } from '#platform/database/schema/files/files.ts';
 import { images } from '#platform/database/schema/files/images.ts';
+import { announceWork } from '#platform/queue/announce-work.ts';
+
+/** Wakes the jobs that give new keys. */
+export async function announceRenewal(tx: Database): Promise<void> {
+  await announceWork(tx, 'image_keys');
+  await announceWork(tx, 'file_keys');
+}
 
 /**
  * Has a job give new keys to all images and files of a page, so that their noted addresses open nothing any more. Call
@@ -12,4 +19,5 @@ export async function markForRenewal(tx: Database, pageId: string, now: Date): P
   const due = { renewAt: now, renewalAttempts: 0 };
   await tx.update(images).set(due).where(eq(images.userId, pageId));
   await tx.update(files).set(due).where(eq(files.pageId, pageId));
+  await announceRenewal(tx);
 }

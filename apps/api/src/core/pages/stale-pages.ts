@@ -3,13 +3,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { stalePages } from '#platform/database/schema/page/stale-pages.ts';
+import { announceWork } from '#platform/queue/announce-work.ts';
 
 /**
  * Queues pages whose content changed in rows of other users. A job refreshes them within seconds, so that a
  * transaction neither locks many pages nor waits for page servers.
  */
 export async function addStalePages(tx: Database, userIds: readonly string[]): Promise<void> {
-  if (userIds.length > 0) await tx.insert(stalePages).values(userIds.map((userId) => ({ userId })));
+  if (userIds.length === 0) return;
+  await tx.insert(stalePages).values(userIds.map((userId) => ({ userId })));
+  await announceWork(tx, 'stale_pages');
 }
 
 /**

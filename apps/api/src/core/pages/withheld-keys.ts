@@ -6,6 +6,8 @@ import { files } from '#platform/database/schema/files/files.ts';
 import { images } from '#platform/database/schema/files/images.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+import { announceRenewal } from './renewal-marks.ts';
+
 /**
  * Whether the bytes of a page are withheld: its owner is suspended and sees the keys of the page, so bytes under keys
  * that the owner sees could still be handed out. Call it in a transaction that has locked the profile.
@@ -38,6 +40,7 @@ export async function releaseWithheld(tx: Database, pageId: string, now: Date): 
     .update(files)
     .set(due)
     .where(and(eq(files.pageId, pageId), isNotNull(files.nextKey), isNull(files.renewAt)));
+  await announceRenewal(tx);
 }
 
 /** Returns the keys under which withheld pictures and files of a page are kept, by the keys that the page has. */

@@ -8,8 +8,9 @@ import {
 import { instagramConnections } from '#platform/database/schema/page/instagram.ts';
 import { READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { eraseInstagramConnections } from '#platform/instagram/instagram-tokens.ts';
-import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
+import { Again } from '#platform/timing/repeat.ts';
 
 import { eraseActivities } from './activities.repository.ts';
 import { authorizeInstagram } from './authorize-instagram.ts';
@@ -53,10 +54,18 @@ export const activitiesModule = {
     {
       name: 'refreshes',
       everyMs: REFRESH_EVERY_MS,
-      work: async (core: Core) => startRefreshes(core, 1),
+      queues: ['refreshes'],
+      work: async (core: Core) => ((await startRefreshes(core, 1)) ? new Again(0) : null),
       isRefresh: true,
     },
-    { name: 'refresh queue', everyMs: 10 * SECOND_MS, work: sweepRefreshes, isRefresh: true },
+    {
+      name: 'refresh queue',
+      everyMs: 10 * SECOND_MS,
+      queues: ['expired_jobs'],
+      work: sweepRefreshes,
+      isRefresh: true,
+    },
+    { name: 'old refreshes', everyMs: HOUR_MS, work: sweepRefreshes, isRefresh: true },
     { name: 'instagram tokens', everyMs: 10 * MINUTE_MS, work: renewInstagramTokens },
   ],
 } satisfies Module<Core>;

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lte, min, not, or, type SQL, sql } from 
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { activityRefreshes, activitySources } from '#platform/database/schema/page/activities.ts';
+import { announceWork } from '#platform/queue/announce-work.ts';
 import { hasJob } from '#platform/queue/has-job.ts';
 import type { SourceMemory } from '#platform/sources/activity-source.ts';
 
@@ -211,6 +212,7 @@ export const refreshesRepository = {
       .update(activityRefreshes)
       .set({ nextAt: sql`least(${activityRefreshes.nextAt}, ${soonest})`, askedAt: askedSince(now) })
       .where(isThis(key));
+    await announceWork(db, 'refreshes');
   },
 
   /** Prioritises the given sources that are due; does not change sources that are not due. */

@@ -10,19 +10,20 @@ const QUEUED_AT_A_TIME = 100;
 
 /**
  * Queues due sources and starts at most `most` refreshes in free slots. Does not wait until the refreshes end; safe to
- * run on several servers at once.
+ * run on several servers at once. Returns whether more sources may be due.
  */
-export async function startRefreshes(core: Core, most = Infinity): Promise<void> {
+export async function startRefreshes(core: Core, most = Infinity): Promise<boolean> {
   const { refreshQueue, refreshSlots, sources } = core;
   const { forAll, forAsked } = refreshSlots.countFree();
-  if (typesOf(sources.sources).length === 0 || forAsked <= 0 || refreshSlots.hasStopped()) return;
+  if (typesOf(sources.sources).length === 0 || refreshSlots.hasStopped()) return false;
+  if (forAsked <= 0) return true;
   await queueDue(core);
-  const taken = await (forAll > 0
-    ? refreshQueue.take(Math.min(most, forAll))
-    : refreshQueue.take(Math.min(most, forAsked), ASKED_PRIORITY));
+  const limit = Math.min(most, forAll > 0 ? forAll : forAsked);
+  const taken = await refreshQueue.take(limit, forAll > 0 ? undefined : ASKED_PRIORITY);
   // `refreshSlots.stop` would not wait for jobs that begin now. The queue repeats these jobs after they expire.
-  if (refreshSlots.hasStopped()) return;
+  if (refreshSlots.hasStopped()) return false;
   for (const job of taken) refreshSlots.begin(async (noteShown) => work(core, job, noteShown));
+  return forAll <= 0 || taken.length === limit;
 }
 
 async function queueDue({ db, clock, refreshQueue, sources }: Core): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Core } from '#core/module.ts';
 import { noteAchievement } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import { announceWork } from '#platform/queue/announce-work.ts';
 
 import { activitiesRepository, type StoredSettings } from './activities.repository.ts';
 import { type ActivityRecord, type GoodActivities, planActivityChanges } from './activities.rules.ts';
@@ -30,6 +31,7 @@ export async function writeActivities(
   const ids = changes.written.map(({ id }) => id);
   await refreshesRepository.addNew(tx, userId, ids, clock.now());
   await refreshesRepository.askForDue(tx, userId, changes.shownIds, clock.now());
+  if (ids.length > 0) await announceWork(tx, 'refreshes');
   await noteAchievement(core, tx, userId, { id: 'connected_activity', count: choices.length });
   return changes.written;
 }

@@ -18,5 +18,5 @@ export const digestModule = {
   exporters: [exportOwnRows(digests, digests.accountId)],
   erasers: [eraseDigest],
   addRoutes: addDigestEndRoutes,
-  jobs: [{ name: 'digests', everyMs: MINUTE_MS, work: sendDueDigests }],
+  jobs: [{ name: 'digests', everyMs: MINUTE_MS, queues: ['digests'], work: sendDueDigests }],
 } satisfies Module<Core>;

@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/transaction.ts';
-import { SECOND_MS } from '#platform/job.ts';
+import { MINUTE_MS } from '#platform/job.ts';
 
 import type { CountPause, DiscoverCore } from './discover-core.ts';
 import { genreCountsRepository } from './genre-counts.repository.ts';
 
 /** Shortest pause between two counts: time between two runs of the job. */
-export const LEAST_PAUSE_MS = 10 * SECOND_MS;
+export const LEAST_PAUSE_MS = MINUTE_MS;
 /** A count that takes long or fails is followed by a pause of so many times its length: its cost stays below 1 %. */
 const PAUSE_FACTOR = 200;
 

@@ -8,6 +8,8 @@ import {
   exportFiles,
   pageCopies,
 } from '#platform/database/schema/files/exports.ts';
+import { announceWork } from '#platform/queue/announce-work.ts';
+import type { QueueName } from '#platform/queue/queues.ts';
 
 import { MAX_CLAIMS } from './archive.rules.ts';
 
@@ -21,7 +23,7 @@ const BATCH = 20;
 export type ArchiveRepository = ReturnType<typeof createArchiveRepository>;
 
 /** Reads and writes the archives of one table. */
-function createArchiveRepository(archives: ArchiveTable) {
+function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
   return {
     /** The owner's archive; undefined when there is no archive or the archive has expired. */
     async find(db: Database, ownerId: string, now: Date): Promise<ArchiveRow | undefined> {
@@ -37,6 +39,7 @@ function createArchiveRepository(archives: ArchiveTable) {
      * returns the old archive.
      */
     async begin(tx: Database, row: NewArchive): Promise<ArchiveRow> {
+      await announceWork(tx, queue);
       await tx.insert(archives).values(row).onConflictDoNothing();
       const [before] = await tx
         .select()
@@ -101,8 +104,8 @@ function createArchiveRepository(archives: ArchiveTable) {
   };
 }
 
-export const dataArchivesRepository = createArchiveRepository(exportArchives);
-export const pageCopiesRepository = createArchiveRepository(pageCopies);
+export const dataArchivesRepository = createArchiveRepository(exportArchives, 'exports');
+export const pageCopiesRepository = createArchiveRepository(pageCopies, 'page_copies');
 
 /** Whether an archive still waits for the result of this attempt. */
 export function isCurrent(archives: ArchiveTable, { ownerId, fileKey, attempts }: ArchiveAttempt) {

@@ -68,8 +68,8 @@ export const exportModule = {
   ],
   erasers: [createArchiveEraser(exportArchives), createArchiveEraser(pageCopyRows)],
   jobs: [
-    { name: 'exports', everyMs: SECOND_MS, work: prepareDataArchives },
-    { name: 'page copies', everyMs: SECOND_MS, work: preparePageCopies },
+    { name: 'exports', everyMs: SECOND_MS, queues: ['exports'], work: prepareDataArchives },
+    { name: 'page copies', everyMs: SECOND_MS, queues: ['page_copies'], work: preparePageCopies },
     { name: 'old exports', everyMs: 10 * MINUTE_MS, work: sweepArchives },
   ],
 } satisfies Module<Core>;

@@ -24,6 +24,6 @@ export const filesModule = {
       work: async ({ clock }) => removeLeftFiles(clock.now().getTime()),
     },
     { name: 'files', everyMs: 10 * MINUTE_MS, work: sweepFiles },
-    { name: 'file_keys', everyMs: 10 * SECOND_MS, work: renewFileKeys },
+    { name: 'file_keys', everyMs: 10 * SECOND_MS, queues: ['file_keys'], work: renewFileKeys },
   ],
 } satisfies Module<Core>;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import {
   followAttempts,
@@ -10,18 +11,22 @@ import {
   follows,
 } from '#platform/database/schema/fans/follows.ts';
 import { DAY_MS } from '#platform/job.ts';
+import { announceWork, WORK_CHANNEL } from '#platform/queue/announce-work.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { eraseFollows } from './follows.repository.ts';
 import { noteFollowerAccounts } from './note-follower-accounts.ts';
 import { recountFollowers } from './recount-followers.ts';
 import { sweepFollowAttempts } from './sweep-follow-attempts.ts';
 
+let database: OpenDatabase;
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp();
+  database = await createTestDatabase();
+  api = await createTestApp({ database });
 });
 afterAll(async () => api.close());
 
@@ -139,4 +144,29 @@ test('attempts are deleted after a day', async () => {
   api.clock.advance(1);
   await sweepFollowAttempts(api.core);
   expect(await attemptsOf()).toEqual([]);
+});
+
+test('notifies the job once for all follows that it has not counted yet', async () => {
+  const heard: string[] = [];
+  const listening = database.listen(WORK_CHANNEL, { hear: (text) => heard.push(text), onFault: () => {} });
+  onTestFinished(async () => listening.close());
+  await expect.poll(() => listening.isOpen()).toBe(true);
+  /** Returns what was heard until the next notification of another queue. */
+  const hear = async (): Promise<readonly string[]> => {
+    await announceWork(api.db, 'exports');
+    await expect.poll(() => heard.at(-1)).toBe('exports');
+    return heard.splice(0).slice(0, -1);
+  };
+  const [mio, haru, fan] = [await createCreator(api), await createCreator(api), createUid()];
+  await follow(fan, mio.pub_id);
+  api.clock.advance(WEEK_MS);
+  await runJobs();
+  await hear();
+  await follow(fan, haru.pub_id);
+  await unfollow(fan, mio.pub_id);
+  await unfollow(fan, haru.pub_id);
+  expect(await hear()).toEqual(['follow_changes']);
+  await runJobs();
+  await follow(fan, haru.pub_id);
+  expect(await hear()).toEqual(['follow_changes']);
 });

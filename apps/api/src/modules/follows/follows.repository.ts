@@ -16,6 +16,7 @@ import {
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { Outside } from '#platform/outside.ts';
+import { announceFirstWork } from '#platform/queue/announce-work.ts';
 
 import type { FollowAttempt } from './follows.rules.ts';
 
@@ -85,7 +86,9 @@ export const followsRepository = {
     const isOpen = sql`coalesce((select shows_list from follow_settings where user_id = ${userId}), false)`;
     await tx.insert(follows).values({ ...row, isCounted, isOpen });
     await tx.insert(followAttempts).values({ userId, id, followedId, followedAt });
-    if (isCounted) await tx.insert(followChanges).values({ followedId, id, by: 1 });
+    if (!isCounted) return;
+    await announceFirstWork(tx, 'follow_changes', followChanges);
+    await tx.insert(followChanges).values({ followedId, id, by: 1 });
   },
 
   async count(tx: Database, userId: string): Promise<number> {

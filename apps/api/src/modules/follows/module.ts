@@ -53,9 +53,9 @@ export const followsModule = {
   ],
   erasers: [eraseFollows],
   jobs: [
-    { name: 'new followers', everyMs: 30 * SECOND_MS, work: startCountingFollowers },
-    { name: 'follower counts', everyMs: 4 * SECOND_MS, work: foldFollowerCounts },
-    { name: 'follower accounts', everyMs: 30 * SECOND_MS, work: noteFollowerAccounts },
+    { name: 'new followers', everyMs: MINUTE_MS, work: startCountingFollowers },
+    { name: 'follower counts', everyMs: 4 * SECOND_MS, queues: ['follow_changes'], work: foldFollowerCounts },
+    { name: 'follower accounts', everyMs: MINUTE_MS, work: noteFollowerAccounts },
     { name: 'follower recounts', everyMs: MINUTE_MS, work: recountFollowers },
     { name: 'follow attempts', everyMs: HOUR_MS, work: sweepFollowAttempts },
   ],

@@ -18,6 +18,6 @@ export const imagesModule = {
   erasers: [eraseImages],
   jobs: [
     { name: 'images', everyMs: 10 * MINUTE_MS, work: sweepImages },
-    { name: 'image_keys', everyMs: 10 * SECOND_MS, work: renewImageKeys },
+    { name: 'image_keys', everyMs: 10 * SECOND_MS, queues: ['image_keys'], work: renewImageKeys },
   ],
 } satisfies Module<Core>;

@@ -8,7 +8,7 @@ import {
   letterSenderDays,
 } from '#platform/database/schema/fans/letters.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
-import { HOUR_MS, SECOND_MS } from '#platform/job.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
 import { blockSender } from './block-sender.ts';
 import { deleteOldNetworks } from './delete-old-networks.ts';
@@ -56,7 +56,7 @@ export const lettersModule = {
   erasers: [eraseLetters, eraseLetterNotices],
   addRoutes: addNoticeEndRoutes,
   jobs: [
-    { name: 'letter notices', everyMs: 30 * SECOND_MS, work: sendDueNotices },
+    { name: 'letter notices', everyMs: MINUTE_MS, work: sendDueNotices },
     { name: 'letters', everyMs: HOUR_MS, work: deleteOldNetworks },
   ],
 } satisfies Module<LettersCore>;

@@ -37,6 +37,6 @@ export const liveModule = {
   erasers: [eraseLive],
   jobs: [
     { name: 'live', everyMs: 10 * MINUTE_MS, work: sweepPastStreams },
-    { name: 'live questions', everyMs: MINUTE_MS, work: askAboutStreams },
+    { name: 'live questions', everyMs: MINUTE_MS, queues: ['live_questions'], work: askAboutStreams },
   ],
 } satisfies Module<Core>;

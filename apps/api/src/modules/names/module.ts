@@ -35,8 +35,8 @@ export const namesModule = {
     target === null
       ? []
       : [
-          { name: 'own names', everyMs: MINUTE_MS, work: checkDueNames },
-          { name: 'visits of own names', everyMs: MINUTE_MS, work: visitDueNames },
+          { name: 'own names', everyMs: MINUTE_MS, queues: ['name_checks'], work: checkDueNames },
+          { name: 'visits of own names', everyMs: MINUTE_MS, queues: ['name_visits'], work: visitDueNames },
         ],
 } satisfies Module<Core>;
 

@@ -5,6 +5,7 @@ import { setMaintenance } from '#modules/maintenance/public.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/fans/payments.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { PAYMENT_EVENTS_PATH } from '#platform/payments/payments.ts';
+import { Again } from '#platform/timing/repeat.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import type { FakePayments } from '../../../test/support/stand-ins/fake-payments.ts';
@@ -118,6 +119,23 @@ describe('an event of the payment provider', () => {
     api.clock.advance(41 * 24 * 60 * 60_000);
     await settleDuePaymentEvents(api.core);
     expect(await storedEvents()).toEqual([]);
+  });
+
+  test('is followed by the next ones without another wake-up', async () => {
+    payments.states.set(creator.accountId, 'active');
+    const received = api.clock.now();
+    const waiting = Array.from({ length: 21 }, (_one, at) => ({
+      id: `evt_waiting_${at}`,
+      accountId: creator.accountId,
+      receivedAt: received,
+      nextAttemptAt: received,
+    }));
+    await api.db.insert(paymentEvents).values(waiting);
+    const job = api.jobs.find(({ name }) => name === 'payment events');
+    expect(await job?.work()).toBeInstanceOf(Again);
+    expect(await job?.work()).toBeInstanceOf(Again);
+    expect(await job?.work()).toBeNull();
+    expect((await storedEvents()).every(({ settledAt }) => settledAt !== null)).toBe(true);
   });
 
   test('is retried with back-off and given up after a week', async () => {

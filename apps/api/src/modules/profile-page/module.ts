@@ -25,5 +25,5 @@ export const profilePageModule = {
   },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode, eraseStalePages],
-  jobs: [{ name: 'stale pages', everyMs: 2 * SECOND_MS, work: refreshStalePages }],
+  jobs: [{ name: 'stale pages', everyMs: 2 * SECOND_MS, queues: ['stale_pages'], work: refreshStalePages }],
 } satisfies Module<ProfilePageCore>;

@@ -1,6 +1,7 @@
 import { inBatches } from '#platform/database/batches.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MINUTE_MS } from '#platform/job.ts';
+import { Again } from '#platform/timing/repeat.ts';
 
 import type { IndexWalk, SearchCore } from './search-core.ts';
 import { searchIndexRepository } from './search-index.repository.ts';
@@ -16,20 +17,21 @@ const [LEAST_PAUSE_MS, LONGEST_PAUSE_MS] = [2 * MINUTE_MS, 10 * MINUTE_MS];
 export const createIndexWalk = (): IndexWalk => ({ after: '', pausesUntilMs: -Infinity, tookMs: 0 });
 
 /**
- * For a job that runs every few seconds: calls `renewSearchIndex` while pages remain, as after an upgrade that changed
- * the rules of the index, then pauses.
+ * For a job: calls `renewSearchIndex` while pages remain, as after an upgrade that changed the rules of the index, then
+ * pauses.
  */
-export async function renewSearchIndexWhenDue(core: Parts): Promise<void> {
+export async function renewSearchIndexWhenDue(core: Parts): Promise<Again> {
   const { clock, searchIndexWalk: walk } = core;
   const startedMs = clock.now().getTime();
-  if (startedMs < walk.pausesUntilMs) return;
+  if (startedMs < walk.pausesUntilMs) return new Again(walk.pausesUntilMs - startedMs);
   const isWhole = await renewSearchIndex(core);
   const endedMs = clock.now().getTime();
   walk.tookMs += endedMs - startedMs;
-  if (!isWhole) return;
+  if (!isWhole) return new Again(0);
   const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, PAUSE_FACTOR * walk.tookMs));
   walk.pausesUntilMs = endedMs + pauseMs;
   walk.tookMs = 0;
+  return new Again(pauseMs);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   timelineTokens,
 } from '#platform/database/schema/discovery/timeline.ts';
 import { OPEN_READ, READ, WRITE } from '#platform/http/operation-rules.ts';
-import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
+import { MINUTE_MS } from '#platform/job.ts';
 
 import { getTimelineAtom, getTimelineFeed } from './get-timeline-feed.ts';
 import { getTimelineMark } from './get-timeline-mark.ts';
@@ -54,6 +54,6 @@ export const timelineModule = {
   pageObserver: notePublications,
   jobs: [
     { name: 'due publications', everyMs: 5 * MINUTE_MS, work: recomputeDuePublications },
-    { name: 'newest publications', everyMs: 30 * SECOND_MS, work: recomputeNextPublications },
+    { name: 'newest publications', everyMs: MINUTE_MS, work: recomputeNextPublications },
   ],
 } satisfies Module<TimelineCore>;

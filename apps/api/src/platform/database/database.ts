@@ -12,6 +12,21 @@ export interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
 }
 
+export interface Listener {
+  readonly hear: (text: string) => void;
+  /** Called after each attempt to listen that failed, as behind a pooler that refuses it. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Hears notifications until it is closed. */
+export interface Listening {
+  /** Whether notifications should arrive now. */
+  isOpen(): boolean;
+  /** Begins once more on another connection. */
+  restart(): void;
+  close(): Promise<void>;
+}
+
 /** Connections of a pool at one moment. */
 export interface PoolReading {
   readonly total: number;
@@ -29,6 +44,10 @@ export interface OpenDatabase {
    */
   readonly staleDb: Database;
   readonly runner: SqlRunner;
+  /**
+   * Hears the notifications of a channel. Those that are sent while the connection is away are lost.
+   */
+  listen(channel: string, listener: Listener): Listening;
   /** Resolves when the database answers a query. */
   ping(): Promise<void>;
   /** Reads the connection pool; undefined for the embedded database, which has one connection. */

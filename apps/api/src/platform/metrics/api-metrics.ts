@@ -29,6 +29,8 @@ export interface ApiMetricsOptions {
 export interface MetricSources {
   readonly readRefreshes: () => Promise<Backlog>;
   readonly services: ServiceChecks;
+  /** Whether notifications of the database arrive; null while that is not known. */
+  readonly isHeard: () => boolean | null;
 }
 
 export interface ApiMetrics {
@@ -62,7 +64,8 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
     jobs,
     countFetch: (service, kind) => countRefresh([service, kind]),
     countMail: (outcome) => countMail([outcome]),
-    async read({ readRefreshes, services }) {
+    async read({ readRefreshes, services, isHeard }) {
+      const heard = isHeard();
       const [disk, found, queues, states] = await Promise.all([
         readDisk(dataFolder),
         inTime(readDatabase(database)),
@@ -78,6 +81,7 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
         byLabel(API_METRICS.serviceUp, states),
         ...toBackupFamilies(backups),
         ...readPool(database),
+        single(API_METRICS.notificationsUp, heard === null ? null : Number(heard)),
         single(API_METRICS.databaseUp, found === null ? 0 : 1),
       ]);
     },

@@ -132,6 +132,11 @@ export const outboxRepository = {
     await db.delete(outbox).where(inArray(outbox.id, unlocked));
   },
 
+  async findNext(db: Database): Promise<Date | null> {
+    const [row] = await db.select({ nextAt: min(outbox.nextAttemptAt) }).from(outbox);
+    return row?.nextAt ?? null;
+  },
+
   async readBacklog(db: Database): Promise<OutboxBacklog> {
     // `count(*)` is text in pg and a number in PGlite.
     const [row] = await db

@@ -3,6 +3,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { runWithStatements, waitWithinRequest } from '../database/statement-limit.ts';
+import { announceWork } from '../queue/announce-work.ts';
 import type { Random } from '../random.ts';
 import { type BackOff, pauseAfter } from '../timing/back-off.ts';
 import { within } from '../timing/within.ts';
@@ -66,6 +67,8 @@ export interface Outbox {
   deliverHeld(userId: string): Promise<void>;
   /** Delivers due messages; returns how many were due. */
   deliverDue(): Promise<number>;
+  /** When the next message is due, which may have passed; null without messages. */
+  findNext(): Promise<Date | null>;
   /** Number of waiting messages, and creation time of the oldest. */
   readBacklog(): Promise<OutboxBacklog>;
 }
@@ -127,6 +130,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     log.warn(fields, 'a message could not be delivered and will be retried');
     const nextAttemptAt = fromNow(pauseAfter(attempts, BACK_OFF));
     await outboxRepository.postpone(db, ids, { attempts, nextAttemptAt });
+    await announceWork(db, 'outbox');
   };
 
   const deliver = async (claimed: ClaimedEntry): Promise<void> => {
@@ -205,6 +209,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     async add(tx, message, { isHeld = false } = {}) {
       const entry = { id: random.id(), message, attempts: 0, createdAt: clock.now() };
       await outboxRepository.insert(tx, { ...entry, nextAttemptAt: fromNow(isHeld ? HELD_MS : LEASE_MS) });
+      // Others are delivered after the commit by the caller, so they are found due only after a crash.
+      if (isHeld) await announceWork(tx, 'outbox');
       return entry;
     },
     deliver: async (entry) => waitBriefly(async () => deliver({ entry, coveredIds: [] })),
@@ -218,6 +224,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await deliverAll(rows);
       return rows.length;
     },
+    findNext: async () => outboxRepository.findNext(db),
     async readBacklog() {
       return outboxRepository.readBacklog(db);
     },

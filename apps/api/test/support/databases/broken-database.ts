@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
 
 /** Creates a database that fails every query with this error. */
-export function createBrokenDatabase(error: Error): OpenDatabase {
+export function createBrokenDatabase(error: Error): Omit<OpenDatabase, 'listen'> {
   const fail = async (): Promise<never> => {
     throw error;
   };

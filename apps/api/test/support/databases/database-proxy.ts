@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+import { answerToListen, type ListenAnswer } from '@musubi/server/testing/answer-to-listen';
+
 /** Action of the proxy on a connection that sends `begin`: forward, close, or stop forwarding. */
 type OnBegin = 'pass' | 'cut' | 'silence';
 
@@ -9,8 +11,10 @@ export interface DatabaseProxy {
   readonly url: string;
   /** Sets the action on connections that send `begin` from now on. */
   setOnBegin(next: OnBegin): void;
-  /** Forwards nothing while true, as a cut network. False breaks the connections, because bytes of them were lost. */
+  /** Forwards nothing while true, not even the end of a connection, as a cut network. False breaks the connections, because bytes of them were lost. */
   setHanging(next: boolean): void;
+  /** Sets how connections answer `listen` from now on; null passes it on. */
+  setOnListen(next: ListenAnswer | null): void;
   close(): void;
 }
 
@@ -18,6 +22,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let onBegin: OnBegin = 'pass';
+  let onListen: ListenAnswer | null = null;
   let isHanging = false;
 
   const follow = (socket: Socket, other: Socket): void => {
@@ -28,7 +33,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       other.destroy();
     });
   };
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    client.on('end', () => {
+      if (!isHanging) client.end();
+    });
     const upstream = connect(Number(target.port), target.hostname);
     follow(client, upstream);
     follow(upstream, client);
@@ -37,6 +45,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     });
     client.on('data', (chunk) => {
       if (isHanging) return;
+      const answer = onListen === null ? null : answerToListen(chunk, onListen);
+      if (answer !== null) {
+        client.write(answer);
+        return;
+      }
       if (onBegin === 'pass' || !chunk.includes('begin')) upstream.write(chunk);
       else if (onBegin === 'cut') client.destroy();
     });
@@ -57,6 +70,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     setHanging(next) {
       isHanging = next;
       if (!next) closeAll();
+    },
+    setOnListen(next) {
+      onListen = next;
     },
     close() {
       server.close();

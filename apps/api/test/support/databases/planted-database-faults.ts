@@ -11,6 +11,7 @@ import { systemRandom } from '#platform/random.ts';
 import { createFakeClock } from '../fakes.ts';
 import { silentLog } from '../logs.ts';
 import { startIdentityServer, toIdentityVariables } from '../stand-ins/identity-server.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
 import type { DoctorStage } from './doctor-stage.ts';
 import { at, type Plant, type Planting } from './planted-faults.ts';
 
@@ -52,13 +53,21 @@ const CHANGED_SETTINGS: readonly (readonly [sentence: RegExp, plant: Planting])[
     },
   ],
   [
-    /^DATABASE_URL allows 7 connections, and one API process needs 26/,
+    /^DATABASE_URL allows 7 connections, and one API process needs 27/,
     async ({ runSql }) => {
       await runSql('alter database healthy connection limit 7');
       return {
         check: 'connections',
         repair: async () => runSql('alter database healthy connection limit -1'),
       };
+    },
+  ],
+  [
+    /^Notifications of PostgreSQL do not arrive/,
+    async ({ variables }) => {
+      const proxy = await startDatabaseProxy(variables['DATABASE_URL'] ?? '');
+      proxy.setOnListen('ignore');
+      return { ...at({ DATABASE_URL: proxy.url }, 'notifications'), repair: async () => proxy.close() };
     },
   ],
   [

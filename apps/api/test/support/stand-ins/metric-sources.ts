@@ -6,4 +6,5 @@ const isOff = async () => 'off';
 export const NOTHING_TO_READ: MetricSources = {
   readRefreshes: async () => ({ waiting: 0, oldestAt: null }),
   services: { storage: isOff, identity: isOff, limits: isOff, mail: isOff },
+  isHeard: () => null,
 };

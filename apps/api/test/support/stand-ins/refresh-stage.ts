@@ -34,7 +34,7 @@ interface WorkerOptions extends Partial<Pick<Core, 'imageKeys' | 'pages'>> {
 
 /** Another server that refreshes sources. */
 interface RefreshWorker extends Pick<RefreshSlots, 'idle' | 'stop'> {
-  start(most?: number): Promise<void>;
+  start(most?: number): Promise<boolean>;
 }
 
 /** A test app with fake services; each test starts without sources and jobs. */

@@ -17,8 +17,8 @@ import {
 
 /** The version with which the tests run. */
 const MIN_VERSION = 15;
-/** Connections of one API process: pool, reads that may be stale, spelling index, migrations. */
-const API_CONNECTIONS = 26;
+/** Connections of one API process: pool, reads that may be stale, notifications, spelling index, migrations. */
+const API_CONNECTIONS = 27;
 const MAX_CLOCK_SKEW_MS = 2000;
 
 /** A check of PostgreSQL, which finds nothing where the database is the embedded one. */

@@ -7,6 +7,7 @@ import { links } from '#platform/database/schema/page/links.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { Problem } from '#platform/problem.ts';
+import { announceWork } from '#platform/queue/announce-work.ts';
 
 interface Picture {
   readonly userId: string;
@@ -30,6 +31,7 @@ export async function hidePicture(
     .where(and(eq(images.userId, userId), eq(images.key, key)))
     .returning({ key: images.key });
   if (hidden.length === 0) throw new Problem('not_found', 'There is no such picture');
+  await announceWork(tx, 'image_keys');
   const [page] = await tx
     .select({ icon: profiles.iconImageKey, cover: profiles.coverImageKey })
     .from(profiles)
@@ -74,6 +76,7 @@ export async function showPicture(tx: Database, { userId, decisionId, before, no
     .where(and(eq(images.userId, userId), eq(images.hiddenBy, decisionId)))
     .returning({ key: images.key });
   if (image === undefined) return;
+  await announceWork(tx, 'image_keys');
   const { key } = image;
   await tx
     .update(links)

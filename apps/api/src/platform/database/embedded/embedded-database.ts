@@ -17,6 +17,7 @@ import type { OpenDatabase, ReadDatabase } from '../database.ts';
 import { MIGRATIONS, type MigrationMode, updateSchema } from '../migrations/migrations.ts';
 import { schema } from '../schema/relations.ts';
 import { prepareSpelling } from '../spelling.ts';
+import { listenOnEmbedded } from './embedded-notifications.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
 
 export interface EmbeddedOptions {
@@ -46,6 +47,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
     db,
     staleDb: db,
     runner: createEmbeddedRunner(client),
+    listen: (channel, listener) => listenOnEmbedded(client, { channel, ...listener }),
     async ping() {
       await client.query('select 1');
     },

@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
-import { Pool, type PoolConfig } from 'pg';
+import { type Client, Pool, type PoolConfig } from 'pg';
 
 import type { OpenDatabase } from '../database.ts';
 import type { MigrationRun } from '../migrations/apply-migrations.ts';
@@ -10,6 +10,7 @@ import { LEAST_SIMILARITY } from '../spelling.ts';
 import { splitHosts } from './database-hosts.ts';
 import { limitPool } from './limited-pool.ts';
 import { migratePostgres } from './migrate-postgres.ts';
+import { listenOnPostgres } from './notifications.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { createPrimary, type Primary, refuseStandby } from './primary.ts';
 import { startSpellingIndex } from './spelling-index.ts';
@@ -85,6 +86,8 @@ export async function openPostgresDatabase({
     db,
     staleDb: stale?.db ?? db,
     runner: { executeSql: async (text, values) => pool.query(text, values) },
+    listen: (channel, listener) =>
+      listenOnPostgres({ createClient: () => openListener(primary), channel, ...listener }),
     async ping() {
       await pool.query('select 1');
     },
@@ -98,6 +101,17 @@ export async function openPostgresDatabase({
 }
 
 const CONNECTION_TIMEOUT_MS = 3000;
+/** After so much silence, the system asks whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
+const openListener = (primary: Primary): Client =>
+  new primary.Client({
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: `${BRAND.slug}-api-listener`,
+  });
 const READ_ONLY = '-c default_transaction_read_only=on';
 /** Maximum connections for reads that may be stale, to each of the two servers; one of those to the primary is the probe. */
 const STALE_MAX_CONNECTIONS = 8;

@@ -24,7 +24,11 @@ const WITHOUT_LIMITS = '-c statement_timeout=0 -c lock_timeout=0';
  * Builds the index of similar handles whenever it is missing or broken, without blocking requests or writes. With
  * very many pages, this takes minutes; until then the search suggests no other spellings.
  */
-export function startSpellingIndex(findUrl: () => string, log: Logger, everyMs = EVERY_MS): Repetition {
+export function startSpellingIndex(
+  findUrl: () => string,
+  log: Logger,
+  everyMs = EVERY_MS,
+): Pick<Repetition, 'stop'> {
   let isStopped = false;
   let client: Client | null = null;
   const work = async (): Promise<void> => {
