@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+import { answerToListen } from '@musubi/server/testing/answer-to-listen';
+
 /**
  * A link forwards bytes, forwards them late, drops them as a cut network does, holds them as a process stopped by SIGSTOP, or
  * refuses connections as the port of an ended process.
@@ -16,10 +18,11 @@ export interface CuttableLink {
 
 const HOST = '127.0.0.1';
 
-export async function startLink(targetPort: number): Promise<CuttableLink> {
+/** @param refusesListen answers `listen` of PostgreSQL as a pooler of transactions does, so that no notifications arrive */
+export async function startLink(targetPort: number, refusesListen = false): Promise<CuttableLink> {
   let state: LinkState = 'pass';
   const sockets = new Set<Socket>();
-  const forward = (from: Socket, to: Socket): void => {
+  const forward = (from: Socket, to: Socket, answer: (chunk: Buffer) => Buffer | null): void => {
     sockets.add(from);
     from.on('error', () => {});
     from.on('close', () => {
@@ -28,6 +31,11 @@ export async function startLink(targetPort: number): Promise<CuttableLink> {
     });
     from.on('data', (chunk) => {
       if (state === 'cut') return;
+      const refusal = answer(chunk);
+      if (refusal !== null) {
+        from.write(refusal);
+        return;
+      }
       if (typeof state === 'string') to.write(chunk);
       else setTimeout(() => void (to.destroyed || to.write(chunk)), state.delayMs);
     });
@@ -35,8 +43,8 @@ export async function startLink(targetPort: number): Promise<CuttableLink> {
   };
   const server = createServer((client) => {
     const upstream = connect(targetPort, HOST);
-    forward(client, upstream);
-    forward(upstream, client);
+    forward(client, upstream, (chunk) => (refusesListen ? answerToListen(chunk, 'refuse') : null));
+    forward(upstream, client, () => null);
   });
   server.listen(0, HOST);
   await once(server, 'listening');

@@ -60,10 +60,13 @@ function createPortTaker(ports: readonly number[]): () => number {
 }
 
 /**
- * Starts all servers. Returns a sentence with the reason when a program is missing.
+ * Starts all servers; with `refusesListen`, no notification of the database arrives. Returns a sentence with the reason when a program is missing.
  * @throws the reason of the signal after an abort, when all of them have ended again.
  */
-export async function startOutageServers(signal: AbortSignal): Promise<OutageServers | string> {
+export async function startOutageServers(
+  signal: AbortSignal,
+  refusesListen: boolean,
+): Promise<OutageServers | string> {
   if (!hasNginx()) return 'nginx is not installed here';
   const postgres = await startPostgresPair();
   if (postgres === null) return 'PostgreSQL is not installed here';
@@ -77,8 +80,8 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
   const [origin, apiOrigin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
   const primaryPort = portOf(postgres.primaryUrl());
   const links = {
-    primary: await startLink(primaryPort),
-    standby: await startLink(portOf(postgres.standbyUrl())),
+    primary: await startLink(primaryPort, refusesListen),
+    standby: await startLink(portOf(postgres.standbyUrl()), refusesListen),
     redis: await startLink(redisPort),
     storage: await startLink(portOf(storage.bucket.endpoint)),
     identity: await startLink(identity.port),

@@ -1,6 +1,6 @@
-// pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,services,…]: runs two of each server, a
+// pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,services,…] [--refuse-listen]: runs two of each server, a
 // PostgreSQL primary with a synchronous standby, Redis, an S3 store and nginx, lets clients read and write, and takes parts
-// away. Prints what the clients saw in each phase, and at the end a table. Exits with 1 when an
+// away. Prints what the clients saw in each phase, and at the end a table. With --refuse-listen the APIs run on polls alone. Exits with 1 when an
 // acknowledged write was lost, a read failed twice, or a request had no answer in time or another than the documented one. Ctrl+C ends all servers, and prints the table of the finished phases.
 import { parseArgs } from 'node:util';
 
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     minute: { type: 'string', default: '60' },
     only: { type: 'string' },
+    'refuse-listen': { type: 'boolean', default: false },
   },
 });
 
@@ -84,7 +85,7 @@ async function run(
 }
 
 async function tryOutages(): Promise<boolean> {
-  const servers = await startOutageServers(signal);
+  const servers = await startOutageServers(signal, values['refuse-listen']);
   if (typeof servers === 'string') {
     console.log(`LEFT OUT: outages were not tried, because ${servers}`);
     return true;

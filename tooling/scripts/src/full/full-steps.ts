@@ -85,6 +85,10 @@ export const FULL_STEPS: readonly FullStep[] = [
     command: ({ kills }) => ['pnpm', 'outages', '--kills', String(kills)],
   },
   {
+    name: 'outages-on-polls',
+    command: () => ['pnpm', 'outages', '--refuse-listen', '--kills', '2', '--rounds', '2', '--minute', '10'],
+  },
+  {
     name: 'oracles',
     projects: ['api'],
     files: [
