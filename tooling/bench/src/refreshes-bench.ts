@@ -1,5 +1,6 @@
-// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--pictures 1] [--only postgres|embedded]: measures the
-// latency of API requests while activity sources are refreshed and while they are not.
+// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--processes 2] [--pictures 1] [--long-every 4] [--only postgres|embedded]:
+// measures the latency of API requests while activity sources are refreshed and while they are not, and how many are refreshed a
+// second. Exits with 1 when that is less than 100,000 an hour by two processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,27 +18,33 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 import { createBearer, type RunningApi, startApi } from './api/api-process.ts';
 import { seed } from './api/seed.ts';
 import { measureSteadily, toLatencies } from './api/steady-load.ts';
+import { processTreeCpuMs } from './cpu-time.ts';
+import { type Figure, meetsGoal, toFigureTable } from './goals/figure.ts';
 import { quantile } from './load/race.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '8' },
+    processes: { type: 'string', default: '2' },
     pictures: { type: 'string', default: '1' },
+    'long-every': { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
   },
 });
 const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
-const PAGES = 200;
+/** API processes on one PostgreSQL; the embedded database has one. */
+const PROCESSES = Number(values.processes);
 const PER_SECOND = 100;
-/**
- * More sources than one round can refresh: the API starts one refresh per second
- * (`modules/activities/module.ts`).
- */
-const SOURCES = 2 * SECONDS;
-/** Every fourth activity source has a long feed. */
-const LONG_EVERY = 4;
+/** More sources than one round can refresh: each process starts twenty a second (`modules/activities/module.ts`). */
+const SOURCES = 25 * SECONDS * PROCESSES;
+/** Each creator has one source. */
+const PAGES = SOURCES;
+/** Number of activity sources for each with a long feed. */
+const LONG_EVERY = Number(values['long-every']);
+/** Refreshes a second of each process when two refresh 100,000 sources an hour. */
+const WANTED = 100_000 / 2 / 3600;
 /**
  * Lowest priority (`nice`) for the stand-in for third-party sites. In production these sites run on other
  * machines and take no CPU time from the API.
@@ -116,15 +123,39 @@ async function waitUntilQuiet(origin: string): Promise<void> {
   while ((await countWaiting(origin)) > 0) await delay(1500);
 }
 
-async function measure({ origin }: RunningApi): Promise<readonly number[]> {
-  return measureSteadily({ origin, paths, perSecond: PER_SECOND, seconds: SECONDS });
+interface Round {
+  readonly latencies: readonly number[];
+  /** CPU time of all API processes and their helpers, in ms. */
+  readonly cpuMs: number;
+  readonly refreshes: number;
 }
 
-function print(
-  name: string,
-  quiet: readonly (readonly number[])[],
-  busy: readonly (readonly number[])[],
-): void {
+/** Measures the first of the processes. */
+async function measure(apis: readonly RunningApi[], countRefreshes = async () => 0): Promise<Round> {
+  const readCpuMs = async (): Promise<number> => {
+    const each = await Promise.all(apis.map(async ({ pid }) => processTreeCpuMs(pid)));
+    return each.reduce((sum, ms) => sum + ms, 0);
+  };
+  const before = await readCpuMs();
+  const latencies = await measureSteadily({
+    origin: originOf(apis),
+    paths,
+    perSecond: PER_SECOND,
+    seconds: SECONDS,
+  });
+  const refreshes = await countRefreshes();
+  return { latencies, cpuMs: (await readCpuMs()) - before, refreshes };
+}
+
+function originOf([first]: readonly RunningApi[]): string {
+  if (first === undefined) throw new Error('No API runs');
+  return first.origin;
+}
+
+function print(name: string, quietRounds: readonly Round[], busyRounds: readonly Round[]): void {
+  const [quiet, busy] = [quietRounds, busyRounds].map((rounds) =>
+    rounds.map(({ latencies }) => latencies),
+  ) as [(readonly number[])[], (readonly number[])[]];
   const load = loadavg().map((value) => value.toFixed(1));
   console.log(
     `\nGET /users/{pub_id} at ${PER_SECOND} a second on ${name}; ${cpus().length} cores, load ${load.join(' ')}`,
@@ -146,28 +177,52 @@ function print(
   );
 }
 
-async function bench(name: string, api: RunningApi): Promise<void> {
-  const { origin } = api;
+/** Asks for each source, as the embedded database takes statements from its process alone. */
+async function askForAll(origin: string, sources: readonly Source[]): Promise<void> {
+  for (const { bearer, id } of sources)
+    await ask(origin, `/v4/activities/${id}/refresh`, { method: 'POST', bearer });
+}
+
+interface DueSources {
+  /** Makes all sources due, as their hour does. */
+  readonly makeDue: (sources: readonly Source[]) => Promise<void>;
+  readonly count: () => Promise<number>;
+}
+
+async function bench(
+  name: string,
+  apis: readonly RunningApi[],
+  { makeDue, count }: DueSources,
+): Promise<void> {
+  const origin = originOf(apis);
   const sources = await addSources(origin);
   await waitUntilQuiet(origin);
-  await measure(api);
-  const quiet: (readonly number[])[] = [];
-  const busy: (readonly number[])[] = [];
+  await measure(apis);
+  const quiet: Round[] = [];
+  const busy: Round[] = [];
   const measureBusy = async (): Promise<void> => {
-    for (const { bearer, id } of sources)
-      await ask(origin, `/v4/activities/${id}/refresh`, { method: 'POST', bearer });
-    busy.push(await measure(api));
-    const fetched = sources.length - (await countWaiting(origin));
-    console.log(`${name}: ${fetched} fetches in ${SECONDS} s`);
+    await makeDue(sources);
+    const due = await count();
+    busy.push(await measure(apis, async () => due - (await count())));
     await waitUntilQuiet(origin);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     // Alternates the order, so that neither measurement always comes first.
-    if (round % 2 === 0) quiet.push(await measure(api));
+    if (round % 2 === 0) quiet.push(await measure(apis));
     await measureBusy();
-    if (round % 2 === 1) quiet.push(await measure(api));
+    if (round % 2 === 1) quiet.push(await measure(apis));
   }
   print(name, quiet, busy);
+  const rates = busy.map(({ refreshes }) => refreshes / SECONDS);
+  const costs = busy.map(({ cpuMs, refreshes }, at) => (cpuMs - (quiet[at]?.cpuMs ?? 0)) / refreshes);
+  const figure: Figure = {
+    name: `refreshes, ${apis.length} processes on ${name}`,
+    rounds: rates,
+    unit: 'a second',
+    goal: { atLeast: apis.length * WANTED },
+  };
+  console.log(toFigureTable([figure, { name: 'CPU time of a refresh', rounds: costs, unit: 'ms' }]));
+  if (!meetsGoal(figure)) process.exitCode = 1;
 }
 
 try {
@@ -181,10 +236,25 @@ try {
       const database = await openPostgresDatabase({ url: server.url, log });
       await seed(database.db, PAGES, 12);
       await database.close();
-      const api = await startApi({ name: 'api', folder, databaseUrl: server.url, env });
-      running.push(api);
-      await bench('PostgreSQL', api);
-      await running.pop()?.stop();
+      const apis: RunningApi[] = [];
+      for (let at = 0; at < PROCESSES; at += 1) {
+        const api = await startApi({ name: `api-${at}`, folder, databaseUrl: server.url, env });
+        running.push(api);
+        apis.push(api);
+      }
+      const { runner, close } = await openPostgresDatabase({ url: server.url, log });
+      await bench('PostgreSQL', apis, {
+        async makeDue() {
+          await runner.executeSql('update activity_refreshes set next_at = now()');
+          await runner.executeSql(`select pg_notify('work', 'refreshes')`);
+        },
+        async count() {
+          const { rows } = await runner.executeSql('select from activity_refreshes where next_at <= now()');
+          return rows.length;
+        },
+      });
+      await close();
+      for (const api of apis) await api.stop();
     }
   }
   if (values.only !== 'postgres') {
@@ -193,7 +263,10 @@ try {
     await database.close();
     const api = await startApi({ name: 'api-embedded', folder: join(folder, 'embedded'), env });
     running.push(api);
-    await bench('PGlite', api);
+    await bench('PGlite', [api], {
+      makeDue: async (sources) => askForAll(api.origin, sources),
+      count: async () => countWaiting(api.origin),
+    });
   }
 } finally {
   for (const one of running.toReversed()) await one.stop();

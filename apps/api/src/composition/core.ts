@@ -76,7 +76,7 @@ export function createCore(outside: CoreOptions, { observers, ...ofModules }: Mo
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
     operatorLog: createOperatorLog(clock, random),
     perServer: createPerServer(outside),
-    refreshSlots: createRefreshSlots(),
+    refreshSlots: createRefreshSlots({ concurrency: outside.refreshConcurrency }),
     slots: createTaskSlots(),
   };
 }

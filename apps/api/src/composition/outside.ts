@@ -62,7 +62,7 @@ const COPY_TIMEOUT_MS = 20_000;
 const MAX_UPLOADS_OF_OWNER = 2;
 /**
  * Maximum number of images from other sites that wait for the encoder. Leaves room for images of links even
- * when every refresh slot (`refresh-slots.ts`) has a thumbnail in the queue.
+ * when every slot for thumbnails (`core/state/slots.ts`) has one in the queue.
  */
 const MAX_COPIES_WAITING = 14;
 
@@ -163,6 +163,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       payments: openPayments(settings, clock),
       sources: openSources(settings, { db, clock, read: documentReader.read }),
       refreshQueue: createRefreshQueue({ runner: database.runner, log }),
+      refreshConcurrency: settings.REFRESH_CONCURRENCY,
       linkedPages,
       seals: keys === undefined ? null : createSealedTexts(keys),
       canMail: mail !== null,

@@ -92,6 +92,8 @@ export interface Outside {
   readonly sources: SourceClients;
   /** Queue of sources to refresh, shared by all servers. */
   readonly refreshQueue: JobQueue;
+  /** Refreshes that this server runs at a time. */
+  readonly refreshConcurrency: number;
   /** Fetches and reads the pages behind links. */
   readonly linkedPages: PageClients;
   /** Encrypts secrets of users in the database; null without TOKEN_KEYS. */

@@ -186,6 +186,12 @@ export const variablesSchema = z.object({
     .regex(/^(?:[6-9]|[1-9]\d|[12]\d\d|300)$/, 'must be a number from 6 to 300')
     .transform(Number)
     .default(30),
+  /** Refreshes of activities that this process runs at a time. */
+  REFRESH_CONCURRENCY: z
+    .string()
+    .regex(/^(?:[1-9]\d?|100)$/, 'must be a number from 1 to 100')
+    .transform(Number)
+    .default(32),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   REDIS_URL: z
     .string()

@@ -210,6 +210,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments: toPayments(options, { clock, stripe }),
     sources: openTestSources(options, { db, clock }),
     refreshQueue,
+    refreshConcurrency: 4,
     linkedPages,
     seals: createSealedTexts([{ id: 'k1', bytes: randomBytes(32) }]),
     canMail: options.canMail ?? true,

@@ -1,4 +1,5 @@
 import type { Core } from '#core/module.ts';
+import { SECOND_MS } from '#platform/job.ts';
 import type { TakenJob } from '#platform/queue/job-queue.ts';
 
 import { refreshesRepository } from './refreshes.repository.ts';
@@ -9,8 +10,8 @@ const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;
 
 /**
- * Queues due sources and starts at most `most` refreshes in free slots. Does not wait until the refreshes end; safe to
- * run on several servers at once. Returns whether more sources may be due.
+ * Queues due sources and starts at most `most` refreshes in free slots, spread over a second. Does not wait until the
+ * refreshes end; safe to run on several servers at once. Returns whether more sources may be due.
  */
 export async function startRefreshes(core: Core, most = Infinity): Promise<boolean> {
   const { refreshQueue, refreshSlots, sources } = core;
@@ -22,7 +23,13 @@ export async function startRefreshes(core: Core, most = Infinity): Promise<boole
   const taken = await refreshQueue.take(limit, forAll > 0 ? undefined : ASKED_PRIORITY);
   // `refreshSlots.stop` would not wait for jobs that begin now. The queue repeats these jobs after they expire.
   if (refreshSlots.hasStopped()) return false;
-  for (const job of taken) refreshSlots.begin(async (noteShown) => work(core, job, noteShown));
+  for (const [at, job] of taken.entries()) {
+    refreshSlots.begin(async (noteShown) => {
+      // Many starts at once would delay requests.
+      if (at > 0 && most < Infinity) await core.pause((at * SECOND_MS) / most);
+      if (!refreshSlots.hasStopped()) await work(core, job, noteShown);
+    });
+  }
   return forAll <= 0 || taken.length === limit;
 }
 

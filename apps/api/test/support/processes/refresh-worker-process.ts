@@ -87,7 +87,7 @@ const core = {
   },
   sources: { request, sources: { youtube }, instagram: null },
   refreshQueue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
-  refreshSlots: createRefreshSlots(BUDGETS),
+  refreshSlots: createRefreshSlots({ concurrency: 4, budgets: BUDGETS }),
 } as unknown as Core;
 
 async function seed(): Promise<void> {

@@ -29,6 +29,7 @@ const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Te
 
 interface WorkerOptions extends Partial<Pick<Core, 'imageKeys' | 'pages'>> {
   readonly budgets?: Partial<RefreshBudgets>;
+  readonly concurrency?: number;
   readonly queue?: Partial<JobQueue>;
 }
 
@@ -73,9 +74,9 @@ export class RefreshStage {
   }
 
   /** Creates another refresh worker on the same database. */
-  createWorker({ budgets, queue, ...others }: WorkerOptions = {}): RefreshWorker {
+  createWorker({ budgets, concurrency = 4, queue, ...others }: WorkerOptions = {}): RefreshWorker {
     const { core } = this.api;
-    const refreshSlots = createRefreshSlots(budgets);
+    const refreshSlots = createRefreshSlots({ concurrency, budgets });
     const refreshQueue = { ...core.refreshQueue, ...queue };
     const own: Core = { ...core, ...others, refreshQueue, refreshSlots };
     const { idle, stop } = refreshSlots;

@@ -18,7 +18,7 @@ function beginRefreshes(slots: RefreshSlots, count: number) {
 }
 
 test('a refresh frees its slot when it ends, or earlier when only its thumbnails are missing', async () => {
-  const slots = createRefreshSlots();
+  const slots = createRefreshSlots({ concurrency: 4 });
   expect(slots.countFree()).toEqual({ forAll: 4, forAsked: 6 });
   const [first, second, third] = beginRefreshes(slots, 3);
   expect(slots.countFree()).toEqual({ forAll: 1, forAsked: 3 });
@@ -30,7 +30,7 @@ test('a refresh frees its slot when it ends, or earlier when only its thumbnails
 });
 
 test('at most six refreshes load thumbnails without a slot', () => {
-  const slots = createRefreshSlots();
+  const slots = createRefreshSlots({ concurrency: 4 });
   for (const { show } of beginRefreshes(slots, 8)) show();
   expect(slots.countFree()).toEqual({ forAll: 2, forAsked: 4 });
 });

@@ -1,6 +1,5 @@
 import type { RefreshBudgets, RefreshSlots } from '#core/state/refresh-slots.ts';
 
-const SLOTS = 4;
 const SLOTS_FOR_ASKED = 2;
 /**
  * Maximum number of refreshes that load thumbnails without a slot. Each loads one thumbnail of at most 5 MB
@@ -19,7 +18,13 @@ const REFRESH_BUDGETS: RefreshBudgets = {
 };
 export const REFRESH_JOB_SECONDS = 70;
 
-export function createRefreshSlots(budgets: Partial<RefreshBudgets> = {}): RefreshSlots {
+export interface RefreshSlotsOptions {
+  /** Refreshes that may run at a time, without the slots for requested ones. */
+  readonly concurrency: number;
+  readonly budgets?: Partial<RefreshBudgets> | undefined;
+}
+
+export function createRefreshSlots({ concurrency, budgets }: RefreshSlotsOptions): RefreshSlots {
   const active = new Set<Promise<void>>();
   const shown = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -32,7 +37,7 @@ export function createRefreshSlots(budgets: Partial<RefreshBudgets> = {}): Refre
     hasStopped: () => stopping.signal.aborted,
     countFree() {
       const held = active.size - Math.min(shown.size, SLOTS_FOR_PICTURES);
-      return { forAll: SLOTS - held, forAsked: SLOTS + SLOTS_FOR_ASKED - held };
+      return { forAll: concurrency - held, forAsked: concurrency + SLOTS_FOR_ASKED - held };
     },
     begin(refresh) {
       const running: Promise<void> = refresh(() => shown.add(running)).finally(() => {

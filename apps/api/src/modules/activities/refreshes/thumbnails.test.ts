@@ -87,6 +87,33 @@ test('does not refetch an Instagram thumbnail whose URL is re-signed', async () 
   expect(stage.api.pages.notified).toHaveLength(notifiedBefore);
 });
 
+test('loads at most twelve thumbnails at a time', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let [loading, most] = [0, 0];
+  stage.answer = async () => {
+    loading += 1;
+    most = Math.max(most, loading);
+    await released;
+    loading -= 1;
+    throw new SafeFetchError('There is no picture');
+  };
+  showItem(PICTURE);
+  for (const _creator of [1, 2]) {
+    const { id } = await createCreator(stage.api);
+    await stage.connect(
+      id,
+      Array.from({ length: 7 }, (_one, at) => `@channel-${at}`),
+    );
+  }
+  const worker = stage.createWorker({ concurrency: 14 });
+  await worker.start();
+  await expect.poll(() => stage.youtube.asked.length).toBe(14);
+  await expect.poll(() => loading).toBe(12);
+  release();
+  await worker.idle();
+  expect(most).toBe(12);
+});
+
 test('stores identical thumbnails once per creator', async () => {
   const other = 'https://pictures.example/2.jpg';
   const bytes = Buffer.from(await createImageBytes());

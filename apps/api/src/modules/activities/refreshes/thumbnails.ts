@@ -67,7 +67,7 @@ export async function beginThumbnails(
         url === null
           ? { kind: 'none' }
           : existing === null
-            ? await copyOne(core, userId, url, budget)
+            ? await core.slots.thumbnails(async () => copyOne(core, userId, url, budget))
             : { kind: 'image', key: existing };
       if (copied.kind === 'later') isWhole = false;
       const shown = copied.kind === 'image' && { thumbnailImageKey: copied.key, thumbnailUrl: url };

@@ -21,7 +21,8 @@ export interface DocumentReader {
 const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.meta.url));
 /** Time limit per document; a large document takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000;
-const MAX_WAITING = 16;
+/** As many as refreshes can run at a time: the largest `REFRESH_CONCURRENCY`, and two that creators ask for. */
+const MAX_WAITING = 102;
 
 // Repeats the limits of `toRemoteItems`, because a malicious feed may control the process that applies them.
 const item = z.object({
