@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { createDiscoveryServices, type DiscoveryServices } from '@musubi/api/discovery-services';
 import { openPostgresDatabase } from '@musubi/api/postgres-database';
 import { createLogger } from '@musubi/server/logger';
@@ -49,7 +51,7 @@ export async function openPlace(url: string, size: number): Promise<Place> {
   return {
     size,
     url,
-    services: createDiscoveryServices({ db: database.db, clock }),
+    services: createDiscoveryServices({ db: database.db, clock, pause: delay }),
     personOf: (turn, isWanted = () => true) => findPerson(turn, size, isWanted),
     skipHeldAnswers: () => skip(HELD_MS),
     skip,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Outside } from '#platform/outside.ts';
 
 /**
  * Deletes or anonymises everything that one module stores about a user, also in rows of other users.
@@ -18,17 +18,30 @@ export interface NumerousRows {
   readonly personId: PgColumn;
 }
 
+/** Rows of one statement, and pauses between two: an erasure may take hours, but reads of others stay as fast. */
+const BATCH = 200;
+const REST_FACTOR = 9;
+
 /**
  * Deletes a user's numerous rows in batches, each in its own transaction; false if the time budget ran out
  * first.
  */
 export async function removeNumerousRows(
-  db: Database,
-  rows: readonly NumerousRows[],
-  { userId, clock }: { readonly userId: string; readonly clock: Clock },
+  {
+    db,
+    clock,
+    pause,
+    numerousRows,
+  }: Pick<Outside, 'clock' | 'pause'> & {
+    readonly db: Database;
+    readonly numerousRows: readonly NumerousRows[];
+  },
+  userId: string,
 ): Promise<boolean> {
-  for (const { table, personId } of rows) {
-    if (!(await removeInBatches(db, { table, where: eq(personId, userId), clock }))) return false;
+  const rest = { pause, restFactor: REST_FACTOR };
+  for (const { table, personId } of numerousRows) {
+    const where = eq(personId, userId);
+    if (!(await removeInBatches(db, { table, where, clock, size: BATCH, rest }))) return false;
   }
   return true;
 }

@@ -42,11 +42,11 @@ async function forEach(
 }
 
 async function erase(core: Core, userId: string): Promise<void> {
-  const { db, clock, pages, signOuts, accountStatuses, log, erasers, numerousRows } = core;
+  const { db, clock, pages, signOuts, accountStatuses, log, erasers } = core;
   // A user who is due can no longer cancel the deletion, so rows may be deleted before the final
   // transaction.
   const isDue = await inTransaction(db, async (tx) => accountsRepository.claimDue(tx, userId, clock.now()));
-  if (!isDue || !(await removeNumerousRows(db, numerousRows, { userId, clock }))) return;
+  if (!isDue || !(await removeNumerousRows(core, userId))) return;
   const effects = await inTransaction(db, async (tx) => {
     const now = clock.now();
     if (!(await accountsRepository.claimDue(tx, userId, now))) return null;

@@ -8,7 +8,7 @@ import { createTestAppForTest, type TestApp } from '../../../test/support/test-a
 import { eraseDueUsers } from './erase-due-users.ts';
 
 const FOLLOWERS = 2500;
-const BATCH = 1000;
+const BATCH = 200;
 const GRACE_MS = 14 * 24 * 60 * 60_000;
 
 /**
@@ -46,7 +46,7 @@ async function createStage(failsAt: number): Promise<{ readonly api: TestApp; re
 
 const followersLeft = async ({ db }: TestApp): Promise<number> => db.$count(follows);
 
-test('removes followers in statements of at most a thousand rows', async () => {
+test('removes followers in statements of at most 200 rows', async () => {
   const { api, id } = await createStage(0);
   await eraseDueUsers(api.core);
   expect(await followersLeft(api)).toBe(0);

@@ -57,3 +57,19 @@ test('stops once the time budget is spent, even if rows are left', async () => {
   await inBatches(work, { clock, budgetMs: 10_000 });
   expect(turns).toBe(3);
 });
+
+test('pauses between batches for a multiple of the time of each', async () => {
+  const clock = createFakeClock();
+  const pauses: number[] = [];
+  const sizes = [10, 10, 3];
+  const work = async (): Promise<number> => {
+    clock.advance(40);
+    return sizes.shift() ?? 0;
+  };
+  const pause = async (ms: number): Promise<void> => {
+    pauses.push(ms);
+    clock.advance(ms);
+  };
+  await inBatches(work, { clock, size: 10, rest: { pause, restFactor: 9 } });
+  expect(pauses).toEqual([360, 360]);
+});

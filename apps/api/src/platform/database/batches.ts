@@ -10,6 +10,8 @@ export interface BatchOptions {
   readonly size?: number;
   /** Time after which no further batch starts and the remaining rows stay unchanged. */
   readonly budgetMs?: number;
+  /** Waits between two batches, `restFactor` times as long as the batch took, for the requests of others. */
+  readonly rest?: { readonly restFactor: number; readonly pause: (ms: number) => Promise<void> };
 }
 
 interface Rows<Table extends PgTable> extends BatchOptions {
@@ -26,10 +28,16 @@ const BUDGET_MS = 30_000;
  */
 export async function inBatches(
   work: (size: number) => Promise<number>,
-  { clock, size = SIZE, budgetMs = BUDGET_MS }: BatchOptions,
+  { clock, size = SIZE, budgetMs = BUDGET_MS, rest }: BatchOptions,
 ): Promise<boolean> {
-  const untilMs = clock.now().getTime() + budgetMs;
-  while ((await work(size)) >= size) if (clock.now().getTime() >= untilMs) return false;
+  let startedMs = clock.now().getTime();
+  const untilMs = startedMs + budgetMs;
+  while ((await work(size)) >= size) {
+    const tookMs = clock.now().getTime() - startedMs;
+    if (startedMs + tookMs >= untilMs) return false;
+    await rest?.pause(rest.restFactor * tookMs);
+    startedMs = clock.now().getTime();
+  }
   return true;
 }
 

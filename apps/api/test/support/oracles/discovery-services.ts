@@ -15,7 +15,6 @@ import { createSearchRepository, discoverCreators, listSuggestions } from '#modu
 import { renewSearchRanks } from '#modules/search/renew-search-ranks.ts';
 import { getTimeline } from '#modules/timeline/get-timeline.ts';
 import { createTimelineList } from '#modules/timeline/timeline.repository.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
@@ -25,7 +24,11 @@ import { systemRandom } from '#platform/random.ts';
 const ORIGIN = 'https://musubi.example';
 
 /** Creates the use cases of discovery on a database alone, for measurements of their statements. */
-export function createDiscoveryServices({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createDiscoveryServices({
+  db,
+  clock,
+  pause,
+}: Pick<Outside, 'clock' | 'pause'> & { readonly db: Database }) {
   const unsent = {
     add: async () => null,
     addNews: async () => null,
@@ -75,7 +78,7 @@ export function createDiscoveryServices({ db, clock }: { readonly db: Database; 
     },
     /** Erases followers of a creator until all are gone, or the clock has passed the time of one run. */
     eraseFollowers: async (userId: string) =>
-      removeNumerousRows(db, followsModule.numerousRows, { userId, clock }),
+      removeNumerousRows({ db, clock, pause, numerousRows: followsModule.numerousRows }, userId),
   };
 }
 
