@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { measureApi } from './parts/api.ts';
 import { measureCold, measureMany } from './parts/cold-pages.ts';
 import { measureDiscovery } from './parts/discover.ts';
 import { measureErasure } from './parts/erasure.ts';
 import { chooseParts, type Part, runPart } from './parts/part.ts';
 import { measureRace } from './parts/race.ts';
+import { measureRest } from './parts/rest.ts';
 import { measureSaves } from './parts/saves.ts';
 import { measureStack } from './parts/stack.ts';
 import { measureWeight } from './parts/weight.ts';
@@ -20,6 +22,8 @@ const PARTS: readonly Part[] = [
   { name: 'weight', measure: measureWeight },
   { name: 'saves', measure: measureSaves },
   { name: 'cold-pages', measure: measureCold },
+  { name: 'api', measure: measureApi },
+  { name: 'rest', measure: measureRest },
   { name: 'stack', measure: measureStack },
   { name: 'many-pages', measure: measureMany, isLarge: true },
   { name: 'discover', measure: measureDiscovery, isLarge: true },

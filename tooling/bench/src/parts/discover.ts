@@ -6,7 +6,7 @@ import { QUESTIONS } from '../discover/questions.ts';
 import type { Figure } from '../goals/figure.ts';
 import type { PartOptions } from './part.ts';
 
-export const SMALL = 1000;
+const SMALL = 1000;
 export const LARGE = 1_000_000;
 /** Questions of a round, of each size. */
 const TURNS = 40;
