@@ -18,8 +18,9 @@ export interface NumerousRows {
   readonly personId: PgColumn;
 }
 
-/** Rows of one statement, and pauses between two: an erasure may take hours, but reads of others stay as fast. */
+/** Rows of one statement. */
 const BATCH = 200;
+/** Length of the pause after a statement, as a multiple of its time: the database answers other requests meanwhile. */
 const REST_FACTOR = 9;
 
 /**

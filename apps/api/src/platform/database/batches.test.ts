@@ -73,3 +73,18 @@ test('pauses between batches for a multiple of the time of each', async () => {
   await inBatches(work, { clock, size: 10, rest: { pause, restFactor: 9 } });
   expect(pauses).toEqual([360, 360]);
 });
+
+test('never pauses beyond the time budget', async () => {
+  const clock = createFakeClock();
+  const pauses: number[] = [];
+  const work = async (size: number): Promise<number> => {
+    clock.advance(4000);
+    return size;
+  };
+  const pause = async (ms: number): Promise<void> => {
+    pauses.push(ms);
+    clock.advance(ms);
+  };
+  expect(await inBatches(work, { clock, budgetMs: 10_000, rest: { pause, restFactor: 9 } })).toBe(false);
+  expect(pauses).toEqual([6000]);
+});

@@ -10,7 +10,7 @@ export interface BatchOptions {
   readonly size?: number;
   /** Time after which no further batch starts and the remaining rows stay unchanged. */
   readonly budgetMs?: number;
-  /** Waits between two batches, `restFactor` times as long as the batch took, for the requests of others. */
+  /** Waits between two batches, `restFactor` times as long as the batch took, within the time budget. */
   readonly rest?: { readonly restFactor: number; readonly pause: (ms: number) => Promise<void> };
 }
 
@@ -33,9 +33,9 @@ export async function inBatches(
   let startedMs = clock.now().getTime();
   const untilMs = startedMs + budgetMs;
   while ((await work(size)) >= size) {
-    const tookMs = clock.now().getTime() - startedMs;
-    if (startedMs + tookMs >= untilMs) return false;
-    await rest?.pause(rest.restFactor * tookMs);
+    const endedMs = clock.now().getTime();
+    if (endedMs >= untilMs) return false;
+    await rest?.pause(Math.min(rest.restFactor * (endedMs - startedMs), untilMs - endedMs));
     startedMs = clock.now().getTime();
   }
   return true;
