@@ -10,7 +10,7 @@ const SMALL = 1000;
 export const LARGE = 1_000_000;
 /** Questions of a round, of each size. */
 const TURNS = 40;
-/** Limits of the statements of the jobs, in ms. */
+/** Time in ms that a run may take: the limit of its statements, or the budget of its batches and one batch more. */
 const JOB_GOALS = { 'genre counts': 14_000, 'search ranks': 40_000, 'follower accounts': 10_000 } as const;
 
 /**
