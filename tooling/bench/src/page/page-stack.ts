@@ -4,7 +4,7 @@ import { hasNginx, type ShippedNginx, startShippedNginx } from '@musubi/dev/ngin
 
 import { type BenchStack, startBenchStack } from '../bench-stack.ts';
 import { waitUntilIdle } from '../rest.ts';
-import { waitForFont } from './wait-for-font.ts';
+import { waitForPage } from './wait-for-page.ts';
 
 /** Handle of the demo page that is measured. */
 export const HANDLE = 'mio';
@@ -24,8 +24,8 @@ export async function startPageStack(folder: string, port: number): Promise<Page
   const stack = await startBenchStack(port);
   try {
     const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-    // Waits before the start of nginx, because the cache of nginx would store the page without the font.
-    await waitForFont(pageUrl);
+    // Waits before the start of nginx, because the cache of nginx would store the page as it was.
+    await waitForPage(pageUrl);
     const shipped = hasNginx()
       ? await startShippedNginx({
           folder: join(folder, 'shipped'),

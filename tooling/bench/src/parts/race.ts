@@ -20,7 +20,7 @@ import {
   TWO_PROCESSES,
   UNLOGGED_PAGE_SERVER,
 } from '../page/race-figures.ts';
-import { waitForFont } from '../page/wait-for-font.ts';
+import { waitForPage } from '../page/wait-for-page.ts';
 import { measureFreeCores } from '../rest.ts';
 import type { PartOptions } from './part.ts';
 
@@ -86,7 +86,7 @@ async function startPages({ stack }: PageStack, port: number): Promise<readonly 
   for (const [at, [name, env]] of PROCESSES.entries()) {
     const { origin, pid } = await stack.startPage(name, port + 12 + at, env);
     const url = `${origin}/@${HANDLE}`;
-    await waitForFont(url);
+    await waitForPage(url);
     pages.push({ name, url, pid });
   }
   return pages;

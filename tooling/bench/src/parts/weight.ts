@@ -11,11 +11,14 @@ interface Budget extends Omit<Figure, 'rounds'> {
   readonly of: (weight: PageWeight) => number;
 }
 
-/** Budgets of a public page, from `docs/topics/pages.md#fonts` and related decisions. */
+/**
+ * Budgets of a public page, from `docs/topics/pages.md#fonts` and related decisions. `profile-page.e2e.ts` has the limit of a
+ * document, by its links and kinds of blocks.
+ */
 const BUDGETS: readonly Budget[] = [
   { name: 'requests', of: ({ requests }) => requests, goal: { atMost: 6 } },
   { name: 'pictures further down, ahead', of: ({ requestsAhead }) => requestsAhead },
-  { name: 'document', of: kilobytesOf('document'), unit: 'KB', goal: { atMost: 10.24 } },
+  { name: 'document', of: kilobytesOf('document'), unit: 'KB' },
   {
     name: 'inlined script, unpacked',
     of: ({ inlineScriptBytes }) => inlineScriptBytes / KB,
