@@ -158,7 +158,12 @@ describe('the number of SQL statements does not depend on the number of rows', (
   });
 
   test('when page servers are notified of several pages', async () => {
-    const { addNewsOfAll } = createPageChanges({ outbox: api.outbox, clock: api.clock, observers: [] });
+    const { addNewsOfAll } = createPageChanges({
+      outbox: api.outbox,
+      clock: api.clock,
+      observers: [],
+      laterObservers: [],
+    });
     const countOf = async (size: number): Promise<number> => {
       const ids: string[] = [];
       for (let made = 0; made < size; made += 1) ids.push((await createCreator(api)).id);

@@ -32,18 +32,27 @@ import type { Outside } from '#platform/outside.ts';
 /** Lists that each module adds to. */
 interface ModuleLists extends Pick<Core, 'exporters' | 'erasers' | 'numerousRows'> {
   readonly observers: readonly PageObserver[];
+  readonly laterObservers: readonly PageObserver[];
 }
 
 /** The ports of `Outside`, and those whose types belong to the core. */
 export type CoreOptions = Outside & Pick<Core, 'digestLinks' | 'digestMails'>;
 
 /** Extends the ports of `Outside` with what several modules share. */
-export function createCore(outside: CoreOptions, { observers, ...ofModules }: ModuleLists): Core {
+export function createCore(
+  outside: CoreOptions,
+  { observers, laterObservers, ...ofModules }: ModuleLists,
+): Core {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });
   const caseIntake = createCaseIntake(random, createSnapshots({ random, clock, source: snapshotSource }));
   const linkWatch = createLinkWatch(outside.blocklist, caseIntake);
-  const pages = createPageChanges({ outbox, clock, observers: [...observers, linkWatch.checkPage] });
+  const pages = createPageChanges({
+    outbox,
+    clock,
+    observers: [...observers, linkWatch.checkPage],
+    laterObservers,
+  });
   const visitorKeys = createVisitorKeys({ db, clock, random });
   return {
     ...outside,

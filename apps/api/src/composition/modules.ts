@@ -130,6 +130,7 @@ const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
 const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);
 const NUMEROUS_ROWS = ALL.toReversed().flatMap(({ numerousRows = [] }) => numerousRows);
 const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);
+const LATER_PAGE_OBSERVERS = ALL.flatMap(({ laterPageObserver = [] }) => laterPageObserver);
 
 export interface ModulesOptions extends CoreOptions {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
@@ -153,6 +154,7 @@ function createServerCore(options: ModulesOptions) {
   const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
   const core: Core = createCore(options, {
     observers: PAGE_OBSERVERS,
+    laterObservers: LATER_PAGE_OBSERVERS,
     exporters: EXPORTERS,
     erasers: ERASERS,
     numerousRows: NUMEROUS_ROWS,

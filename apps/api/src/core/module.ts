@@ -109,6 +109,8 @@ export interface Module<Needs> {
   readonly erasers?: readonly Eraser[];
   /** Called in each transaction that changes a creator's page. */
   readonly pageObserver?: PageObserver;
+  /** Like `pageObserver`, but runs after those of all modules, because it reads what they wrote. */
+  readonly laterPageObserver?: PageObserver;
   /** A function where the installation decides which jobs there are, or where a job has state. */
   readonly jobs?: readonly ModuleJob<Needs>[] | ((core: Needs) => readonly ModuleJob<Needs>[]);
   /** Adds routes that the contract does not contain, because another party defines their format. */

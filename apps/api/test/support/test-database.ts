@@ -74,7 +74,7 @@ function toOpenDatabase(
   client: PGlite,
   onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
 ): EmbeddedTestDatabase {
-  refuseConcurrentStatements(client);
+  refuseAbandonedStatements(client);
   const db = drizzle(client, { schema, logger: { logQuery: onStatement } });
   return {
     client,
@@ -88,24 +88,28 @@ function toOpenDatabase(
 }
 
 /**
- * Fails a transaction whose statements do not wait for each other. A connection runs one at a time, and the next `pg`
- * refuses a second one.
+ * Fails a transaction that ends while one of its statements runs: on PostgreSQL, the work that awaits the statement would go
+ * on outside the transaction. `together` waits for all.
  */
-function refuseConcurrentStatements(client: PGlite): void {
+function refuseAbandonedStatements(client: PGlite): void {
   const begin = client.transaction.bind(client);
   client.transaction = async (work) =>
     begin(async (tx) => {
       const query = tx.query.bind(tx);
-      let isRunning = false;
+      const running = new Set<string>();
       tx.query = async (...statement) => {
-        if (isRunning) throw new Error(`Two statements at once in a transaction: ${statement[0]}`);
-        isRunning = true;
+        const [text] = statement;
+        running.add(text);
         try {
           return await query(...statement);
         } finally {
-          isRunning = false;
+          running.delete(text);
         }
       };
-      return work(tx);
+      const [outcome] = await Promise.allSettled([work(tx)]);
+      const [text] = running;
+      if (text !== undefined) throw new Error(`A transaction ends before its statement: ${text}`);
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
     });
 }

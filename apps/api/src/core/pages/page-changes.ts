@@ -4,6 +4,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/page/handles.ts';
+import { together } from '#platform/database/together.ts';
 import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 
 /** Maximum handles of a page that a notification names. Pages cached under older handles stay until they expire. */
@@ -14,8 +15,8 @@ export interface PageChanges {
   /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
-   * Like `add`, but for content that changed at another service. Calls no observers, because they do not use
-   * this content.
+   * Like `add`, but for what observers do not use, such as content of another service or the order of links.
+   * Calls none of them.
    */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /** Like `addNews` for many pages, with as few notifications as hold all their handles. */
@@ -34,15 +35,21 @@ export interface PageChangesOptions {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly observers: readonly PageObserver[];
+  /** Run after `observers`, whose rows they read. */
+  readonly laterObservers: readonly PageObserver[];
 }
 
 /**
  * Queues one notification per change in the outbox, with all handles of the page; calls the observers before
  * the commit.
  */
-export function createPageChanges({ outbox, clock, observers }: PageChangesOptions): PageChanges {
-  const addNewsOfAll = async (tx: Database, userIds: readonly string[]): Promise<readonly OutboxEntry[]> => {
-    const pubIds = await listHandles(tx, userIds);
+export function createPageChanges({
+  outbox,
+  clock,
+  observers,
+  laterObservers,
+}: PageChangesOptions): PageChanges {
+  const addEntries = async (tx: Database, pubIds: readonly string[]): Promise<readonly OutboxEntry[]> => {
     const entries: OutboxEntry[] = [];
     for (let at = 0; at < pubIds.length; at += INVALIDATION_MAX_PAGES) {
       const some = pubIds.slice(at, at + INVALIDATION_MAX_PAGES);
@@ -50,14 +57,24 @@ export function createPageChanges({ outbox, clock, observers }: PageChangesOptio
     }
     return entries;
   };
+  const addNewsOfAll: PageChanges['addNewsOfAll'] = async (tx, userIds) =>
+    addEntries(tx, await listHandles(tx, userIds));
   const addNews = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
     const [entry = null] = await addNewsOfAll(tx, [userId]);
     return entry;
   };
   return {
     async add(tx, userId) {
-      for (const observe of observers) await observe(tx, userId, clock.now());
-      return addNews(tx, userId);
+      const now = clock.now();
+      const [pubIds] = await together(
+        listHandles(tx, [userId]),
+        ...observers.map(async (observe) => observe(tx, userId, now)),
+      );
+      const [[entry = null]] = await together(
+        addEntries(tx, pubIds),
+        ...laterObservers.map(async (observe) => observe(tx, userId, now)),
+      );
+      return entry;
     },
     addNews,
     addNewsOfAll,

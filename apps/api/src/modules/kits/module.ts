@@ -42,7 +42,7 @@ export const kitsModule = {
     exportOwnRows(kitMembers, kitMembers.userId),
   ],
   erasers: [eraseKits],
-  pageObserver: noteListedKits,
+  laterPageObserver: noteListedKits,
   jobs: [
     { name: 'listed kits', everyMs: 10 * MINUTE_MS, work: renewListedKits },
     { name: 'kit names', everyMs: 10 * MINUTE_MS, work: nameOlderKits },

@@ -144,7 +144,7 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
   const withRest = async <Row extends BlocksOfUser>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    // One after the other, because the connection of a transaction runs one statement at a time.
+    // One after the other, because each would take another connection of the pool.
     const shown = await shownLetters.execute({ userId });
     const running = await streams.execute({ userId });
     return { ...row, letters: shown, streams: running, blockImages: await findBlockImages(row) };

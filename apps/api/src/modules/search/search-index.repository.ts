@@ -13,6 +13,7 @@ import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { together } from '#platform/database/together.ts';
 
 import { findNameSounds } from './name-sounds.ts';
 import { isSensitivePage, type ShownLink, toBlockTexts, toPageTerms } from './search.rules.ts';
@@ -42,13 +43,15 @@ export const searchIndexRepository = {
    * the page.
    */
   async refresh(tx: Database, userId: string, now: Date): Promise<void> {
-    const page = await findPublicPage(tx, userId);
+    const [page, shownLinks, shownBlocks] = await together(
+      findPublicPage(tx, userId),
+      listShownLinks(tx, userId),
+      listShownBlocks(tx, userId),
+    );
     if (page === undefined) {
       await removeEntry(tx, userId);
       return;
     }
-    const shownLinks = await listShownLinks(tx, userId);
-    const shownBlocks = await listShownBlocks(tx, userId);
     const isSensitive = isSensitivePage(shownLinks, shownBlocks);
     const { hiddenAt, publishedAt, level, quality } = await discoveryPagesRepository.publish(tx, userId, {
       at: now,
@@ -60,6 +63,8 @@ export const searchIndexRepository = {
     }
     // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
     const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
+    // Sorted, so that another order of the links changes nothing, even where a page has too many terms.
+    linkTitles.sort();
     const blockTexts = shownBlocks.flatMap(toSearchedTexts);
     const sounds = await findNameSounds(page);
     const key = toSearchKey(userId);

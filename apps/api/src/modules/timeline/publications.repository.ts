@@ -7,6 +7,7 @@ import { blockPublications, linkPublications } from '#platform/database/schema/d
 import { links } from '#platform/database/schema/page/links.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
+import { together } from '#platform/database/together.ts';
 
 type Content = typeof links | typeof pageBlocks;
 
@@ -28,7 +29,7 @@ const isShown = ({ userId, isVisible, endsAt }: Content, ownerId: string, now: D
 
 /** Records when each link of a page is first shown; deletes the records of removed links. */
 async function noteLinks(tx: Database, userId: string, now: Date): Promise<readonly Date[]> {
-  await tx
+  const forget = tx
     .delete(linkPublications)
     .where(
       and(
@@ -45,7 +46,7 @@ async function noteLinks(tx: Database, userId: string, now: Date): Promise<reado
     .from(links)
     .innerJoin(profiles, eq(profiles.userId, links.userId))
     .where(isShown(links, userId, now));
-  const changed = await tx
+  const note = tx
     .insert(linkPublications)
     .select(shown)
     .onConflictDoUpdate({
@@ -55,12 +56,13 @@ async function noteLinks(tx: Database, userId: string, now: Date): Promise<reado
       setWhere: gt(linkPublications.publishedAt, now),
     })
     .returning({ publishedAt: linkPublications.publishedAt });
+  const [, changed] = await together(forget.execute(), note.execute());
   return changed.map(({ publishedAt }) => publishedAt);
 }
 
 /** Like `noteLinks`, for the blocks that are entries. Keeps the records of removed blocks that can be restored. */
 async function noteBlocks(tx: Database, userId: string, now: Date): Promise<readonly Date[]> {
-  await tx.delete(blockPublications).where(
+  const forget = tx.delete(blockPublications).where(
     and(
       eq(blockPublications.userId, userId),
       sql`${blockPublications.blockId} not in (select id from page_blocks where user_id = ${userId}
@@ -76,7 +78,7 @@ async function noteBlocks(tx: Database, userId: string, now: Date): Promise<read
     .from(pageBlocks)
     .innerJoin(profiles, eq(profiles.userId, pageBlocks.userId))
     .where(and(isShown(pageBlocks, userId, now), inArray(sql`${pageBlocks.type}`, [...ENTRY_BLOCK_TYPES])));
-  const changed = await tx
+  const note = tx
     .insert(blockPublications)
     .select(shown)
     .onConflictDoUpdate({
@@ -85,11 +87,12 @@ async function noteBlocks(tx: Database, userId: string, now: Date): Promise<read
       setWhere: gt(blockPublications.publishedAt, now),
     })
     .returning({ publishedAt: blockPublications.publishedAt });
+  const [, changed] = await together(forget.execute(), note.execute());
   return changed.map(({ publishedAt }) => publishedAt);
 }
 
 /** Records when the links and blocks of a page are first shown. */
 export async function notePublications(tx: Database, userId: string, now: Date): Promise<void> {
-  const moments = [...(await noteLinks(tx, userId, now)), ...(await noteBlocks(tx, userId, now))];
-  await noteMoments(tx, { userId, moments, now });
+  const moments = await together(noteLinks(tx, userId, now), noteBlocks(tx, userId, now));
+  await noteMoments(tx, { userId, moments: moments.flat(), now });
 }

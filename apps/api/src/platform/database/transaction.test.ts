@@ -6,6 +6,7 @@ import { createEmbeddedTestDatabase, createTestDatabase } from '../../../test/su
 import { isDatabaseUnavailable, isStorageFull, isTransactionConflict } from './database-errors.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { toConnectionSentence } from './postgres/connection-sentences.ts';
+import { together } from './together.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: OpenDatabase;
@@ -46,14 +47,17 @@ test('rolls back and rethrows persistent conflicts and other errors', async () =
   expect(await countRows()).toBe(before);
 });
 
-test('B7: fails a transaction of tests that runs two statements at once', async () => {
+test('B7: fails a transaction of tests that ends before its statement', async () => {
   const embedded = await createEmbeddedTestDatabase();
   onTestFinished(async () => embedded.close());
   const read = async (tx: Database) => tx.execute(sql`select 1`);
-  const both = inTransaction(embedded.db, async (tx) => Promise.all([read(tx), read(tx)]));
-  await expect(both).rejects.toMatchObject({
-    cause: { message: 'Two statements at once in a transaction: select 1' },
-  });
+  const refuse = async () => {
+    throw new Error('refused');
+  };
+  const abandoned = inTransaction(embedded.db, async (tx) => Promise.all([refuse(), read(tx)]));
+  await expect(abandoned).rejects.toThrow('A transaction ends before its statement: select 1');
+  const awaited = inTransaction(embedded.db, async (tx) => together(refuse(), read(tx)));
+  await expect(awaited).rejects.toThrow('refused');
 });
 
 test.each([

@@ -144,6 +144,8 @@ function openPool(config: PoolConfig, log: Logger): Pool {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
+    // Statements that a transaction does not await one by one share their way to PostgreSQL.
+    pipeline: true,
     options: SESSION,
     ...config,
   });
