@@ -46,7 +46,7 @@ export const linksRepository = {
     return tx.select(COLUMNS).from(links).where(eq(links.userId, userId)).orderBy(asc(links.position));
   },
 
-  async apply(tx: Database, userId: string, { removedIds, written }: LinkChanges): Promise<void> {
+  async apply(tx: Database, userId: string, { removedIds, written, moved }: LinkChanges): Promise<void> {
     if (removedIds.length > 0) {
       await tx.delete(links).where(and(eq(links.userId, userId), inArray(links.id, [...removedIds])));
     }
@@ -60,6 +60,15 @@ export const linksRepository = {
           ),
         )
         .onConflictDoUpdate({ target: [links.userId, links.id], set: AS_WRITTEN });
+    }
+    if (moved.length > 0) {
+      const ids = sql.param(moved.map(({ id }) => id));
+      const positions = sql.param(moved.map(({ position }) => position));
+      await tx
+        .update(links)
+        .set({ position: sql`moved.position` })
+        .from(sql`unnest(${ids}::uuid[], ${positions}::integer[]) moved (id, position)`)
+        .where(and(eq(links.userId, userId), eq(links.id, sql`moved.id`)));
     }
   },
 };

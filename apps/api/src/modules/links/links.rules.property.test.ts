@@ -29,13 +29,18 @@ const list = fc
 test('computes a diff that yields the target list, and no changes for equal lists', () => {
   fc.assert(
     fc.property(list, list, (stored, wanted) => {
-      const { removedIds, written } = planLinkChanges(stored, wanted);
+      const { removedIds, written, moved } = planLinkChanges(stored, wanted);
       const after = new Map(stored.map((one) => [one.id, one]));
       for (const id of removedIds) after.delete(id);
-      for (const one of written) after.set(one.id, one);
+      for (const one of [...written, ...moved]) after.set(one.id, one);
       const inOrder = [...after.values()].toSorted((one, other) => one.position - other.position);
       expect(inOrder).toEqual(wanted);
-      expect(planLinkChanges(wanted, structuredClone(wanted))).toEqual({ removedIds: [], written: [] });
+      expect(planLinkChanges(wanted, structuredClone(wanted))).toEqual({
+        removedIds: [],
+        written: [],
+        moved: [],
+        isObserved: false,
+      });
     }),
     { numRuns: 500 },
   );

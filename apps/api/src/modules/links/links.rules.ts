@@ -119,25 +119,44 @@ export function refuseThumbnails(
 
 export interface LinkChanges {
   readonly removedIds: readonly string[];
+  /** Links that are new, or change in more than their place. */
   readonly written: readonly LinkRecord[];
+  /** Links that change in their place alone. */
+  readonly moved: readonly LinkRecord[];
+  /** Whether page observers have to run: they read no other field, and no order. */
+  readonly isObserved: boolean;
 }
+
+type Value = LinkRecord[keyof LinkRecord];
+
+const OBSERVED_FIELDS: ReadonlySet<keyof LinkRecord> = new Set([
+  'title',
+  'url',
+  'isVisible',
+  'isSensitive',
+  'startsAt',
+  'endsAt',
+]);
 
 /** Minimal writes that turn the stored list into the target list. */
 export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
   const kept = new Set(wanted.map(({ id }) => id));
   const before = new Map(stored.map((link) => [link.id, link]));
-  return {
-    removedIds: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
-    written: wanted.filter((link) => !isSame(before.get(link.id), link)),
-  };
+  const removedIds = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const written: LinkRecord[] = [];
+  const moved: LinkRecord[] = [];
+  let isObserved = removedIds.length > 0;
+  for (const link of wanted) {
+    const old = before.get(link.id);
+    const fields = Object.keys(link) as readonly (keyof LinkRecord)[];
+    const changed = fields.filter((field) => old === undefined || differs(old[field], link[field]));
+    if (changed.length === 0) continue;
+    (changed.every((field) => field === 'position') ? moved : written).push(link);
+    isObserved ||= changed.some((field) => OBSERVED_FIELDS.has(field));
+  }
+  return { removedIds, written, moved, isObserved };
 }
 
-function isSame(one: LinkRecord | undefined, other: LinkRecord): boolean {
-  if (one === undefined) return false;
-  const fields = Object.keys(other) as readonly (keyof LinkRecord)[];
-  return fields.every((field) => comparable(one[field]) === comparable(other[field]));
-}
-
-function comparable(value: LinkRecord[keyof LinkRecord]): string | number | boolean | null {
-  return value instanceof Date ? value.getTime() : value;
+function differs(one: Value, other: Value): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() !== other.getTime() : one !== other;
 }

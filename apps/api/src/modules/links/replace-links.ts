@@ -30,7 +30,8 @@ export async function replaceLinks(
     const written = await linksRepository.claimVersion(tx, claim);
     if (written === null) throw await explainRefusal(tx, userId, body.version);
     const stored = await writeLinks(core, tx, { userId, wanted: checked.links });
-    return { version: written, links: stored.links, change: await pages.add(tx, userId) };
+    const news = await (stored.isObserved ? pages.add(tx, userId) : pages.addNews(tx, userId));
+    return { version: written, links: stored.links, change: news };
   });
   await pages.notify(change);
   return toLinkList(version, links);

@@ -3,17 +3,23 @@ import type { Core } from '#core/module.ts';
 import { moveBlocksOf } from '#core/pages/block-places.ts';
 import { noteAchievement } from '#modules/rewards/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import { together } from '#platform/database/together.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import type { LinkRecord } from './links.fields.ts';
 import { linksRepository } from './links.repository.ts';
-import { type LinkPointer, planLinkChanges, refuseThumbnails } from './links.rules.ts';
+import { type LinkChanges, type LinkPointer, planLinkChanges, refuseThumbnails } from './links.rules.ts';
 import { removedLinksRepository } from './removed-links.repository.ts';
 
 interface LinksToWrite {
   readonly userId: string;
   readonly wanted: readonly LinkRecord[];
   readonly pointerOf?: LinkPointer;
+}
+
+interface WrittenLinks extends Pick<LinkChanges, 'isObserved'> {
+  readonly links: readonly LinkRecord[];
+  readonly hasChanged: boolean;
 }
 
 interface LinkLists {
@@ -31,22 +37,31 @@ export async function writeLinks(
   core: Pick<Core, 'clock' | 'imageKeys'>,
   tx: Database,
   { userId, wanted: sent, pointerOf }: LinksToWrite,
-): Promise<{ readonly links: readonly LinkRecord[]; readonly hasChanged: boolean }> {
-  const stored = await linksRepository.list(tx, userId);
+): Promise<WrittenLinks> {
+  const [stored, hidden] = await together(
+    linksRepository.list(tx, userId),
+    restrictionsRepository.list(tx, userId, 'link'),
+  );
   const present = await withPresentKeys(core, tx, { userId, stored, wanted: sent });
-  const wanted = await withoutRestricted(tx, userId, present);
+  const wanted = withoutRestricted(present, hidden);
   const lists = { userId, stored, wanted };
   const refused = await core.imageKeys.change(tx, { userId, ...toKeys(lists) });
   if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused, pointerOf));
   const changes = planLinkChanges(stored, wanted);
   await keepRemoved(core, tx, lists);
-  await linksRepository.apply(tx, userId, changes);
+  await together(
+    linksRepository.apply(tx, userId, changes),
+    noteAchievement(core, tx, userId, { id: 'three_links', count: wanted.length }),
+  );
   if (changes.removedIds.length > 0) {
     const gone = new Set(changes.removedIds);
     await moveBlocksOf(tx, userId, { before: stored.map(({ id }) => id), gone });
   }
-  await noteAchievement(core, tx, userId, { id: 'three_links', count: wanted.length });
-  return { links: wanted, hasChanged: changes.removedIds.length + changes.written.length > 0 };
+  return {
+    links: wanted,
+    hasChanged: changes.removedIds.length + changes.written.length + changes.moved.length > 0,
+    isObserved: changes.isObserved,
+  };
 }
 
 async function withPresentKeys(
@@ -62,12 +77,10 @@ async function withPresentKeys(
 }
 
 /** Keeps links hidden whose URL a decision of the operators hides. */
-async function withoutRestricted(
-  tx: Database,
-  userId: string,
+function withoutRestricted(
   wanted: readonly LinkRecord[],
-): Promise<readonly LinkRecord[]> {
-  const hidden = await restrictionsRepository.list(tx, userId, 'link');
+  hidden: ReadonlySet<string>,
+): readonly LinkRecord[] {
   return wanted.map((link) => (hidden.has(link.url) ? { ...link, isVisible: false } : link));
 }
 

@@ -83,7 +83,9 @@ async function write(core: Core, page: PageWrite) {
       blocks: versions.blocks + (haveBlocksChanged || haveLinksChanged ? 1 : 0),
     };
     await pageBlocksRepository.setVersions(tx, userId, { versions: next, now: clock.now() });
-    return { next, links: written.links, blocks, change: await pages.add(tx, userId) };
+    const isObserved = written.isObserved || haveBlocksChanged;
+    const change = await (isObserved ? pages.add(tx, userId) : pages.addNews(tx, userId));
+    return { next, links: written.links, blocks, change };
   });
 }
 
