@@ -175,7 +175,7 @@ function createServerCore(options: ModulesOptions) {
     pageReads: new Map(),
     pictureCopies: new Set(),
     searchIndexWalk: createIndexWalk(),
-    searchRepository: createSearchRepository(staleDb),
+    searchRepository: createSearchRepository(staleDb, clock),
     signedOutKeys: createSignedOutKeys(db),
     transparencyRows: new Map(),
   } satisfies Needs;

@@ -94,7 +94,7 @@ function takeSlot(): Slot {
   if (free !== undefined) return free;
   const clock = createFakeClock();
   const core = api.createCore({ clock });
-  return { clock, core: { ...core, searchRepository: createSearchRepository(core.staleDb) } };
+  return { clock, core: { ...core, searchRepository: createSearchRepository(core.staleDb, clock) } };
 }
 
 /** Replaces all pages by generated ones. */

@@ -61,7 +61,7 @@ describe('discoverCreators', () => {
 
 describe('a search that takes too long', () => {
   const createSlowSearch = (isSlow: (tiers: readonly TierTerms[]) => boolean) => {
-    const repository = createSearchRepository(api.db);
+    const repository = createSearchRepository(api.db, api.clock, 0);
     const refuse = async () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }));
     const searchRepository: SearchCore['searchRepository'] = {
       ...repository,

@@ -86,11 +86,13 @@ const toPlaceOf = ({ tier, level, quality, key }: TierRow): Place => ({
 /** Two frequent terms that never occur together are the slow case, so one term needs no time limit. */
 export const mayBeSlow = (tiers: readonly TierTerms[]): boolean => (tiers.at(-1)?.length ?? 0) > 1;
 
-/** Searches all tiers; null when the search took too long. */
+/** Searches all tiers; null when that took too long. */
 async function findTogether(
   repository: SearchRepository,
   request: TiersRequest,
 ): Promise<readonly TierRow[] | null> {
+  const few = await repository.searchFew(request);
+  if (few !== null) return few;
   if (!request.tiers.some((tier) => mayBeSlow([tier]))) return repository.searchTiers(request);
   return unlessTooLong(async () => repository.searchTiersWithin(TOGETHER_LIMIT_MS, request));
 }

@@ -8,6 +8,8 @@ export const FIRST_SMALL_LEVEL = 7;
 
 /** Parts of a tier, each several times as long as the one before; the last part holds the small pages. */
 const RANKED_PARTS: readonly (readonly number[])[] = [[0, 1, 2, 3], [4], [5], [6]];
+/** Smallest level of the first part. */
+export const LAST_TOP_LEVEL = 3;
 const SMALL_PART = RANKED_PARTS.length;
 
 const ofLevel = (level: number): string => `q:${level}`;

@@ -16,12 +16,14 @@ import { unionAll } from 'drizzle-orm/pg-core';
 
 import { isFindable } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { LEAST_SIMILARITY } from '#platform/database/spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
+import { createFewSearch, FEW_PAGES } from './search-few.repository.ts';
 import type { SearchPlan } from './search-order.rules.ts';
 import {
   createTierQuery,
@@ -78,7 +80,8 @@ interface WalkRequest {
   readonly limit: number;
 }
 
-export function createSearchRepository(db: Database) {
+/** @param fewPages Most pages that a search reads one by one; 0 makes it always search in parts. */
+export function createSearchRepository(db: Database, clock: Clock, fewPages = FEW_PAGES) {
   let isIndexed = false;
   const walks = {
     all: createWalkQuery(db).prepare('search_walk'),
@@ -95,6 +98,9 @@ export function createSearchRepository(db: Database) {
   const newestQuery = createNewestQuery(db).prepare('search_newest');
 
   return {
+    /** Like `searchTiers`; null where there are too many pages to read each. */
+    searchFew: createFewSearch(db, clock, fewPages),
+
     /** Pages of all tiers from their start, tier by tier, each in the order of `planTier`. */
     async searchTiers(request: TiersRequest): Promise<readonly TierRow[]> {
       return tiersQuery.execute(toTiersValues(request));
