@@ -30,6 +30,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     shell: 'states that replace every member screen: maintenance, no network',
     'content-pages':
       'logging out, signing out elsewhere, offline and focus on pages without the providers of the app',
+    'loaded-scripts': 'the scripts that a browser without input loads for each route',
     screens: 'every screen checked with axe, and for small targets and sideways scrolling',
     'mail-link-stranger': 'addresses that a stranger has signed up with, of slugs session and mail-link',
     'mail-link-table': 'every sign-in method of a stranger against every proof of the address',

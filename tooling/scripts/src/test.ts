@@ -2,7 +2,6 @@
 import { StartError } from '@musubi/server/start-error';
 
 import { openRepository } from './repository.ts';
-import { checkRouteSizes } from './routes/check-route-sizes.ts';
 import {
   countFlaky,
   describeFailures,
@@ -45,8 +44,6 @@ const PHASES: readonly Phase[] = [
     name: 'Journeys',
     run: async () => runJourneys({ leftOut: listLeftOutJourneys(choice), env }),
   },
-  // Measures the web app that `runJourneys` has built.
-  { name: 'Sizes of the routes', run: checkRouteSizes },
 ];
 
 // Exit explicitly: death by signal would skip exit handlers, such as the one that removes a database.

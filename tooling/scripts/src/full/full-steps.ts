@@ -154,6 +154,7 @@ export const FULL_STEPS: readonly FullStep[] = [
   // With the search for secrets, because `npm test` does not see the output of these journeys.
   { name: 'variants', journeys: ['--grep', '@variant'], env: { JOURNEYS: 'all' } },
   { name: 'screens', journeys: ['screens', '--no-deps'], env: { SCREENS: 'all' } },
+  { name: 'routes', journeys: ['loaded-scripts', '--no-deps'], env: { LOADED_SCRIPTS: 'all' } },
   {
     name: 'languages',
     journeys: ['activity-sources', 'complete-page', 'languages', 'supports', '--no-deps'],

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { EMPTY_ROUTE, withReportBuild } from './report-build.ts';
-import { type RouteGroup, groupOfRoute } from './route-limits.ts';
-import { findSourceMap, listRouteScripts, weighScript } from './route-sizes.ts';
+import { findSourceMap, listRouteScripts, weighScript } from './route-scripts.ts';
 import {
   addContents,
   type Contents,
@@ -56,13 +55,21 @@ async function readContents(buildFolder: string): Promise<ReadonlyMap<string, Co
   return routes;
 }
 
-const TITLES: Readonly<Record<RouteGroup, string>> = {
-  member: 'Member routes',
-  content: 'Content pages',
-  desk: 'Screens of the desk',
-  discovery: 'Discovery pages',
-  other: 'Other routes',
-};
+const CONTENT_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/guide',
+  '/terms',
+  '/privacy',
+  '/transparency',
+  '/goodbye',
+]);
+
+function groupOf(route: string): string {
+  if (route.startsWith('/my/')) return 'Member routes';
+  if (/^\/operate(?:\/|$)/.test(route)) return 'Screens of the desk';
+  if (/^\/discover(?:\/|$)|^\/kits\/\[id\](?:\/card)?$/.test(route)) return 'Discovery pages';
+  return CONTENT_PAGES.has(route) ? 'Content pages' : 'Other routes';
+}
 
 function printGroup(title: string, routes: ReadonlyMap<string, Contents>, floor: Contents): void {
   const shared = intersectContents([...routes.values()]);
@@ -91,8 +98,8 @@ if (import.meta.main) {
     console.log(`\nFloor, an empty route: ${kb(sumOf(floor))}\n  ${describe(floor)}`);
     const groups = Map.groupBy(
       [...routes].filter(([route]) => route !== EMPTY_ROUTE),
-      ([route]) => groupOfRoute(route),
+      ([route]) => groupOf(route),
     );
-    for (const [group, members] of groups) printGroup(TITLES[group], new Map(members), floor);
+    for (const [group, members] of groups) printGroup(group, new Map(members), floor);
   } else printModules(asked, routes.get(asked) ?? new Map<string, number>());
 }

@@ -75,9 +75,9 @@ const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^tooling\/e2e\/[^/]*\.e2e\.ts$/;
 /**
  * Journeys of every turn: a newcomer's first day with a log-in, and a fan's letter. `leaks` searches what the others
- * leave, and `screens` takes each screen in turn by itself.
+ * leave, and `loaded-scripts` and `screens` take each screen in turn by themselves.
  */
-const JOURNEYS_OF_EVERY_TURN = /\/(?:leaks|letters|newcomer|screens)\.e2e\.ts$/;
+const JOURNEYS_OF_EVERY_TURN = /\/(?:leaks|letters|loaded-scripts|newcomer|screens)\.e2e\.ts$/;
 
 export interface LeftOutOptions extends Repository {
   readonly turn: Turn;

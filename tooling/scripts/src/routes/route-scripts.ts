@@ -4,15 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 import * as z from 'zod';
 
-/** A route of the web app and the gzipped size of its first load's scripts. */
-export interface RouteSize {
-  /** Path without the locale, such as `/my/links`. */
-  readonly route: string;
-  readonly bytes: number;
-}
-
 /** A route and the scripts of its first load, relative to the build folder. */
 export interface RouteScripts {
+  /** Path without the locale, such as `/my/links`. */
   readonly route: string;
   readonly files: readonly string[];
 }
@@ -65,23 +59,4 @@ export function findSourceMap(text: string): string | null {
 /** Returns the gzipped size of a script without its source map reference. */
 export function weighScript(text: string): number {
   return gzipSync(text.replace(SOURCE_MAP_COMMENT, ''), { level: 9 }).length;
-}
-
-/** Measures the scripts of each route's first load. */
-export async function weighRoutes(buildFolder: string): Promise<readonly RouteSize[]> {
-  const weighed = new Map<string, number>();
-  const weigh = async (file: string): Promise<number> => {
-    const known = weighed.get(file);
-    if (known !== undefined) return known;
-    const bytes = weighScript(await readFile(join(buildFolder, file), 'utf8'));
-    weighed.set(file, bytes);
-    return bytes;
-  };
-  const sizes: RouteSize[] = [];
-  for (const { route, files } of await listRouteScripts(buildFolder)) {
-    let bytes = 0;
-    for (const file of files) bytes += await weigh(file);
-    sizes.push({ route, bytes });
-  }
-  return sizes;
 }

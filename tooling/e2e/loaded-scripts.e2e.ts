@@ -1,0 +1,78 @@
+import { shownRoutes } from '@musubi/scripts/shown-routes';
+import { isInTurn, readTurn } from '@musubi/scripts/turn';
+import type { BrowserContextOptions } from '@playwright/test';
+
+import { demoAccounts, expect, logIn, test } from './src/journey/journey.ts';
+import { type LoadedKilobytes, loadScripts } from './src/screens/loaded-scripts.ts';
+import { type CountedRoute, scriptLimitOf } from './src/screens/script-limits.ts';
+
+/** Whether to count every route for a minute, as in `pnpm check:routes`, and not a sample for ten seconds. */
+const isWhole = process.env['LOADED_SCRIPTS'] === 'all';
+const AT_SECONDS = isWhole ? [10, 60] : [10];
+/** Screens that a browser opens at the same time. They wait most of the time. */
+const AT_ONCE = 3;
+
+interface Visit extends CountedRoute {
+  readonly isSignedIn: boolean;
+}
+
+const FURTHER = ['/discover/genres/illustration', '/discover/search?q=e', '/transparency'];
+
+const ROUTES: readonly Visit[] = [
+  ...shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' }).filter(
+    ({ isPublicPage }) => !isPublicPage,
+  ),
+  ...FURTHER.map((path) => ({ path, isForMembers: false })),
+].map(({ path, isForMembers }) => ({ path, isForMembers, isSignedIn: isForMembers }));
+
+/** The shortest text, of which every turn counts the scripts, for visitors and for members. */
+const ALWAYS: readonly Visit[] = [false, true].map((isSignedIn) => ({
+  path: '/terms',
+  isForMembers: false,
+  isSignedIn,
+}));
+
+const VISITS = [
+  ...new Map(
+    [...ALWAYS, ...ROUTES.filter((_route, at) => isWhole || isInTurn(at, readTurn(process.env)))].map(
+      (visit) => [`${visit.path} ${visit.isSignedIn}`, visit] as const,
+    ),
+  ).values(),
+];
+
+const nameOf = ({ path, isForMembers, isSignedIn }: Visit): string =>
+  isSignedIn && !isForMembers ? `${path} as a member` : path;
+
+test.setTimeout(1_800_000);
+
+test('loads no more scripts than the limit of each route', async ({ page, browser, baseURL }) => {
+  await logIn(page, demoAccounts.mio);
+  const member: BrowserContextOptions['storageState'] = await page
+    .context()
+    .storageState({ indexedDB: true });
+  const left = [...VISITS];
+  const loaded: [Visit, LoadedKilobytes][] = [];
+  const work = async (): Promise<void> => {
+    for (let visit = left.shift(); visit !== undefined; visit = left.shift()) {
+      const { path, isSignedIn } = visit;
+      const state = isSignedIn ? { storageState: member } : {};
+      loaded.push([
+        visit,
+        await loadScripts(browser, { baseURL: String(baseURL), path, atSeconds: AT_SECONDS, ...state }),
+      ]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  for (const [visit, [in10s = 0, in60s = in10s]] of loaded.toSorted(([a], [b]) =>
+    a.path < b.path ? -1 : 1,
+  )) {
+    const limit = scriptLimitOf(visit);
+    console.log(
+      `${nameOf(visit).padEnd(32)} ${in10s.toFixed(1)} of ${limit.in10s}, ${in60s.toFixed(1)} of ${limit.in60s} KB`,
+    );
+    expect.soft(in60s, `${nameOf(visit)} loaded something`).toBeGreaterThan(0);
+    expect.soft(in10s, `${nameOf(visit)} in 10 s`).toBeLessThanOrEqual(limit.in10s);
+    expect.soft(in60s, `${nameOf(visit)} in 60 s`).toBeLessThanOrEqual(limit.in60s);
+  }
+});

@@ -1,0 +1,40 @@
+/** Most scripts that a browser without input may load for one route, brotli, in KB of 1,024 bytes. */
+export interface ScriptLimit {
+  readonly in10s: number;
+  readonly in60s: number;
+}
+
+const same = (kb: number): ScriptLimit => ({ in10s: kb, in60s: kb });
+
+/** All limits. They only go down (docs/adr/0101-code-splitting.md). */
+const LIMITS = {
+  plain: same(505),
+  top: same(400),
+  discovery: same(305),
+  login: same(400),
+  member: same(815),
+  other: same(365),
+} as const satisfies Readonly<Record<string, ScriptLimit>>;
+
+const PLAIN = /^\/(?:terms|privacy|guide|transparency|goodbye)$/;
+const DISCOVERY = /^\/discover(?:[/?]|$)/;
+
+function groupOf({ path, isForMembers }: CountedRoute): keyof typeof LIMITS {
+  if (isForMembers) return 'member';
+  if (PLAIN.test(path)) return 'plain';
+  if (DISCOVERY.test(path)) return 'discovery';
+  if (path === '/') return 'top';
+  return path.startsWith('/login') ? 'login' : 'other';
+}
+
+/** A route without a locale. */
+export interface CountedRoute {
+  readonly path: string;
+  /** Whether the route requires a sign-in. */
+  readonly isForMembers: boolean;
+}
+
+/** Returns the limit of a route, for visitors and for signed-in users. */
+export function scriptLimitOf(route: CountedRoute): ScriptLimit {
+  return LIMITS[groupOf(route)];
+}
