@@ -12,8 +12,9 @@ import { SoftLink } from '#shared/routing/soft-link.tsx';
 import { HomeChoice, SignedInChoice } from '#shared/session/shown-status.tsx';
 
 import { CreatorGallery } from './creator-gallery.tsx';
-import { LazySamplePage } from './lazy-sample-page.tsx';
+import { SAMPLE_PAGES } from './generated/sample-pages.ts';
 import { Questions } from './questions.tsx';
+import { SamplePage } from './sample-page.tsx';
 import { sampleWords } from './sample-words.ts';
 import { SignUpProposal } from './sign-up-proposal.tsx';
 
@@ -117,7 +118,7 @@ export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element 
             visitor={<SignUpProposal t={t} locale={locale} />}
           />
         </div>
-        <LazySamplePage words={sampleWords(t, locale)} locale={locale} />
+        <SamplePage words={sampleWords(t, locale)} locale={locale} firstPage={SAMPLE_PAGES[locale]} />
       </div>
       <CreatorGallery t={t} locale={locale} />
       <Points t={t} />

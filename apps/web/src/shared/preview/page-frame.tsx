@@ -10,6 +10,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 
 import { useEditedSpot } from './edited-spot.ts';
+import { PREVIEW_ACTIONS } from './page-actions.ts';
 import { usePageFaces } from './use-page-faces.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
@@ -27,24 +28,6 @@ export interface PageFrameProps {
   /** Whether pictures and players are blurred. */
   readonly isBlurred?: boolean;
 }
-
-// Disables all links and actions of the previewed page, so that a click does not leave the editor.
-const ACTIONS = {
-  chooseLocale: '#',
-  start: '#',
-  report: null,
-  qrCode: null,
-  home: '#',
-  letter: '#',
-  mailList: '#',
-  support: '#',
-  follow: '#',
-  kits: null,
-  contactCard: '#',
-  sensitive: '#',
-  events: '#',
-  count: null,
-} as const;
 
 // Skips renders of the screen around it that change nothing in the page.
 const Drawing = memo(ProfilePreview);
@@ -81,7 +64,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
         contentOrigin: imageOrigin,
         // Not the main name: players must name the host of the frame, and the frame has that of this document.
         pageUrl: createPageUrls(webOrigin)(profile.pub_id),
-        actions: ACTIONS,
+        actions: PREVIEW_ACTIONS,
       },
     [profile, labels, imageOrigin, webOrigin],
   );
