@@ -1,15 +1,16 @@
 import type { Page, Request, Route } from '@playwright/test';
 
+import { bearerOf } from './src/identity/replays.ts';
 import { demoAccounts, expect, logIn, signUp, test } from './src/journey/journey.ts';
+import { startApp } from './src/screens/start-app.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
-import { untilSignedOut } from './src/sign-in/sign-outs.ts';
+import { openSameBrowser, untilSignedOut, writeSignOutDocument } from './src/sign-in/sign-outs.ts';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
 /**
- * Opens a content page and passes the requests for its lazy-loaded scripts to `onLazyScript`. The session
- * code is in such a script. Waits for the first of these requests, because the page then reacts
- * to clicks.
+ * Opens a content page, touches it, and passes the requests for its lazy-loaded scripts to `onLazyScript`. The
+ * session code is in such a script. Waits for the first of these requests.
  */
 async function openWithLazyScripts(
   page: Page,
@@ -27,8 +28,11 @@ async function openWithLazyScripts(
   });
   // A held script that the page requests before its load event would hold that event too.
   await page.goto(path, { waitUntil: 'commit' });
+  await menuButton(page).hover();
   await isHydrated.promise;
 }
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Show Drawer Menu' });
 
 async function pressInDrawer(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
@@ -39,6 +43,66 @@ const logOutNotice = (page: Page) => page.getByRole('status').filter({ hasText: 
 
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
+/** Collects the paths of the scripts that a page requests. */
+function followScripts(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const isStarter = (path: string): boolean => /^\/_next\/static\/starter-[^/]+\.js$/.test(path);
+
+test('opens and closes the drawer before the app has loaded', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  await page.route('**/_next/static/chunks/**', async (route) => route.abort());
+  const scripts = followScripts(page);
+  await page.goto('/terms');
+  await page.mouse.wheel(0, 2_000);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.map(isStarter)).toEqual([true]);
+
+  await menuButton(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await expect(drawer.getByRole('button', { name: /LANGUAGE/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await drawer.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('**/login');
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('clears the menu of a member within 5 s of a sign-out elsewhere', async ({ page, browser, faults }) => {
+  faults.allow(/401/);
+  const name = (shown: Page) => shown.getByRole('banner').getByRole('link', { name: /^@/ });
+  for (const signsOut of ['in another browser', 'in the store']) {
+    await signUpDirectly(page);
+    await page.goto('/my/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    const reader = await openSameBrowser(browser, page);
+    const scripts = followScripts(reader);
+    await reader.goto('/terms');
+    await expect(name(reader)).toBeVisible();
+    await reader.waitForLoadState('networkidle');
+    expect(scripts.map(isStarter), signsOut).toEqual([true]);
+    const loads: string[] = [];
+    reader.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    if (signsOut === 'in the store') await writeSignOutDocument(await bearerOf(page));
+    else await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => loads.length, { timeout: 5_000 }).toBe(1);
+    await expect(name(reader)).toHaveCount(0);
+    await expect(logInLink(reader)).toBeVisible();
+    expect((await reader.context().cookies()).map((cookie) => cookie.name)).not.toContain('soziIdAuth');
+    await reader.context().close();
+  }
+});
+
 test('logs out from a page that is still loading the session, and in another tab', async ({
   page,
   context,
@@ -47,9 +111,7 @@ test('logs out from a page that is still loading the session, and in another tab
   faults.allow(/401/);
   await signUp(page);
   const other = await context.newPage();
-  const hears = other.waitForResponse((response) => /Listen\/channel\?.*RID=rpc/.test(response.url()));
   await other.goto('/terms');
-  await hears;
   const header = other.getByRole('banner');
   const before = await header.boundingBox();
 
@@ -97,7 +159,7 @@ test('keeps the focus in the drawer when the session replaces the menu of the se
 
 test('opens links of content pages without a reload, in the drawer too', async ({ page }) => {
   await page.goto('/discover');
-  await expect(logInLink(page)).toBeVisible();
+  await startApp(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
   const isFirstDocument = page.locator('html[data-first-document]');
   await page.getByRole('contentinfo').getByRole('link').first().click();
@@ -234,7 +296,7 @@ test.describe('log-out on a page that cannot load its scripts', () => {
 test('says on a content page that the visitor is offline', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/privacy');
-  await expect(logInLink(page)).toBeVisible();
+  await startApp(page);
   const banner = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await context.setOffline(true);
   await expect(banner).toBeVisible();

@@ -31,7 +31,7 @@ await runMain(async () => {
   const app = next({ dev: env.isDevelopmentBuild, dir });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { build, workerScript } = await readBuild(dir, env);
+  const { build, starterPath, workerScript } = await readBuild(dir, env);
   const messages = await createMessageAnswers(env.browser);
   const forwarder = createForwarder({
     origins: { page: new URL(env.pageOrigin), web: new URL(env.browser.webOrigin) },
@@ -53,6 +53,7 @@ await runMain(async () => {
       publicFiles: await listPublicFiles(dir),
       sendCompressed: createCompressedFiles(dir),
       styleSheets: await readStyleSheets(dir),
+      starterPath,
     }),
     messages,
     isDevelopmentBuild: env.isDevelopmentBuild,

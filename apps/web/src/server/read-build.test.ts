@@ -12,7 +12,8 @@ let dir: string;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'read-build-'));
-  await mkdir(join(dir, '.next'));
+  await mkdir(join(dir, '.next/static'), { recursive: true });
+  await writeFile(join(dir, '.next/static/starter-a.js'), 'start()');
   await writeFile(join(dir, '.next/BUILD_ID'), 'id\n');
   await writeFile(join(dir, '.next/offline-worker.js'), 'run()');
 });

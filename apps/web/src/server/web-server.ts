@@ -6,10 +6,13 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import { visitorAddressOf } from '@musubi/server/visitor-address';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
+import { isContentPath } from '#shared/routing/content-paths.ts';
+
 import { compressAnswers } from './compressed-answers.ts';
 import type { SendCompressed } from './compressed-files.ts';
 import { createDocumentCounter } from './documents/document-limit.ts';
 import { completeStyles } from './documents/document-styles.ts';
+import { holdScripts } from './documents/held-scripts.ts';
 import { RenderQueue } from './documents/render-queue.ts';
 import type { StyleSheets } from './documents/style-sheets.ts';
 import type { RequestHandler } from './forward.ts';
@@ -38,6 +41,8 @@ export interface WebServerOptions {
   readonly sendCompressed?: SendCompressed;
   /** Style sheets of the build by path, as `readStyleSheets` returns them; none by default. */
   readonly styleSheets?: StyleSheets;
+  /** URL path of the script that loads the app on content pages; by default they load it at once. */
+  readonly starterPath?: string | null;
   readonly messages: Pick<MessageAnswers, 'busy' | 'tooLong' | 'tooMany'>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
@@ -60,6 +65,7 @@ type ScreenOptions = Pick<
   | 'nowMs'
   | 'publicFiles'
   | 'sendCompressed'
+  | 'starterPath'
   | 'styleSheets'
   | 'trustedProxyHops'
 >;
@@ -75,6 +81,7 @@ function createScreenHandler({
   nowMs = () => Date.now(),
   publicFiles = new Set(),
   sendCompressed = () => false,
+  starterPath = null,
   styleSheets = new Map(),
   trustedProxyHops = 0,
 }: ScreenOptions): RequestHandler {
@@ -82,6 +89,7 @@ function createScreenHandler({
   const queue = new RenderQueue();
   const handleCompressed = compressAnswers((incoming, outgoing) => {
     completeStyles(outgoing, styleSheets);
+    if (starterPath !== null && isContentPath(incoming.url ?? '')) holdScripts(outgoing, starterPath);
     handle(incoming, outgoing);
   });
   return (incoming, outgoing) => {

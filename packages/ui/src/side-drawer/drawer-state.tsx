@@ -75,8 +75,15 @@ export function useDrawerState({
   useLayer(isOver, () => setOpen(false));
 
   useEffect(() => {
-    if (isOver) panelRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-    else if (wasOver.current) buttonRef.current?.focus({ preventScroll: true });
+    // A script may have opened the drawer before React took it over.
+    if (panelRef.current?.dataset['open'] === 'true') setOpen(true);
+  }, []);
+
+  useEffect(() => {
+    const panel = panelRef.current;
+    if (isOver && panel?.contains(document.activeElement) === false)
+      panel.querySelector<HTMLElement>('[data-first]')?.focus();
+    else if (!isOver && wasOver.current) buttonRef.current?.focus({ preventScroll: true });
     wasOver.current = isOver;
   }, [isOver]);
 
@@ -136,6 +143,7 @@ export function DrawerToggle({ children }: { readonly children: ReactNode }): Re
       aria-label={showLabel}
       aria-expanded={isOver}
       aria-controls={panelId}
+      data-opens-drawer=""
       onClick={open}
     >
       {children}

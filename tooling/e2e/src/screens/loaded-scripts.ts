@@ -2,8 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Browser, BrowserContextOptions, Request } from '@playwright/test';
 
-/** Kilobytes of script that a browser has loaded some time after it opened a screen. */
-export type LoadedKilobytes = readonly number[];
+import { startApp } from './start-app.ts';
+
+/** Kilobytes of script that a browser has loaded. */
+export interface LoadedScripts {
+  /** At each of the asked times. */
+  readonly untouched: readonly number[];
+  /** Some time after the first touch; undefined if nobody touched the screen. */
+  readonly touched?: number;
+}
+
+/** How long a content page loads its app after the first touch. */
+const TOUCH_SECONDS = 10;
 
 /** Returns the bytes of a script's answer on the wire, with its headers; 0 of other requests. */
 async function bytesOf(request: Request, origin: string): Promise<number> {
@@ -19,17 +29,19 @@ async function bytesOf(request: Request, origin: string): Promise<number> {
 export interface LoadOptions {
   readonly baseURL: string;
   readonly path: string;
-  /** Times after the start of the navigation at which to count, ascending. */
+  /** Times after the first bytes of the document at which to count, ascending. */
   readonly atSeconds: readonly number[];
+  /** Whether to touch the content page afterwards, which loads its app. */
+  readonly isTouched: boolean;
   /** Cookies and storage of the browser; empty by default. */
   readonly storageState?: BrowserContextOptions['storageState'];
 }
 
-/** Opens a screen in a browser that has cached nothing, and counts its scripts while nobody touches it. */
+/** Opens a screen in a browser that has cached nothing, and counts its scripts without input, and then after a touch. */
 export async function loadScripts(
   browser: Browser,
-  { baseURL, path, atSeconds, storageState }: LoadOptions,
-): Promise<LoadedKilobytes> {
+  { baseURL, path, atSeconds, isTouched, storageState }: LoadOptions,
+): Promise<LoadedScripts> {
   const context = await browser.newContext({
     baseURL,
     locale: 'en',
@@ -46,14 +58,17 @@ export async function loadScripts(
     };
     context.on('requestfinished', (request) => void count(request));
     const page = await context.newPage();
-    const startedMs = performance.now();
     await page.goto(path, { waitUntil: 'commit' });
-    const counts: number[] = [];
+    const startedMs = performance.now();
+    const untouched: number[] = [];
     for (const seconds of atSeconds) {
       await delay(Math.max(0, startedMs + seconds * 1000 - performance.now()));
-      counts.push(bytes / 1024);
+      untouched.push(bytes / 1024);
     }
-    return counts;
+    if (!isTouched) return { untouched };
+    await startApp(page);
+    await delay(TOUCH_SECONDS * 1000);
+    return { untouched, touched: bytes / 1024 };
   } finally {
     await context.close();
   }

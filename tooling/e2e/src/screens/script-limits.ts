@@ -8,13 +8,16 @@ const same = (kb: number): ScriptLimit => ({ in10s: kb, in60s: kb });
 
 /** All limits. They only go down (docs/adr/0101-code-splitting.md). */
 const LIMITS = {
-  plain: same(505),
-  top: same(400),
-  discovery: same(305),
+  plain: same(40),
+  top: same(120),
+  discovery: same(150),
   login: same(400),
   member: same(815),
   other: same(365),
 } as const satisfies Readonly<Record<string, ScriptLimit>>;
+
+/** Most scripts that /terms loads after a touch. They hold what is in the app of every content page. */
+export const APP_LIMITS = { visitor: 320, member: 520 } as const;
 
 const PLAIN = /^\/(?:terms|privacy|guide|transparency|goodbye)$/;
 const DISCOVERY = /^\/discover(?:[/?]|$)/;

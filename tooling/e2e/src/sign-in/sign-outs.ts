@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, type Response, test } from '@playwrigh
 
 import { bearerOf, mintCustomToken, redeemCustomToken, signOutKeyOf } from '../identity/replays.ts';
 import { openLinks } from '../journey/journey.ts';
+import { e2ePorts } from '../stack/stack-address.ts';
 
 /** Maximum time from the click on “Log out” until all other pages are signed out, as the product promises. */
 const SIGN_OUT_LIMIT_MS = 2_000;
@@ -117,4 +118,23 @@ export async function openSisterBrowser(browser: Browser, page: Page): Promise<P
   const stored = { name, value: JSON.stringify({ ...value, stsTokenManager }) };
   const origins = [{ origin: new URL(page.url()).origin, localStorage: [stored] }];
   return (await browser.newContext({ storageState: { cookies: [], origins } })).newPage();
+}
+
+/** Writes the document of a session's sign-out straight into the store, as another system does. */
+export async function writeSignOutDocument(bearer: string): Promise<void> {
+  const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as {
+    readonly aud: string;
+    readonly sub: string;
+    readonly key_for_global_sign_out: string;
+  };
+  const documents = `http://127.0.0.1:${e2ePorts(process.env).signals}/v1/projects/${claims.aud}/databases/(default)/documents`;
+  const answer = await fetch(
+    `${documents}/users/${claims.sub}/keys_for_global_sign_out/${claims.key_for_global_sign_out}`,
+    {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ fields: { signed_out_at: { timestampValue: new Date().toISOString() } } }),
+    },
+  );
+  if (!answer.ok) throw new Error(`The store answered ${answer.status}: ${await answer.text()}`);
 }

@@ -34,7 +34,7 @@ export type FirstPaintReader = (headers: Pick<Headers, 'get'>) => Promise<FirstP
  * Whether a script sent the request (Fetch Metadata, W3C). The Next.js router sends such requests for soft
  * navigations.
  */
-function isFromScript(headers: Pick<Headers, 'get'>): boolean {
+export function isFromScript(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('sec-fetch-dest') === 'empty';
 }
 

@@ -32,6 +32,7 @@ export function HeaderActions({
       linkComponent={linkComponent}
       href={links.home}
       variant="quiet"
+      data-person=""
       className={styles['account']}
       icon={<Avatar size="small" imageUrl={user?.imageUrl ?? null} />}
     >

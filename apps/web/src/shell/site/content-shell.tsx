@@ -3,28 +3,26 @@
 import type { Locale } from '@musubi/domain/locales';
 import { splitLocale } from '@musubi/i18n/locale-paths';
 import type { Messages } from '@musubi/i18n/messages';
-import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import type { DrawerLabels } from '@musubi/ui/side-drawer/drawer-entries';
 import { DrawerFrame } from '@musubi/ui/side-drawer/drawer-frame';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
-import type { FirstPaint } from '#shared/app/first-paint.ts';
 import { isDiscoverPath } from '#shared/routing/paths.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
+import type { RequestSession } from '#shared/session/request-first-paint.server.ts';
 import { ShownHomeContext, ShownStatusContext } from '#shared/session/shown-status.tsx';
 
+import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
 import { type LiveFrame, LiveFrameContext } from '../live/live-frame.ts';
 import { LiveMenu } from '../live/live-parts.tsx';
 import { liveSession } from '../live/live-session-module.ts';
 import { LogOutNotice, type LogOutNoticeProps } from '../live/log-out-notice.tsx';
+import { APP_LIVE_EVENT } from '../starter/starter-rules.ts';
+import type { SignOutSources } from '../starter/watch-session.ts';
 import { ContentMessages } from './content-messages.ts';
 import { SoftNavigation } from './soft-navigation.tsx';
-
-const LanguagePicker = lazyComponent(
-  async () => (await import('../frame/shell-language-picker.tsx')).ShellLanguagePicker,
-);
 
 interface ContentShellProps {
   readonly locale: Locale;
@@ -35,7 +33,9 @@ interface ContentShellProps {
   readonly menu: ReactNode;
   /** The messages that `LiveSession` needs, for example for the drawer. */
   readonly messages: Messages;
-  readonly firstPaint: FirstPaint | null;
+  /** The session as the server knows it. */
+  readonly session: RequestSession;
+  readonly signOutSources: SignOutSources;
   /** The header, the screen and the footer. */
   readonly children: ReactNode;
 }
@@ -51,12 +51,21 @@ export function ContentShell({
   logOutNotice,
   menu,
   messages,
-  firstPaint,
+  session: { status: firstStatus, firstPaint },
+  signOutSources: { statusUrl, documentsUrl },
   children,
 }: ContentShellProps): React.JSX.Element {
+  const isVisitor = firstStatus === 'signedOut';
   const [live, setLive] = useState<LiveFrame | null>(null);
   const sessionModule = useLazyModuleState(liveSession, true);
-  const status = live?.status ?? (firstPaint === null ? 'unknown' : 'signedIn');
+  const status = live?.status ?? firstStatus;
+  // The frame of a visitor stays until the session is known.
+  const handleChange = useCallback(
+    (frame: LiveFrame) =>
+      setLive((shown) => (shown === null && isVisitor && frame.status === 'unknown' ? null : frame)),
+    [isVisitor],
+  );
+  useEffect(() => void window.dispatchEvent(new Event(APP_LIVE_EVENT)), []);
   const href = usePathname();
   const { path } = splitLocale(href);
   // Discovery is an entry of the member's menu, so the menu stays beside it.
@@ -69,7 +78,7 @@ export function ContentShell({
           locale={locale}
           messages={messages}
           firstPaint={firstPaint}
-          onChange={setLive}
+          onChange={handleChange}
         />
       )}
       <SoftNavigation />
@@ -78,11 +87,15 @@ export function ContentShell({
         <ShownHomeContext value={live?.home ?? homePathOf(firstPaint?.profile ?? null)}>
           <LiveFrameContext value={live}>
             <DrawerFrame
+              // For the starter, which has no other settings.
+              data-session={firstPaint?.profile === null ? 'unknown' : firstStatus}
+              data-status-url={statusUrl}
+              data-documents-url={documentsUrl}
               labels={labels}
               standing={standing}
               currentHref={href}
               menu={<LiveMenu>{menu}</LiveMenu>}
-              languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
+              languagePicker={<ShellLanguagePicker label={languageLabel} locale={locale} />}
             >
               <ContentMessages value={scope}>{children}</ContentMessages>
             </DrawerFrame>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
-import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
+import { readRequestSession } from '#shared/session/request-first-paint.server.ts';
 import { drawerContents } from '#shell/frame/drawer-contents.ts';
 import { HeaderActions } from '#shell/frame/header-actions.tsx';
 import { siteLinks } from '#shell/frame/site-links.ts';
@@ -18,6 +18,7 @@ import { SiteBrand, SiteFooter } from '#shell/frame/site-parts.tsx';
 import { LiveActions } from '#shell/live/live-parts.tsx';
 import { StillMenu } from '#shell/live/still-menu.tsx';
 import { ContentShell } from '#shell/site/content-shell.tsx';
+import { signOutSources } from '#shell/starter/sign-out-sources.server.ts';
 
 import styles from '#shell/frame/content-header.module.css';
 
@@ -37,10 +38,8 @@ export default async function ContentLayout({
   params,
 }: LocaleRouteProps & { readonly children: ReactNode }): Promise<React.JSX.Element> {
   const locale = await localeOf({ params });
-  const [messages, firstPaint] = await Promise.all([
-    loadMessages(locale, ['common']),
-    readRequestFirstPaint(),
-  ]);
+  const [messages, session] = await Promise.all([loadMessages(locale, ['common']), readRequestSession()]);
+  const { status, firstPaint } = session;
   const t = await getT(locale, 'common');
   const profile = firstPaint?.profile ?? null;
   const config = getServerEnv().browser;
@@ -51,9 +50,9 @@ export default async function ContentLayout({
     currentPath: '',
     isOperator: false,
     shown: {
-      status: firstPaint === null ? 'unknown' : 'signedIn',
+      status,
       profile,
-      isWaiting: profile === null,
+      isWaiting: profile === null && status !== 'signedOut',
     },
     config,
     onLogOut: () => undefined,
@@ -80,7 +79,8 @@ export default async function ContentLayout({
       }}
       menu={<StillMenu contents={contents} userId={firstPaint?.userId ?? null} />}
       messages={toContentMessages(messages)}
-      firstPaint={firstPaint}
+      session={session}
+      signOutSources={signOutSources(config)}
     >
       <AppHeader
         className={styles['header']}

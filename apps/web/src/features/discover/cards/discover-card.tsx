@@ -37,7 +37,7 @@ function FollowLink({
 }: Pick<DiscoverCardProps, 'creator' | 'locale' | 'words'>): React.JSX.Element {
   const name = displayNameOf(creator);
   return (
-    <div className={styles['follow']}>
+    <div className={styles['follow']} data-member-part="">
       <FollowSlot pubId={creator.pub_id} name={name}>
         <a
           href={localizePath(followPath(creator.pub_id), locale)}

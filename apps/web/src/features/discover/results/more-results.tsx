@@ -15,7 +15,7 @@ type MoreLinkProps = Pick<MoreResultsProps, 'href' | 'words'> & {
 function MoreLink({ href, words, onPress }: MoreLinkProps): React.JSX.Element {
   return (
     <p className={styles['more']}>
-      <a href={href} className={buttonClasses({})} onClick={onPress}>
+      <a href={href} className={buttonClasses({})} data-needs-app="" onClick={onPress}>
         {words.more}
       </a>
     </p>

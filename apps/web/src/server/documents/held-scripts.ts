@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+
+import { HELD_SCRIPT_TYPE } from '#shell/starter/starter-rules.ts';
+
+/** A tag that begins a script, or asks the browser to load one early. */
+const TAG = /<script\b[^>]*>|<link\b[^>]*\bas="script"[^>]*>/g;
+/** The first characters of the scripts with which Next.js hands data to React. React's own, which show late parts, run. */
+const DATA_STARTS = ['self.__next_f', '(self.__next_f'];
+const DATA_START_LENGTH = Math.max(...DATA_STARTS.map(({ length }) => length));
+/** No tag of Next.js is longer. */
+const TAG_MAX_LENGTH = 500;
+
+const NONCE = /\bnonce="([^"]*)"/;
+
+function isOfApp(tag: string, after: string): boolean {
+  return (
+    tag.includes(' src="/_next/') ||
+    tag.includes(' id="_R_"') ||
+    (NONCE.test(tag) && DATA_STARTS.some((start) => after.startsWith(start)))
+  );
+}
+
+/** Holds the app's scripts in one document, whose parts come in order. */
+class HeldScripts {
+  readonly #starterPath: string;
+  #rest = '';
+  #hasStarter = false;
+
+  constructor(starterPath: string) {
+    this.#starterPath = starterPath;
+  }
+
+  /** Returns what can be sent. The rest, which may begin a tag, comes with the next part. */
+  hold(part: string, isLast: boolean): string {
+    const text = this.#rest + part;
+    const end = isLast ? text.length : this.#endOfWholeTags(text);
+    this.#rest = text.slice(end);
+    return text
+      .slice(0, end)
+      .replaceAll(TAG, (tag, at: number) => this.#replace(tag, text.slice(at + tag.length)));
+  }
+
+  #endOfWholeTags(text: string): number {
+    const at = text.lastIndexOf('<');
+    if (at === -1) return text.length;
+    const close = text.indexOf('>', at);
+    const isWhole = close !== -1 && text.length - close > DATA_START_LENGTH;
+    return isWhole || text.length - at > TAG_MAX_LENGTH ? text.length : at;
+  }
+
+  #replace(tag: string, after: string): string {
+    if (tag.startsWith('<link')) return '';
+    if (!isOfApp(tag, after)) return tag;
+    const held = `<script type="${HELD_SCRIPT_TYPE}"${tag.slice('<script'.length)}`;
+    if (this.#hasStarter) return held;
+    this.#hasStarter = true;
+    const [nonce = ''] = NONCE.exec(tag) ?? [];
+    return `<script src="${this.#starterPath}" async ${nonce}></script>${held}`;
+  }
+}
+
+const toText = (part: string | Uint8Array): string =>
+  // One character a byte, so that no part ends within one.
+  (typeof part === 'string'
+    ? Buffer.from(part)
+    : Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+  ).toString('latin1');
+
+/**
+ * Holds the app's scripts and data in a content document, and puts the starter before them, which lets them run once
+ * the person touches what needs the app (docs/adr/0192-app-at-first-use.md).
+ */
+export function holdScripts(outgoing: ServerResponse, starterPath: string): void {
+  const { write, end } = outgoing;
+  let scripts: HeldScripts | null | undefined;
+  const hold = (args: readonly unknown[], isLast: boolean): unknown[] => {
+    if (scripts === undefined) {
+      const isDocument = String(outgoing.getHeader('content-type')).startsWith('text/html');
+      // Only the app can draw an error.
+      scripts = isDocument && outgoing.statusCode === 200 ? new HeldScripts(starterPath) : null;
+    }
+    const [part, ...rest] = args;
+    const isPart = typeof part === 'string' || part instanceof Uint8Array;
+    if (scripts === null || (!isPart && !isLast)) return [...args];
+    const held = Buffer.from(scripts.hold(isPart ? toText(part) : '', isLast), 'latin1');
+    return isPart ? [held, ...rest] : [held, ...args];
+  };
+  outgoing.write = (...args: unknown[]) => Reflect.apply(write, outgoing, hold(args, false)) as boolean;
+  outgoing.end = (...args: unknown[]) => {
+    outgoing.write = write;
+    outgoing.end = end;
+    Reflect.apply(end, outgoing, hold(args, true));
+    return outgoing;
+  };
+}

@@ -1,0 +1,34 @@
+import { HELD_SCRIPT_TYPE } from './starter-rules.ts';
+
+let hasStarted = false;
+let hasFailed = false;
+
+/** Puts a script that runs in the place of a held one. */
+function release(held: HTMLScriptElement): void {
+  const script = document.createElement('script');
+  for (const { name, value } of held.attributes)
+    if (name !== 'type' && name !== 'nonce') script.setAttribute(name, value);
+  // The browser hides the attribute, but not the property.
+  script.nonce = held.nonce;
+  script.text = held.text;
+  script.addEventListener('error', () => {
+    hasFailed = true;
+  });
+  held.replaceWith(script);
+}
+
+function releaseAll(): void {
+  for (const held of document.querySelectorAll<HTMLScriptElement>(`script[type="${HELD_SCRIPT_TYPE}"]`))
+    release(held);
+}
+
+/** Whether a script of the app could not be loaded. */
+export const hasAppFailed = (): boolean => hasFailed;
+
+/** Loads the app, once and as soon as the document is complete. */
+export function startApp(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', releaseAll);
+  else releaseAll();
+}

@@ -1,0 +1,61 @@
+interface Parts {
+  readonly button: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly veil: HTMLElement;
+  readonly content: HTMLElement;
+}
+
+/** The parts of `DrawerFrame`, as the server has rendered them. */
+function findParts(): Parts | null {
+  const button = document.querySelector<HTMLElement>('[data-opens-drawer]');
+  const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  const veil = panel?.nextElementSibling;
+  const content = veil?.nextElementSibling;
+  return button !== null && veil instanceof HTMLElement && content instanceof HTMLElement && panel !== null
+    ? { button, panel, veil, content }
+    : null;
+}
+
+function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void {
+  for (const part of [panel, veil]) part.dataset['open'] = String(isOpen);
+  button.setAttribute('aria-expanded', String(isOpen));
+  panel.setAttribute('role', isOpen ? 'dialog' : 'complementary');
+  panel.toggleAttribute('aria-modal', isOpen);
+  if (isOpen) panel.setAttribute('aria-modal', 'true');
+  content.inert = isOpen;
+  if (isOpen) panel.querySelector<HTMLElement>('[data-first]')?.focus();
+  else button.focus({ preventScroll: true });
+}
+
+/** Effect of a click on the drawer. */
+export type DrawerClick = 'opened' | 'closed' | 'none';
+
+/** Opens or closes the drawer of a document without the app, as `DrawerFrame` does with it. */
+export function clickDrawer(target: Element): DrawerClick {
+  const parts = findParts();
+  if (parts === null) return 'none';
+  const { button, panel, veil } = parts;
+  const isOpen = panel.dataset['open'] === 'true';
+  if (button.contains(target)) {
+    setOpen(parts, true);
+    return 'opened';
+  }
+  const isAway =
+    target === veil || (panel.contains(target) && target.closest('[data-keeps-drawer]') === null);
+  if (!isOpen || !isAway) return 'none';
+  setOpen(parts, false);
+  return 'closed';
+}
+
+/** Removes what names the member, until the server's next document arrives. */
+export function clearPerson(): void {
+  closeDrawer();
+  findParts()?.panel.replaceChildren();
+  for (const named of document.querySelectorAll('[data-person]')) named.remove();
+}
+
+/** Closes an open drawer. */
+export function closeDrawer(): void {
+  const parts = findParts();
+  if (parts?.panel.dataset['open'] === 'true') setOpen(parts, false);
+}

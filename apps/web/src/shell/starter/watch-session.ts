@@ -1,0 +1,171 @@
+import { createDocumentCookieJar, findSessionToken, removeSessionRecord } from '@musubi/auth/session-cookie';
+import { readTokenClaims } from '@musubi/auth/token-claims';
+
+import { startApp } from './start-app.ts';
+import { APP_LIVE_EVENT } from './starter-rules.ts';
+import { clearPerson } from './still-drawer.ts';
+
+const COOKIE_INTERVAL_MS = 1_000;
+/** A sign-out elsewhere must show within 5 s, with the time of the answer. */
+const STATUS_INTERVAL_MS = 3_000;
+const DOCUMENT_INTERVAL_MS = 4_000;
+/** The app renews a token that ends this soon. */
+const EXPIRY_MARGIN_MS = 60_000;
+
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+const USER = 'firebase:authUser:';
+
+const jar = createDocumentCookieJar(document);
+
+const readToken = (): string | null => findSessionToken(jar.read());
+
+/** Names the session of the cookie; empty without one. */
+function readSession(): string {
+  const claims = readTokenClaims(readToken() ?? '');
+  return claims === null ? '' : `${claims.id}/${claims.keyForGlobalSignOut ?? ''}`;
+}
+
+async function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('The browser refused its database')));
+  });
+}
+
+/** Whether Firebase has stored a user, whose cookie may have ended. True if the browser does not allow the check. */
+async function hasStoredUser(): Promise<boolean> {
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
+    const databases = await indexedDB.databases();
+    // Opening a missing database would create it.
+    if (!databases.some(({ name }) => name === DATABASE)) return false;
+    const database = await answerOf(indexedDB.open(DATABASE));
+    try {
+      const store = database.transaction(STORE).objectStore(STORE);
+      return (await answerOf(store.count(IDBKeyRange.bound(USER, `${USER}~`)))) > 0;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return true;
+  }
+}
+
+/** Where to ask whether a session was signed out elsewhere. */
+export interface SignOutSources {
+  /** URL of the API's status call, up to the key. */
+  readonly statusUrl: string;
+  /** URL of the documents in the store. */
+  readonly documentsUrl: string;
+}
+
+interface Question {
+  readonly url: string;
+  readonly init?: RequestInit;
+  readonly isSignedOut: (answer: unknown) => boolean;
+}
+
+async function ask({ url, init, isSignedOut }: Question, token: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      cache: 'no-store',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    // The app knows what to do with a session that the API refuses.
+    if (response.status === 401) startApp();
+    return response.ok && isSignedOut(await response.json());
+  } catch {
+    // Offline, for example. The next question follows.
+    return false;
+  }
+}
+
+/** The API's status of the key, and the document that another system may write straight into the store. */
+function questionsOf({ statusUrl, documentsUrl }: SignOutSources, id: string, key: string) {
+  const path = `users/${id}/keys_for_global_sign_out/${key}`;
+  const name = `${documentsUrl.replace(/^.*?\/v1\//, '')}/${path}`;
+  return {
+    status: {
+      url: `${statusUrl}${encodeURIComponent(key)}`,
+      isSignedOut: (answer: unknown) => (answer as { isSignedOut?: unknown }).isSignedOut === true,
+    },
+    document: {
+      // Unlike a GET, it answers 200 without the document, so that the console stays empty.
+      url: `${documentsUrl}:batchGet`,
+      init: { method: 'POST', body: JSON.stringify({ documents: [name] }) },
+      isSignedOut: (answer: unknown) =>
+        (answer as readonly { found?: { name?: unknown } }[])[0]?.found?.name === name,
+    },
+  } as const;
+}
+
+/** Repeats `run` in a visible tab, now and on the return to the tab too. Ends when the app has taken over. */
+function repeat(intervalMs: number, run: () => void): void {
+  const runVisibly = (): void => {
+    if (document.visibilityState === 'visible') run();
+  };
+  const timer = setInterval(runVisibly, intervalMs);
+  document.addEventListener('visibilitychange', runVisibly);
+  window.addEventListener(
+    APP_LIVE_EVENT,
+    () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', runVisibly);
+    },
+    { once: true },
+  );
+  runVisibly();
+}
+
+/** Asks the server for the document again, which it renders for the session of the cookie. */
+function reload(): void {
+  clearPerson();
+  window.location.reload();
+}
+
+function watchMember(sources: SignOutSources): void {
+  const session = readSession();
+  const expiresAtMs = (): number => (readTokenClaims(readToken() ?? '')?.expiresAtSeconds ?? 0) * 1000;
+  let lastExpiryMs = expiresAtMs();
+  const isExpiring = (): boolean => Date.now() > lastExpiryMs - EXPIRY_MARGIN_MS;
+  repeat(COOKIE_INTERVAL_MS, () => {
+    if (isExpiring()) startApp();
+    else if (readSession() !== session) reload();
+    lastExpiryMs = Math.max(lastExpiryMs, expiresAtMs());
+  });
+  const claims = readTokenClaims(readToken() ?? '');
+  const key = claims?.keyForGlobalSignOut ?? null;
+  if (claims === null || key === null) {
+    startApp();
+    return;
+  }
+  const questions = questionsOf(sources, claims.id, key);
+  const pose = async (question: Question): Promise<void> => {
+    const token = readToken();
+    if (token === null || readSession() !== session || !(await ask(question, token))) return;
+    removeSessionRecord(jar);
+    reload();
+  };
+  repeat(STATUS_INTERVAL_MS, () => void pose(questions.status));
+  repeat(DOCUMENT_INTERVAL_MS, () => void pose(questions.document));
+}
+
+async function watchVisitor(): Promise<void> {
+  const session = readSession();
+  repeat(COOKIE_INTERVAL_MS, () => {
+    if (readSession() !== session) startApp();
+  });
+  if (await hasStoredUser()) startApp();
+}
+
+/**
+ * Follows the session for which the server has rendered the document, without the app. Loads the app when only it
+ * can tell who uses the browser.
+ */
+export function watchSession(shown: string | undefined, sources: SignOutSources): void {
+  if (shown === 'signedIn') watchMember(sources);
+  else if (shown === 'signedOut') void watchVisitor();
+  else startApp();
+}
