@@ -41,6 +41,13 @@ const PLAIN_PATH = /^(?:\/@?[\w-]{0,64}){1,8}$/;
 const SECRET_PATH = /\/(?:timeline|preview)\/|eyJ/i;
 const PLAIN_WORD = /^[\w-]{1,128}$/;
 
+/** Writes a time with two decimals. Two integers become text three times as fast as one fraction. */
+function toDuration(elapsedMs: number): string {
+  const hundredths = Math.max(0, Math.round(elapsedMs * 100));
+  const rest = hundredths % 100;
+  return `${(hundredths - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
 /**
  * Creates the access log, in the JSON format of the other log lines. Builds each line from strings, because a
  * logger would cost three times as much as the rest of a page server's response.
@@ -53,6 +60,7 @@ export function createAccessLog({ name, policy, write, redact }: AccessLogOption
 
   const quote = (text: string): string =>
     PLAIN_WORD.test(text) && !text.includes('eyJ') ? `"${text}"` : redact(JSON.stringify(text));
+  const quoteMethod = (method: string): string => (method === 'GET' ? '"GET"' : quote(method));
   const quoteUrl = (url: string): string =>
     PLAIN_PATH.test(url) && !SECRET_PATH.test(url) ? `"${url}"` : redact(JSON.stringify(redactUrl(url)));
 
@@ -69,8 +77,8 @@ export function createAccessLog({ name, policy, write, redact }: AccessLogOption
         untilNext = sampleEvery;
       }
       write(
-        `${beginning}${Date.now()}${ofName}${quote(requestId)},"req":{"method":${quote(method)},"url":${quoteUrl(url)}}` +
-          `,"res":{"status":${status}},"durationMs":${Math.round(elapsedMs * 100) / 100}` +
+        `${beginning}${Date.now()}${ofName}${quote(requestId)},"req":{"method":${quoteMethod(method)},"url":${quoteUrl(url)}}` +
+          `,"res":{"status":${status}},"durationMs":${toDuration(elapsedMs)}` +
           (isAborted ? ',"aborted":true' : '') +
           (account === undefined ? '' : `,"account":${quote(account)}`) +
           (problem === undefined ? '' : `,"problem":${quote(problem)}`) +
