@@ -1,5 +1,6 @@
 import { createPageUrls } from '@musubi/domain/page-urls';
 import { createHttpServer } from '@musubi/server/http-server';
+import type { HttpTimeouts } from '@musubi/server/limited-server';
 import { toConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { Limit } from '@musubi/server/limits/limit';
 import type { Logger } from '@musubi/server/logger';
@@ -31,6 +32,7 @@ import { recompress } from './cache/finished-page.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { PageCards } from './card/page-cards.ts';
 import type { CardJob } from './card/page-cards.ts';
+import { createFastLane } from './fast-lane/fast-lane.ts';
 import { CommonFonts } from './fonts/common-fonts.ts';
 import { registerFacesRoute } from './fonts/faces-route.ts';
 import { fontFile } from './fonts/font-files.ts';
@@ -94,6 +96,10 @@ export interface AppDeps {
   readonly quietMs?: number;
   /** Time in ms for which a stop leaves idle connections open; tests set 0. */
   readonly drainMs?: number;
+  /** Whether the fast lane answers plain requests for cached pages; off by default. */
+  readonly isFastLaneOpen?: boolean;
+  /** Time limits of connections; `HTTP_TIMEOUTS` by default. */
+  readonly timeouts?: HttpTimeouts | undefined;
   /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the sitemap protocol. */
   readonly sitemapMaxUrls?: number;
 }
@@ -174,9 +180,12 @@ export function createApp(deps: AppDeps): PageApp {
     onError: (pubId, error) => log.warn({ err: error, pubId }, 'changed page could not be looked at'),
   });
   const gate = ownNames && createOwnNameGate({ cache, findHost, ownNames, webOrigin, sendMessage });
+  const cachedPages = { cache, nowMs, findHost, ownNames };
   const server = createHttpServer({
     log,
-    first: createCachedPages({ cache, nowMs, findHost, ownNames }),
+    first: createCachedPages(cachedPages),
+    openLane: deps.isFastLaneOpen === true ? createFastLane(cachedPages) : undefined,
+    timeouts: deps.timeouts,
     counting: createCounting(deps.requests),
     connections: toConnectionLimit(deps.trustedProxyHops ?? 0),
     drainMs: deps.drainMs,

@@ -58,3 +58,9 @@ test('keeps the metrics on loopback while HOST is public', () => {
   const env = readEnv({ ...NEEDED, HOST: '0.0.0.0', METRICS_PORT: '9300' });
   expect([env.host, env.metrics?.host]).toEqual(['0.0.0.0', '127.0.0.1']);
 });
+
+test('opens the fast lane unless PAGE_FAST_LANE turns it off', () => {
+  expect(readEnv(NEEDED).isFastLaneOpen).toBe(true);
+  expect(readEnv({ ...NEEDED, PAGE_FAST_LANE: 'off' }).isFastLaneOpen).toBe(false);
+  expect(() => readEnv({ ...NEEDED, PAGE_FAST_LANE: 'no' })).toThrow(/PAGE_FAST_LANE\S* must be on or off/);
+});

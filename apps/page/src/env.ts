@@ -41,6 +41,8 @@ const environment = z.object({
     .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
     .transform(Number)
     .default(1),
+  /** Whether plain requests for cached pages skip Node's parser (`fast-lane`). */
+  PAGE_FAST_LANE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_HOST: hostSchema,
   /** First port of the metrics; they are off without one. */
   METRICS_PORT: metricsPortSchema.optional(),
@@ -88,6 +90,7 @@ export interface Env {
   readonly port: number;
   /** Number of processes that share the port. */
   readonly processes: number;
+  readonly isFastLaneOpen: boolean;
   readonly webOrigin: string;
   readonly apiOrigin: string;
   readonly contentOrigin: string;
@@ -128,6 +131,7 @@ export function readEnv(
     host: env.HOST,
     port: env.PAGE_PORT,
     processes: env.PAGE_PROCESSES,
+    isFastLaneOpen: env.PAGE_FAST_LANE === 'on',
     webOrigin: env.WEB_ORIGIN,
     apiOrigin: env.API_ORIGIN,
     contentOrigin: env.CONTENT_ORIGIN,

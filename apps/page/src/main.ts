@@ -57,6 +57,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
     workerPool,
     requests: metrics?.requests,
     productHosts: env.productHosts,
+    isFastLaneOpen: env.isFastLaneOpen,
     ...(ownNames !== null && { ownNames }),
     ...(several !== null && { shareChange: several.shareChange }),
   });

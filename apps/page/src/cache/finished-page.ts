@@ -12,15 +12,64 @@ import { toEntityTag } from '@musubi/server/entity-tag';
 
 import type { PageFacts } from '#api/page-facts.ts';
 
+import type { Encoding } from './accepted-encoding.ts';
+
+/** Security headers of a page. Each page has its own CSP, so no two pages share them. */
+class PageHeaders {
+  #source: readonly string[] | Buffer;
+  readonly #length: number;
+
+  constructor(list: readonly string[]) {
+    this.#source = list;
+    this.#length = list.length;
+  }
+
+  /** Alternating names and values, the form that Node writes fastest. */
+  get list(): readonly string[] {
+    if (!Buffer.isBuffer(this.#source)) return this.#source;
+    const lines = this.#source.toString('latin1').split('\r\n');
+    return lines.slice(1, 1 + this.#length / 2).flatMap((line) => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), line.slice(colon + 2)];
+    });
+  }
+
+  /** Replaces the texts by the head of a response that begins with these headers, so that they are not held twice. */
+  hold(head: Buffer): void {
+    this.#source = head;
+  }
+}
+
+/** The encodings of the compressed bytes of a page. */
+export type PackedEncoding = Exclude<Encoding, 'identity'>;
+
+/** The compressed bytes of a page. */
+export class PackedBody {
+  readonly #forms: { br: Buffer; gzip: Buffer | null };
+
+  constructor(brotli: Buffer) {
+    this.#forms = { br: toExactBuffer(brotli), gzip: null };
+  }
+
+  /** Returns the bytes. Compresses with gzip on first use, because few clients accept gzip but not brotli. */
+  get(encoding: PackedEncoding): Buffer {
+    const forms = this.#forms;
+    if (encoding === 'br') return forms.br;
+    return (forms.gzip ??= toExactBuffer(gzipSync(unpack(forms.br), { level: GZIP_LEVEL })));
+  }
+
+  /** Replaces bytes by equal ones, a slice of the whole response of the fast lane, so that they are not held twice. */
+  hold(encoding: PackedEncoding, bytes: Buffer): void {
+    this.#forms[encoding] = bytes;
+  }
+}
+
 /** A creator's page, ready to send, with its compressed bytes and the weak ETag of its HTML. */
 export interface FinishedPage {
   readonly kind: 'page';
-  readonly brotli: Buffer;
-  /** Returns the gzip bytes. Compresses on first use, because few clients accept gzip but not brotli. */
-  readonly gzip: () => Buffer;
+  readonly body: PackedBody;
   readonly etag: string;
-  /** Security headers of the page as alternating names and values, the form that Node writes fastest. */
-  readonly headers: readonly string[];
+  readonly headers: PageHeaders;
   /** Facts of the page that the files beside it need. */
   readonly facts: PageFacts;
   /** Whether the page has been recompressed with a higher brotli quality. */
@@ -74,9 +123,9 @@ export function finishPage({ html, headers, changesAtMs, facts }: RenderedPage):
   const brotli = brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length));
   return {
     kind: 'page',
-    ...toForms(brotli),
+    body: new PackedBody(brotli),
     etag: toEntityTag(bytes),
-    headers: Object.entries(headers).flat(),
+    headers: new PageHeaders(Object.entries(headers).flat()),
     facts,
     isRecompressed: false,
     changesAtMs,
@@ -87,7 +136,7 @@ export function finishPage({ html, headers, changesAtMs, facts }: RenderedPage):
 export async function recompress(page: FinishedPage): Promise<FinishedPage> {
   const bytes = plainBytes(page);
   const brotli = await packBrotli(bytes, brotliOptions(RECOMPRESSED_BROTLI_QUALITY, bytes.length));
-  return { ...page, ...toForms(brotli), isRecompressed: true };
+  return { ...page, body: new PackedBody(brotli), isRecompressed: true };
 }
 
 /**
@@ -101,25 +150,11 @@ function toExactBuffer(bytes: Buffer): Buffer {
 }
 
 /** Returns the uncompressed bytes, for a client that accepts neither brotli nor gzip. */
-export function plainBytes({ brotli }: FinishedPage): Buffer {
-  return toExactBuffer(unpack(brotli));
-}
-
-function toForms(packed: Buffer): Pick<FinishedPage, 'brotli' | 'gzip'> {
-  const brotli = toExactBuffer(packed);
-  return { brotli, gzip: once(() => toExactBuffer(gzipSync(unpack(brotli), { level: GZIP_LEVEL }))) };
+export function plainBytes({ body }: FinishedPage): Buffer {
+  return toExactBuffer(unpack(body.get('br')));
 }
 
 const unpack = (brotli: Buffer): Buffer => brotliDecompressSync(brotli);
-
-/** Calls `make` on first use and caches its value. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 const OVERHEAD_BYTES = 1024;
 /**
@@ -130,9 +165,8 @@ const GZIP_PER_BROTLI = 1.3;
 /** Estimates how many bytes of memory an outcome uses. */
 export function sizeOf(outcome: PageOutcome): number {
   if (outcome.kind !== 'page') return OVERHEAD_BYTES;
-  const { brotli, headers } = outcome;
-  // Counts the headers too: every page has its own CSP, so no two pages share their headers.
-  const headerBytes = headers.reduce((sum, value) => sum + value.length, 0);
+  const { body, headers } = outcome;
+  const headerBytes = headers.list.reduce((sum, value) => sum + value.length, 0);
   // Counts the gzip bytes too, which may be created later.
-  return Math.ceil(brotli.buffer.byteLength * (1 + GZIP_PER_BROTLI)) + headerBytes + OVERHEAD_BYTES;
+  return Math.ceil(body.get('br').length * (1 + GZIP_PER_BROTLI)) + headerBytes + OVERHEAD_BYTES;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { type FinishedPage, finishPage, type PageOutcome, plainBytes } from './finished-page.ts';
+import { type FinishedPage, finishPage, PackedBody, type PageOutcome, plainBytes } from './finished-page.ts';
 import { PageCache, type PageCacheLimits } from './page-cache.ts';
 
 const limits: PageCacheLimits = {
@@ -87,7 +87,7 @@ test('brotli bytes decompress to exactly the rendered HTML', () => {
 describe('recompression', () => {
   const shrink = async (page: FinishedPage): Promise<FinishedPage> => ({
     ...page,
-    brotli: Buffer.alloc(5, 'small'),
+    body: new PackedBody(Buffer.alloc(5, 'small')),
     isRecompressed: true,
   });
   const open = (
@@ -103,7 +103,7 @@ describe('recompression', () => {
     };
   };
   const isRecompressed = (outcome: PageOutcome | undefined): boolean =>
-    outcome?.kind === 'page' && outcome.brotli.toString() === 'small';
+    outcome?.kind === 'page' && outcome.body.get('br').toString() === 'small';
 
   test('runs before the first response, and again only when the HTML changes', async () => {
     let made = 0;

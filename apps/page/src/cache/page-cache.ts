@@ -96,7 +96,18 @@ export class PageCache {
   /** Returns the cached outcome while it is valid, and starts a background revalidation when one is due. */
   peek(key: PageKey): PageOutcome | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
+    return entry && this.#use(key, entry);
+  }
+
+  /** Like `peek` for pages alone: another outcome is no hit, because the routes look it up again. */
+  peekPage(key: PageKey): FinishedPage | null {
+    const entry = this.#entries.get(key);
+    if (entry?.outcome.kind !== 'page') return null;
+    const outcome = this.#use(key, entry);
+    return outcome?.kind === 'page' ? outcome : null;
+  }
+
+  #use(key: PageKey, entry: Entry): PageOutcome | undefined {
     const nowMs = this.#ports.nowMs();
     if (!this.#isServable(entry, nowMs)) return undefined;
     this.counts.hits += 1;

@@ -95,11 +95,11 @@ async function sendInside(
   return reply
     .headers(toHeaders(page))
     .type('text/html; charset=utf-8')
-    .send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip() : plainBytes(page));
+    .send(encoding === 'identity' ? plainBytes(page) : page.body.get(encoding));
 }
 
 /** The headers of a finished page by name. */
-function toHeaders({ headers }: FinishedPage): Record<string, string> {
-  const names = headers.filter((_, at) => at % 2 === 0);
-  return Object.fromEntries(names.map((name, at) => [name, headers[2 * at + 1] ?? '']));
+function toHeaders({ headers: { list } }: FinishedPage): Record<string, string> {
+  const names = list.filter((_, at) => at % 2 === 0);
+  return Object.fromEntries(names.map((name, at) => [name, list[2 * at + 1] ?? '']));
 }

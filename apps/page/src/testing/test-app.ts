@@ -1,3 +1,4 @@
+import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Limit } from '@musubi/server/limits/limit';
 import { createLogger, type Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
@@ -66,6 +67,11 @@ export function createTestApp({
   readonly productHosts?: readonly string[];
   /** Limit of look-ups that find nothing; none by default, because the clock of tests stands still. */
   readonly lookupLimit?: Limit;
+  /** On by default, as in production. */
+  readonly isFastLaneOpen?: boolean;
+  readonly timeouts?: HttpTimeouts;
+  /** Time in ms for which a stop leaves idle connections open; 0 by default. */
+  readonly drainMs?: number;
   /** Silent by default. */
   readonly log?: Logger;
   /** Observer of requests; none by default. */
@@ -100,6 +106,7 @@ export function createTestApp({
     workerPool,
     quietMs,
     drainMs: 0,
+    isFastLaneOpen: true,
     sitemapMaxUrls,
     productHosts,
     lookupLimit: UNLIMITED,

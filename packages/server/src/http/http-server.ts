@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
 import {
   fastify,
@@ -23,6 +23,23 @@ import type { RequestObserver } from './request-observer.ts';
 
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** An answer from memory, for the access log and the metrics. */
+export interface FirstNote {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly isAborted?: boolean;
+  /** Time of `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/** Settings of a lane, which answers requests before Node's parser sees them. */
+export interface LaneOptions {
+  readonly timeouts: HttpTimeouts;
+  /** Logs and counts an answer as one of `first`. */
+  readonly note: (answer: FirstNote) => void;
+}
+
 /** How the requests of a server are counted. */
 export interface RequestCounting {
   readonly requests: RequestObserver;
@@ -42,7 +59,7 @@ export interface HttpServerOptions {
    * Time limits; by default 10 s for the headers, 30 s for the whole request, and 60 s for an idle
    * connection.
    */
-  readonly timeouts?: HttpTimeouts;
+  readonly timeouts?: HttpTimeouts | undefined;
   /** Requests whose bodies may take minutes; none by default. */
   readonly uploads?: UploadRules | undefined;
   /** Limit of the connections of one network (`toConnectionLimit`); none by default. */
@@ -52,6 +69,8 @@ export interface HttpServerOptions {
    * request to Fastify.
    */
   readonly first?: FirstAnswer | undefined;
+  /** Opens a lane on the server before it listens; none by default. */
+  readonly openLane?: ((server: Server, options: LaneOptions) => void) | undefined;
   /** Time in ms for which a stop leaves idle connections open (`drainConnections`). */
   readonly drainMs?: number | undefined;
   /**
@@ -81,40 +100,39 @@ export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): voi
   request.accessNote = { ...request.accessNote, ...note };
 }
 
-/**
- * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs a response
- * before Node has sent it, because a later line could be lost when the process exits.
- */
-function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | undefined): FirstAnswer {
+/** Creates the function that logs and counts answers from memory. */
+function createFirstNotes(log: Logger, counting: RequestCounting | undefined): LaneOptions['note'] {
   const operation = counting?.firstOperation ?? 'first';
   // Prefix of all request ids. A UUID per request would cost as much as the rest of a log line, and clients
   // never see these ids.
   const beginning = randomUUID().slice(0, 8);
   let count = 0;
+  return ({ method, url, status, isAborted = false, startedAt }) => {
+    count += 1;
+    const elapsedMs = performance.now() - startedAt;
+    counting?.requests.note(operation, status, elapsedMs);
+    const requestId = `${beginning}-${count.toString(36)}`;
+    log.access.note({ requestId, method, url, status, elapsedMs, isAborted });
+  };
+}
+
+/**
+ * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs a response
+ * before Node has sent it, because a later line could be lost when the process exits.
+ */
+function watched(first: FirstAnswer, log: Logger, note: LaneOptions['note']): FirstAnswer {
   return (request, response) => {
     const startedAt = performance.now();
-    const note = (status: number, isAborted: boolean): void => {
-      count += 1;
-      const elapsedMs = performance.now() - startedAt;
-      counting?.requests.note(operation, status, elapsedMs);
-      log.access.note({
-        requestId: `${beginning}-${count.toString(36)}`,
-        method: request.method ?? '',
-        url: request.url ?? '',
-        status,
-        elapsedMs,
-        isAborted,
-      });
-    };
+    const { method = '', url = '' } = request;
     try {
       if (!first(request, response)) return false;
     } catch (error) {
       log.error({ err: error, req: request }, 'request failed');
-      note(500, true);
+      note({ method, url, status: 500, isAborted: true, startedAt });
       response.destroy();
       return true;
     }
-    note(response.statusCode, false);
+    note({ method, url, status: response.statusCode, startedAt });
     return true;
   };
 }
@@ -128,15 +146,18 @@ function toServerFactory(
     counting,
     uploads,
     connections,
-  }: Pick<HttpServerOptions, 'connections' | 'first' | 'log' | 'counting' | 'uploads'>,
+    openLane,
+  }: Pick<HttpServerOptions, 'connections' | 'first' | 'log' | 'counting' | 'openLane' | 'uploads'>,
 ): FastifyServerFactory {
-  const answer = first && watched(first, log, counting);
+  const note = createFirstNotes(log, counting);
+  const answer = first && watched(first, log, note);
   return (handle) => {
     const handleAll: RequestListener = (request, response) => {
       // While the server stops, only Fastify responds, because Fastify also closes the connections.
       if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
     };
     const server = createLimitedServer(handleAll, { timeouts, uploads, connections });
+    openLane?.(server, { timeouts, note });
     return server;
   };
 }
@@ -193,6 +214,7 @@ export function createHttpServer({
   uploads,
   connections,
   first,
+  openLane,
   counting,
   answerUnroutable,
   fastify: own,
@@ -207,7 +229,7 @@ export function createHttpServer({
         answerUnroutable(error, request, reply);
       },
     }),
-    serverFactory: toServerFactory(timeouts, { first, log, counting, uploads, connections }),
+    serverFactory: toServerFactory(timeouts, { first, log, counting, uploads, connections, openLane }),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -113,7 +113,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
   {
     name: 'metrics-count-broken-answers',
     file: 'packages/server/src/http/http-server.ts',
-    from: '      note(500, true);\n',
+    from: '      note({ method, url, status: 500, isAborted: true, startedAt });\n',
     to: '',
     project: 'server',
     test: 'packages/server/src/http/http-server.test.ts',
