@@ -3,16 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { type Answer, askOverHttp, type Question, toLasting } from '#testing/http-question.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { WAYS } from '#testing/ways.ts';
 
 let app: TestApp;
 let routed: string[];
 
-beforeEach(async () => {
-  app = createTestApp();
+async function start(isFastLaneOpen: boolean): Promise<void> {
+  app = createTestApp({ isFastLaneOpen });
   routed = [];
   app.server.addHook('onRequest', async ({ url }) => void routed.push(url));
   await app.server.listen({ host: '127.0.0.1', port: 0 });
-});
+}
 
 afterEach(async () => app.server.close());
 
@@ -24,7 +25,9 @@ async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promi
   return { status: answer.statusCode, headers: toLasting(answer.headers), body: answer.rawPayload };
 }
 
-describe('a cached page', () => {
+describe.each(WAYS)('a cached page through $way', ({ isFastLaneOpen }) => {
+  beforeEach(async () => start(isFastLaneOpen));
+
   test.each<Question>([
     { url: '/@mio' },
     { url: '/@mio', method: 'HEAD' },

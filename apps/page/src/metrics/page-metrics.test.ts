@@ -12,6 +12,7 @@ import { findMetricFaults, hasPromtool } from '@musubi/server/testing/promtool';
 import { afterEach, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { WAYS } from '#testing/ways.ts';
 
 import { countRenderJobs } from './counted-render-jobs.ts';
 import { createPageMetrics } from './page-metrics.ts';
@@ -32,9 +33,9 @@ afterEach(async () => {
 });
 
 /** Starts a page server on a free port, with metrics. */
-async function start(): Promise<Measured> {
+async function start(isFastLaneOpen = true): Promise<Measured> {
   const requests = new RequestDurations();
-  const app = createTestApp({ requests, webOrigin: 'http://127.0.0.1:3000' });
+  const app = createTestApp({ requests, isFastLaneOpen, webOrigin: 'http://127.0.0.1:3000' });
   const workerPool = countRenderJobs(app.workerPool);
   const { read } = createPageMetrics({
     version: '1.2.3',
@@ -65,8 +66,8 @@ test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the page 
   expect(findMetricFaults(await read())).toEqual([]);
 });
 
-test('counts cached pages, lookups, renders and jobs', async () => {
-  const { app, read, origin } = await start();
+test.each(WAYS)('counts cached pages, lookups, renders and jobs through $way', async ({ isFastLaneOpen }) => {
+  const { app, read, origin } = await start(isFastLaneOpen);
   await askServer(`${origin}/@mio`);
   await askServer(`${origin}/@mio`);
   await askServer(`${origin}/@nobody`);
