@@ -6,6 +6,11 @@ export function readHostileTextsEvery(): number {
   return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 7);
 }
 
+/** Returns how many request heads `differential.test.ts` sends, and the seed. The full run sends a million. */
+export function readLaneHeads(): { readonly heads: number; readonly seed: number } {
+  return { heads: Number(process.env['LANE_HEADS'] ?? 10_000), seed: Number(process.env['LANE_SEED'] ?? 1) };
+}
+
 /** Returns the launch options of Chromium, which cannot use its sandbox when it runs as root. */
 export function readChromiumOptions(): LaunchOptions {
   const executablePath = findChromium(process.env);

@@ -65,6 +65,12 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: { ACCESS_LOG_ENDS: '1000' },
   },
   {
+    name: 'fast-lane',
+    projects: ['page'],
+    files: ['src/fast-lane/differential.test.ts'],
+    env: ({ seed }) => ({ LANE_HEADS: '1000000', LANE_SEED: seed }),
+  },
+  {
     name: 'releases',
     projects: ['api'],
     files: ['test/releases/releases.test.ts'],
