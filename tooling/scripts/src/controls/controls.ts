@@ -1,5 +1,6 @@
 import { ACCESS_CONTROLS } from './access-controls.ts';
 import type { Control } from './control.ts';
+import { LANE_CONTROLS } from './lane-controls.ts';
 import { METRICS_CONTROLS } from './metrics-controls.ts';
 import { OUTPUT_CONTROLS } from './output-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
@@ -8,6 +9,7 @@ import { REQUEST_CONTROLS } from './request-controls.ts';
 export const CONTROLS: readonly Control[] = [
   ...ACCESS_CONTROLS,
   ...REQUEST_CONTROLS,
+  ...LANE_CONTROLS,
   ...OUTPUT_CONTROLS,
   ...METRICS_CONTROLS,
 ];
