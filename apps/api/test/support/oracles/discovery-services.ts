@@ -49,7 +49,7 @@ export function createDiscoveryServices({
   };
   // The casts are safe, because the functions of discovery read only these parts.
   const core = { ...common, perServer: createPerServer(common as unknown as Outside) } as unknown as Core;
-  const search = { ...common, searchRepository: createSearchRepository(db) };
+  const search = { ...common, searchRepository: createSearchRepository(db, common.clock) };
   const discover = { ...search, visitorKeys: createVisitorKeys(common), heldDiscovery: new Map() };
   const timelineCore = { ...common, listTimeline: createTimelineList(db) };
   return {
