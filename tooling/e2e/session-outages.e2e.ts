@@ -13,7 +13,7 @@ import {
   test,
 } from './src/journey/journey.ts';
 import { VARIANT } from './src/journey/variant.ts';
-import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-in/sign-outs.ts';
+import { openReading, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-in/sign-outs.ts';
 import { outageOrigin, type OutageStack, type Part, startOutageStack } from './src/stack/outage-stack.ts';
 
 const UNREACHED = 'We cannot reach the login service. Please check your connection and try again.';
@@ -60,7 +60,7 @@ test('saves and signs out within five seconds while sign-out signals are down', 
   await openLinks(page);
   const other = await openSameBrowser(browser, page);
   // Connect `other` to the sign-out signals before this test stops them.
-  await openListening(other);
+  await openReading(other);
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);

@@ -185,10 +185,12 @@ export interface SignOutSignalObserver {
 }
 
 /**
- * Port: watches `users/{userId}/keys_for_global_sign_out/{key}`, which exists once the key's session was
- * signed out (specification, section 3).
+ * Port: reads and watches `users/{userId}/keys_for_global_sign_out/{key}`, which exists once the key's session
+ * was signed out (specification, section 3).
  */
 export interface SignOutSignalPort {
+  /** Reads the document once and returns whether it exists. Throws if the store does not answer. */
+  read(target: SignOutSignalTarget, bearer: string, signal: AbortSignal): Promise<boolean>;
   /** Calls the observer asynchronously. Returns the function that stops the watch. */
   watch(target: SignOutSignalTarget, observer: SignOutSignalObserver): () => void;
 }

@@ -14,6 +14,7 @@ import {
   PASSWORD_SIGN_IN,
   recordStates,
   signInElsewhere,
+  signOutElsewhere,
 } from './testing/session-scenes.ts';
 import { createIdentityToken } from './testing/tokens.ts';
 
@@ -111,7 +112,14 @@ test('ends when another tab signs out', async () => {
 });
 
 test('ends when another app signs out', async () => {
-  const { session, identity, cookies, signals } = await createSignedIn();
+  const { session, identity, cookies, signals, clock } = await createSignedIn();
+  expect(signals.watched).toEqual([]);
+  await expect
+    .poll(() => {
+      clock.advance(30_000);
+      return signals.watched;
+    })
+    .toEqual([{ userId: 'user-1', key: 'minted-key-number-1' }]);
   signals.sendDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
   expect(signals.watched).toEqual([]);
@@ -120,10 +128,11 @@ test('ends when another app signs out', async () => {
 });
 
 test('clears its state before it signs out at the identity service', async () => {
-  const { session, identity, signals } = await createSignedIn();
+  const fake = await createSignedIn();
+  const { session, identity } = fake;
   const callsByThen: string[][] = [];
   session.subscribe(() => callsByThen.push([...identity.calls]));
-  signals.sendDocument({ exists: true, isFromCache: false });
+  await signOutElsewhere(fake);
   await expect.poll(() => identity.calls.at(-1)).toBe('sign out');
   expect(callsByThen).toHaveLength(1);
   expect(callsByThen[0]).not.toContain('sign out');
@@ -131,14 +140,13 @@ test('clears its state before it signs out at the identity service', async () =>
 
 test('a late sign-out does not affect the new user of another tab', async () => {
   const fake = await createSignedIn();
-  const { session, identity, cookies, signals } = fake;
+  const { session, identity, cookies } = fake;
   const next = createOtherUser(fake);
   identity.signInUnheard(next);
   const claims = readTokenClaims(next.token);
   if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
 
-  signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(session, 'signedOut');
+  await signOutElsewhere(fake);
   expect(identity.getStoredUser()).toBe(next);
   expect(findSessionRecord(cookies.read())?.id).toBe('user-2');
   identity.signInElsewhere(next);
@@ -149,7 +157,7 @@ test('does not sign out a new user whose cookie is not stored yet', async () => 
   const fake = await createSignedIn();
   const next = createOtherUser(fake);
   fake.identity.signInUnheard(next);
-  fake.signals.sendDocument({ exists: true, isFromCache: false });
+  await signOutElsewhere(fake);
   await expect.poll(() => fake.identity.calls.at(-1)).toBe('sign out');
   expect(fake.session.getState().status).toBe('signedOut');
   expect(fake.identity.getStoredUser()).toBe(next);
@@ -184,7 +192,7 @@ test('ends a session from another tab that the API reports as signed out', async
 
 test('a late sign-out does not affect the same user’s next session', async () => {
   const fake = await createSignedIn();
-  const { session, identity, cookies, signals, clock } = fake;
+  const { session, identity, cookies, clock } = fake;
   const token = createIdentityToken({
     userId: 'user-1',
     issuedAtMs: clock.nowMs(),
@@ -195,8 +203,7 @@ test('a late sign-out does not affect the same user’s next session', async () 
   const claims = readTokenClaims(token);
   if (claims !== null) storeSessionRecord(cookies, toSessionRecord(next, claims));
 
-  signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(session, 'signedOut');
+  await signOutElsewhere(fake);
   expect(identity.getStoredUser()).toBe(next);
   expect(findSessionRecord(cookies.read())?.keyForGlobalSignOut).toBe('next-key');
   identity.signInElsewhere(next);

@@ -7,6 +7,7 @@ import { createFirebaseClients, type FirebaseClients } from './firebase-clients.
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { callLazily, followLazily } from './lazy-client.ts';
+import { readSignOutDocument } from './stored/sign-out-document.ts';
 
 export interface FirebasePorts {
   readonly accounts: AccountPort;
@@ -38,16 +39,18 @@ export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   };
 }
 
-// Loads Firestore when the first sign-out key is watched.
+// Loads Firestore's SDK when the first sign-out key is watched. A read does without it.
 function createFirebaseSignals(
-  { firestoreEmulatorHost }: FirebaseSettings,
+  settings: FirebaseSettings,
   { loadStored }: FirebaseClients,
 ): SignOutSignalPort {
   const load = once(async () => {
     const [{ auth }, { openSignals }] = await Promise.all([loadStored(), import('./firestore-client.ts')]);
-    return openSignals(auth.app, firestoreEmulatorHost);
+    return openSignals(auth.app, settings.firestoreEmulatorHost);
   });
   return {
+    read: async (target, bearer, signal) =>
+      readSignOutDocument(settings, target, { bearer, signal, view: globalThis }),
     watch: (target, observer) =>
       followLazily(load, (signals) => signals.watch(target, observer), observer.onError),
   };

@@ -22,15 +22,17 @@ const PERSON_CHECK = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
 } as const;
 
-/** Returns the origins of the emulators if they are set, otherwise those of Google. */
-export function toIdentityOrigins({
-  authDomain,
-  authEmulatorHost,
+/** Returns the origin of the Firestore emulator if it is set, otherwise that of Google. */
+export function toFirestoreOrigin({
   firestoreEmulatorHost,
-}: FirebaseSettings): IdentityOrigins {
-  const firestore = firestoreEmulatorHost
-    ? `http://${firestoreEmulatorHost}`
-    : 'https://firestore.googleapis.com';
+}: Pick<FirebaseSettings, 'firestoreEmulatorHost'>): string {
+  return firestoreEmulatorHost ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com';
+}
+
+/** Returns the origins of the emulators if they are set, otherwise those of Google. */
+export function toIdentityOrigins(settings: FirebaseSettings): IdentityOrigins {
+  const { authDomain, authEmulatorHost } = settings;
+  const firestore = toFirestoreOrigin(settings);
   if (authEmulatorHost) {
     const emulator = `http://${authEmulatorHost}`;
     return { connect: [emulator, firestore], frame: [emulator], script: [emulator] };

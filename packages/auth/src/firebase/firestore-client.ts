@@ -19,7 +19,7 @@ export function openFirestore(app: FirebaseApp, emulatorHost: string | null): Fi
 }
 
 /** Creates the adapter that watches the documents of sign-out keys. Call it once per page load. */
-export function openSignals(app: FirebaseApp, emulatorHost: string | null): SignOutSignalPort {
+export function openSignals(app: FirebaseApp, emulatorHost: string | null): Pick<SignOutSignalPort, 'watch'> {
   const database = openFirestore(app, emulatorHost);
   const observers = new Set<SignOutSignalObserver>();
   // Firestore retries a failed request for half a minute before it reports the failure. Its transport layer,

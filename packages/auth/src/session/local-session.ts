@@ -8,9 +8,10 @@ import type {
   PagePort,
   SessionApiPort,
   SignOutSignalPort,
+  SignOutSignalTarget,
 } from '../ports.ts';
+import { watchGlobalSignOut } from '../sign-out/global-sign-out.ts';
 import type { Bearer } from './bearer.ts';
-import { watchGlobalSignOut } from './global-sign-out.ts';
 import {
   type CookieJar,
   findSessionToken,
@@ -102,6 +103,7 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
         clock,
         page,
         isSignedOut: async () => isSignedOut(key),
+        hasDocument: async () => hasDocument({ userId, key }),
         onSignedOut: () => {
           endAtOnce().catch((error: unknown) => logger.error('Signing out failed.', error));
         },
@@ -127,10 +129,16 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function isSignedOut(key: string, token?: string): Promise<boolean | null> {
+    return askInTime(async (signal) => api.isSignedOut(key, token ?? (await bearer.getUsable()), signal));
+  }
+
+  async function hasDocument(target: SignOutSignalTarget): Promise<boolean | null> {
+    return askInTime(async (signal) => signals.read(target, await bearer.getUsable(), signal));
+  }
+
+  async function askInTime(ask: (signal: AbortSignal) => Promise<boolean>): Promise<boolean | null> {
     try {
-      return await withDeadline(limit, async (signal) =>
-        api.isSignedOut(key, token ?? (await bearer.getUsable()), signal),
-      );
+      return await withDeadline(limit, ask);
     } catch {
       return null;
     }

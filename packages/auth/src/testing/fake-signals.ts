@@ -5,6 +5,10 @@ export interface FakeSignals extends SignOutSignalPort {
   readonly watched: readonly SignOutSignalTarget[];
   /** Number of watches started so far. */
   readonly watches: number;
+  /** Number of reads so far. */
+  readonly reads: number;
+  /** Sets whether reads find the document; null makes them fail. */
+  setDocument(exists: boolean | null): void;
   /** Reports the state of the sign-out document to all observers. */
   sendDocument(document: { readonly exists: boolean; readonly isFromCache: boolean }): void;
   sendError(error: unknown): void;
@@ -14,12 +18,25 @@ export interface FakeSignals extends SignOutSignalPort {
 export function createFakeSignals(): FakeSignals {
   const watches = new Map<SignOutSignalObserver, SignOutSignalTarget>();
   let begun = 0;
+  let reads = 0;
+  let stored: boolean | null = false;
   return {
     get watched() {
       return [...watches.values()];
     },
     get watches() {
       return begun;
+    },
+    get reads() {
+      return reads;
+    },
+    setDocument(exists) {
+      stored = exists;
+    },
+    async read() {
+      reads += 1;
+      if (stored === null) throw new Error('unavailable');
+      return stored;
     },
     watch(target, observer) {
       begun += 1;

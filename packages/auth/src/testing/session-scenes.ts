@@ -54,6 +54,20 @@ export function signInElsewhere(
   });
 }
 
+/**
+ * Stores the sign-out document as another app does, and removes it once the session has read it, because the
+ * next session of a test may have the same key.
+ */
+export async function signOutElsewhere({ session, signals, clock }: FakeSession): Promise<void> {
+  signals.setDocument(true);
+  const passSecond = (): string => {
+    clock.advance(1_000);
+    return session.getState().status;
+  };
+  await expect.poll(passSecond, { interval: 1 }).toBe('signedOut');
+  signals.setDocument(false);
+}
+
 /** Creates `user-2`, a user other than the usual `user-1`. */
 export function createOtherUser({ clock }: Pick<FakeSession, 'clock'>): IdentityUser {
   return {

@@ -59,13 +59,16 @@ function isOwnHost(url: string): boolean {
 function isExpected(message: ConsoleMessage): boolean {
   // Right after a sign-up, the API answers 404, because the profile does not exist yet.
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
+  // While a session lasts, the document that ends it does not exist.
+  const isSignOutRead =
+    message.location().url.includes('/keys_for_global_sign_out/') && message.text().includes('404');
   // A page asks for the key of its drafts again after 15 s, by when its session may have ended elsewhere.
   const isLateKey = message.location().url.endsWith('/v4/draft_key') && message.text().includes('401');
   // On a busy machine Firebase may report a slow backend, once per page. The app then makes status calls.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");
   // The frame of the preview blocks scripts, including Playwright's own, in its document and in the empty one before it.
   const isFrame = /Blocked script execution in 'about:(?:srcdoc|blank)'/.test(message.text());
-  return isSignUp || isLateKey || isLateSignal || isFrame;
+  return isSignUp || isSignOutRead || isLateKey || isLateSignal || isFrame;
 }
 
 /** Records errors, policy violations and requests to other hosts, for every page of a context. */

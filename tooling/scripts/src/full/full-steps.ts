@@ -154,8 +154,8 @@ export const FULL_STEPS: readonly FullStep[] = [
   { name: 'stories', projects: ['storybook*'], env: { STORY_VARIANTS: 'all' } },
   {
     name: 'sign-outs',
-    journeys: ['sister-app', '--no-deps', '--grep', 'sign-out across apps'],
-    env: { SIGN_OUT_RUNS: '20' },
+    journeys: ['sister-app', 'session-sign-outs', '--no-deps', '--grep', 'sign-out across apps|sign-outs'],
+    env: { SIGN_OUT_RUNS: '20', SIGN_OUT_TRIES: '25' },
   },
   // With the search for secrets, because `npm test` does not see the output of these journeys.
   { name: 'variants', journeys: ['--grep', '@variant'], env: { JOURNEYS: 'all' } },

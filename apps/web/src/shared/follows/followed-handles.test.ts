@@ -1,4 +1,4 @@
-import { createSignedIn, expectStatus } from '@musubi/auth/testing/session-scenes';
+import { createSignedIn, signOutElsewhere } from '@musubi/auth/testing/session-scenes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakeStorage } from '../testing/fake-storage.ts';
@@ -91,11 +91,10 @@ test('notifies of changes in this tab and in others until unsubscribed', () => {
 });
 
 test('forgets the follows when the session ends in another tab', async () => {
-  const { session, signals } = await createSignedIn();
-  endFollowedWithTheSession(session);
+  const fake = await createSignedIn();
+  endFollowedWithTheSession(fake.session);
   replaceFollowed('user-1', ['mio']);
-  signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(session, 'signedOut');
+  await signOutElsewhere(fake);
   expect(storage.getItem('followed')).toBeNull();
 });
 

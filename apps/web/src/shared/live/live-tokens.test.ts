@@ -6,6 +6,7 @@ import {
   PASSWORD_SIGN_IN,
   signInElsewhere,
   signInOtherUser,
+  signOutElsewhere,
 } from '@musubi/auth/testing/session-scenes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -52,10 +53,9 @@ test('A3: removes every token of the tab when the member logs out', async () => 
 });
 
 test('A3: removes every token of the tab when the session ends elsewhere', async () => {
-  const { session, signals } = await createSignedIn();
-  endTokensWithTheSession(session);
-  signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(session, 'signedOut');
+  const fake = await createSignedIn();
+  endTokensWithTheSession(fake.session);
+  await signOutElsewhere(fake);
   expect(storage.length).toBe(1);
 });
 

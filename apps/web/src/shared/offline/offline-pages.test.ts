@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import { createSignedIn, expectStatus } from '@musubi/auth/testing/session-scenes';
+import { createSignedIn, signOutElsewhere } from '@musubi/auth/testing/session-scenes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { endOfflineWithTheSession, followOfflineScreen } from './offline-pages.ts';
@@ -101,11 +101,10 @@ describe('a screen of a member', () => {
 
   test('keeps no worker when the session ends while it is registered', async () => {
     const { browser, calls } = createBrowser();
-    const { session, signals } = await createSignedIn();
-    endOfflineWithTheSession(session, { logger, browser });
+    const fake = await createSignedIn();
+    endOfflineWithTheSession(fake.session, { logger, browser });
     const register: OfflineBrowser['workers']['register'] = async (...args) => {
-      signals.sendDocument({ exists: true, isFromCache: false });
-      await expectStatus(session, 'signedOut');
+      await signOutElsewhere(fake);
       await expect.poll(() => calls).toEqual(['unregister']);
       return browser.workers.register(...args);
     };
@@ -132,10 +131,9 @@ test('unregisters every worker and deletes all copies when the session ends else
   const installing = createWorker('installing');
   const { browser, caches, calls } = createBrowser(createWorker('activated'), installing);
   await caches.open(copiesName('b1'));
-  const { session, signals } = await createSignedIn();
-  endOfflineWithTheSession(session, { logger, browser });
-  signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(session, 'signedOut');
+  const fake = await createSignedIn();
+  endOfflineWithTheSession(fake.session, { logger, browser });
+  await signOutElsewhere(fake);
   await expect.poll(() => calls).toEqual(['unregister', 'unregister']);
   expect(await caches.keys()).toEqual([]);
 });
@@ -144,13 +142,12 @@ describe('workers that still store copies when the session ends', () => {
   async function endSession() {
     const second = createWorker('activated');
     const scene = createBrowser(createWorker('activated'), second);
-    const { session, signals } = await createSignedIn();
+    const fake = await createSignedIn();
     const ports: MessagePort[] = [];
     for (const worker of [scene.worker, second]) worker.answer = (port) => void ports.push(port);
     await scene.caches.open(copiesName('b1'));
-    endOfflineWithTheSession(session, { logger, browser: scene.browser });
-    signals.sendDocument({ exists: true, isFromCache: false });
-    await expectStatus(session, 'signedOut');
+    endOfflineWithTheSession(fake.session, { logger, browser: scene.browser });
+    await signOutElsewhere(fake);
     await expect.poll(() => ports).toHaveLength(2);
     expect(await scene.caches.keys()).toEqual([]);
     await scene.caches.open(copiesName('b1'));

@@ -8,6 +8,8 @@ import { createDraftCipher } from '../sealed-drafts/draft-cipher.ts';
 import { SealedDrafts } from '../sealed-drafts/sealed-drafts.ts';
 import { createFakeStorage } from './fake-storage.ts';
 
+export { signOutElsewhere as endElsewhere } from '@musubi/auth/testing/session-scenes';
+
 export const OWN = 'profile-draft:user-1:slot';
 export const OTHER = 'links-draft:user-2:slot';
 export const TYPED = 'links-typed-draft:user-1';
@@ -77,11 +79,6 @@ export function createBrowser() {
   const countSealed = (): number => dump().match(/^(?:sealed|held\d*)\./gm)?.length ?? 0;
   return { shared, keys, timers, state, openTab, dump, countSealed };
 }
-
-export const endElsewhere = async (fake: FakeSession): Promise<void> => {
-  fake.signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(fake.session, 'signedOut');
-};
 
 /** A tab of a signed-in user that has asked for the key of the drafts. */
 export async function createSignedInTab({ isOnline = true } = {}) {

@@ -1,0 +1,95 @@
+import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from '../ports.ts';
+import { SILENT_INTERVAL_MS, startSignOutPoll } from './sign-out-poll.ts';
+
+/**
+ * Interval of the status call in a visible tab, so that a sign-out elsewhere ends the session here within 5 s.
+ * Applies even while Firestore is watched: a network may drop Firestore's messages but keep the connection
+ * open.
+ */
+const STATUS_INTERVAL_MS = 3_000;
+/** Interval of the reads of the document in a visible tab: within 5 s, with a second for the answer. */
+const READ_INTERVAL_MS = 4_000;
+/** Interval of both in a hidden tab while Firestore answers. */
+const LIVE_HIDDEN_INTERVAL_MS = 300_000;
+/**
+ * Time from the start to the watch, so that a short visit loads no SDK of Firestore, and minimum interval
+ * between restarts of a watch that gets no answer.
+ */
+const WATCH_INTERVAL_MS = 30_000;
+
+export interface GlobalSignOutOptions {
+  readonly signals: Pick<SignOutSignalPort, 'watch'>;
+  readonly clock: Clock;
+  readonly page: PagePort;
+  /** Asks the API whether the session was signed out; null if the request failed. Never throws. */
+  readonly isSignedOut: () => Promise<boolean | null>;
+  /** Reads whether the key's document exists in Firestore; null if the request failed. Never throws. */
+  readonly hasDocument: () => Promise<boolean | null>;
+  /** Called once when the session was signed out elsewhere. The watch has then stopped. */
+  readonly onSignedOut: () => void;
+}
+
+/**
+ * Watches one sign-out key and returns the stop function. Polls the API and the key's document in Firestore,
+ * and after half a minute also watches the document, which is fast. A cached document does not count. A
+ * failure of any source never signs the user out.
+ */
+export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalSignOutOptions): () => void {
+  const { signals, clock, page, onSignedOut } = options;
+  let isWatching = true;
+  let isDocumentLive = false;
+  let lastWatchedMs = Number.POSITIVE_INFINITY;
+  let stopDocument = (): void => {};
+  const hiddenIntervalMs = (): number => (isDocumentLive ? LIVE_HIDDEN_INTERVAL_MS : SILENT_INTERVAL_MS);
+  const polling = { clock, page, hiddenIntervalMs, onSignedOut: end };
+  const status = startSignOutPoll({ ...polling, intervalMs: STATUS_INTERVAL_MS, ask: askStatus });
+  const reads = startSignOutPoll({ ...polling, intervalMs: READ_INTERVAL_MS, ask: options.hasDocument });
+  const cancelWatch = clock.schedule(watchDocument, WATCH_INTERVAL_MS);
+  void reads.askNow();
+
+  async function askStatus(): Promise<boolean | null> {
+    if (!isDocumentLive && clock.nowMs() - lastWatchedMs >= WATCH_INTERVAL_MS) watchDocument();
+    return options.isSignedOut();
+  }
+
+  function watchDocument(): void {
+    lastWatchedMs = clock.nowMs();
+    stopDocument();
+    stopDocument = signals.watch(target, {
+      onDocument({ exists, isFromCache }) {
+        noteLive(!isFromCache);
+        if (exists && !isFromCache) end();
+      },
+      onError() {
+        noteLive(false);
+        if (isWatching) void status.askNow();
+      },
+    });
+  }
+
+  function noteLive(isLive: boolean): void {
+    if (!isWatching || isLive === isDocumentLive) return;
+    isDocumentLive = isLive;
+    // Does not restart the timers in a visible tab, because the intervals there do not depend on the watch. A
+    // restart at every reconnect would postpone the next question.
+    if (page.isSeen()) return;
+    status.restart();
+    reads.restart();
+  }
+
+  function stop(): void {
+    isWatching = false;
+    stopDocument();
+    cancelWatch();
+    status.stop();
+    reads.stop();
+  }
+
+  function end(): void {
+    if (!isWatching) return;
+    stop();
+    onSignedOut();
+  }
+
+  return stop;
+}
