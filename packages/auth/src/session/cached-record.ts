@@ -1,25 +1,41 @@
 // Lazy-loaded in browsers, because a browser creates the session from identity events and reads this record
 // only to validate the cookie.
-import * as z from 'zod/mini';
-
 import { type CookieJar, findSessionCookie, removeSessionRecord } from './session-cookie.ts';
 import { deriveFields, type SessionRecord } from './session-record.ts';
 import { readTokenClaims } from './token-claims.ts';
 
-const ID = z.string().check(z.minLength(1), z.maxLength(128));
+type Check = (value: unknown) => boolean;
 
-const SESSION_RECORD: z.ZodMiniType<SessionRecord> = z.strictObject({
-  displayName: z.nullable(z.string()),
-  emailVerified: z.boolean(),
-  hasEmailProvider: z.boolean(),
-  shouldVerifyEmail: z.boolean(),
-  id: ID,
-  email: z.nullable(z.string()),
-  providerList: z.array(ID),
-  token: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)),
-  pibId: z.nullable(ID),
-  keyForGlobalSignOut: z.nullable(ID),
-});
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isId: Check = (value) => typeof value === 'string' && value.length >= 1 && value.length <= 128;
+const nullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+// By hand, because a schema brings zod (18 KB) to every page.
+const FIELDS: Readonly<Record<keyof SessionRecord, Check>> = {
+  displayName: nullOr(isText),
+  emailVerified: isFlag,
+  hasEmailProvider: isFlag,
+  shouldVerifyEmail: isFlag,
+  id: isId,
+  email: nullOr(isText),
+  providerList: (value) => Array.isArray(value) && value.every(isId),
+  token: (value) => typeof value === 'string' && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value),
+  pibId: nullOr(isId),
+  keyForGlobalSignOut: nullOr(isId),
+};
+
+function isSessionRecord(value: unknown): value is SessionRecord {
+  if (!(value instanceof Object)) return false;
+  const fields = new Map(Object.entries(value));
+  return (
+    fields.size === Object.keys(FIELDS).length &&
+    Object.entries(FIELDS).every(([name, check]) => check(fields.get(name)))
+  );
+}
 
 /**
  * Reads the session record from a `Cookie` header or `document.cookie`; null if absent or malformed. Never
@@ -37,8 +53,8 @@ export function discardMalformedRecord(jar: CookieJar): void {
 /** Parses a cookie value as a session record; null if incomplete or inconsistent. Never throws. */
 export function decodeSessionRecord(value: string): SessionRecord | null {
   try {
-    const record = z.parse(SESSION_RECORD, JSON.parse(decodeURIComponent(value)));
-    return isConsistent(record) ? record : null;
+    const record: unknown = JSON.parse(decodeURIComponent(value));
+    return isSessionRecord(record) && isConsistent(record) ? record : null;
   } catch {
     return null;
   }

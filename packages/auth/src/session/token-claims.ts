@@ -15,6 +15,8 @@ export interface TokenClaims {
 
 /** Payload of an unverified token, in which each claim may have any type. */
 interface Payload {
+  readonly auth_time?: unknown;
+  readonly signed_in_at?: unknown;
   readonly sub?: unknown;
   readonly iat?: unknown;
   readonly exp?: unknown;
