@@ -1,9 +1,11 @@
 'use client';
 
 import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
+import { useRef } from 'react';
 
 import { LazyPageFrame } from './lazy-page-frame.tsx';
 import type { PageFrameProps } from './page-frame.tsx';
+import { useSight } from './use-sight.ts';
 
 import styles from './page-preview.module.css';
 
@@ -14,19 +16,22 @@ export interface PagePreviewProps extends PageFrameProps {
   readonly isWholeScreen?: boolean;
 }
 
-/** The creator's page in a phone frame. */
+/** The creator's page in a phone frame, lazy-loaded when the frame is in the window. */
 export function PagePreview({
   isPicture = false,
   isWholeScreen = false,
   ...frame
 }: PagePreviewProps): React.JSX.Element {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const isSeen = useSight(frameRef);
   return (
     <PhoneFrame
+      ref={frameRef}
       className={styles[isWholeScreen ? 'whole' : 'phone']}
       isBareWhenNarrow={isWholeScreen}
       inert={isPicture}
     >
-      <LazyPageFrame {...frame} />
+      {isSeen && <LazyPageFrame {...frame} />}
     </PhoneFrame>
   );
 }
