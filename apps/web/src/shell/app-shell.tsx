@@ -22,7 +22,7 @@ interface AppShellProps {
 /** The frame of every screen that needs the session and the message catalogues at its first render. */
 export function AppShell({ locale, messages, firstPaint, children }: AppShellProps): React.JSX.Element {
   // Prefetches the session module of content pages, so that the next content page mounts the session at once.
-  useEffect(() => liveSession.prefetchWhenIdle(), []);
+  useEffect(() => liveSession.prefetchAfterInput(), []);
   return (
     <MessagesProvider locale={locale} messages={messages}>
       <Providers firstPaint={firstPaint}>

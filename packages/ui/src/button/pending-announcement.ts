@@ -17,9 +17,7 @@ interface PendingButton {
 export function usePendingAnnouncement({ isPending, isFocused, labelledBy }: PendingButton): void {
   const canWait = isPending !== undefined;
   const wasPending = useRef(isPending);
-  useEffect(() => {
-    if (canWait) announcer.prefetchWhenIdle();
-  }, [canWait]);
+  useEffect(() => (canWait ? announcer.prefetchAfterInput() : undefined), [canWait]);
   useEffect(() => {
     const hasChanged = (wasPending.current ?? false) !== (isPending ?? false);
     wasPending.current = isPending;

@@ -5,7 +5,13 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { lazyComponent } from './lazy-component.tsx';
-import { createLazyComponentModule, createLazyModule, getLoaded, useLazyModule } from './lazy-module.ts';
+import {
+  createLazyComponentModule,
+  createLazyModule,
+  getLoaded,
+  useLazyModule,
+  useLazyModuleOnInput,
+} from './lazy-module.ts';
 
 const Sign = ({ text }: { readonly text: string }): ReactNode => <p>{text}</p>;
 
@@ -26,19 +32,37 @@ test('loads a component immediately when it is requested', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('prefetches a component when idle and shows it once requested', async () => {
-  const { load, arrive } = createArrival(Sign);
-  const module = createLazyComponentModule(load);
-  const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode =>
-    useLazyModule(module, isWanted) ? <module.Component text="here" /> : <p>not yet</p>;
+test('loads what replaces a placeholder at the first input, and prefetches the rest after it', async () => {
+  const [early, rest] = [createArrival(Sign), createArrival(Sign)];
+  const earlyModule = createLazyComponentModule(early.load);
+  const restModule = createLazyComponentModule(rest.load);
+  const Screen = ({ isWanted }: { readonly isWanted: boolean }): ReactNode => {
+    const isEarly = useLazyModuleOnInput(earlyModule);
+    const isRest = useLazyModule(restModule, isWanted);
+    return (
+      <>
+        {isEarly ? <earlyModule.Component text="list" /> : <p>placeholder</p>}
+        {isRest ? <restModule.Component text="dialog" /> : <p>not yet</p>}
+      </>
+    );
+  };
   const screen = await render(<Screen isWanted={false} />);
+  await new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: 2_000 });
+  });
+  expect([early.load, rest.load].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+
+  window.dispatchEvent(new Event('pointermove'));
+  await expect.poll(() => early.load.mock.calls.length).toBe(1);
   // The test page may never be idle. The prefetch then starts after the idle timeout of two seconds.
-  await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
-  arrive();
-  await expect.poll(() => module.get()).toBe(Sign);
+  await expect.poll(() => rest.load.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  early.arrive();
+  rest.arrive();
+  await expect.element(page.getByText('list')).toBeVisible();
+  await expect.poll(() => restModule.get()).toBe(Sign);
   await expect.element(page.getByText('not yet')).toBeVisible();
   await screen.rerender(<Screen isWanted />);
-  expect(screen.container.textContent).toBe('here');
+  expect(screen.container.textContent).toBe('listdialog');
 });
 
 test('retries a failed load after 5 seconds while subscribed', async () => {

@@ -2,6 +2,8 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
+import { afterFirstInput, useFirstInput } from './first-input.ts';
+
 /** Delay before a failed load is retried. */
 const RETRY_DELAY_MS = 5_000;
 /**
@@ -27,8 +29,11 @@ export interface LazyModule<Value> {
    * Retries a failed load now instead of after the delay. Resolves when the load has ended, even if it failed.
    */
   readonly retry: () => Promise<void>;
-  /** Prefetches the module when the page is idle, so that it is available later, even offline. */
-  readonly prefetchWhenIdle: () => void;
+  /**
+   * Prefetches the module when the page is idle after the user's first input, so that it is available later,
+   * even offline. Returns a function that cancels the prefetch before the input.
+   */
+  readonly prefetchAfterInput: () => () => void;
 }
 
 /** A lazy-loaded component. */
@@ -83,9 +88,10 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
       };
     },
     retry: loadNow,
-    prefetchWhenIdle: () => {
-      if (known === null) whenIdle(() => void loadNow());
-    },
+    prefetchAfterInput: () =>
+      afterFirstInput(() => {
+        if (known === null) whenIdle(() => void loadNow());
+      }),
   };
   created.add(module);
   return module;
@@ -138,12 +144,12 @@ const stillLoading = (): LazyModuleState => 'loading';
 export type LazyModuleState = 'loaded' | 'loading' | 'missing';
 
 /**
- * Returns the loading state of a lazy module. While `isWanted` is false, the module is only prefetched when
- * the page is idle, and the state is `loading`. Otherwise the module loads at once. Always `loading` on the
+ * Returns the loading state of a lazy module. While `isWanted` is false, the module is only prefetched after
+ * the user's first input, and the state is `loading`. Otherwise the module loads at once. Always `loading` on the
  * server.
  */
 export function useLazyModuleState(module: LazyModule<unknown>, isWanted: boolean): LazyModuleState {
-  useEffect(() => module.prefetchWhenIdle(), [module]);
+  useEffect(() => module.prefetchAfterInput(), [module]);
   return useSyncExternalStore(
     isWanted ? module.subscribe : listenToNothing,
     isWanted
@@ -156,4 +162,12 @@ export function useLazyModuleState(module: LazyModule<unknown>, isWanted: boolea
 /** Whether a lazy module has loaded. Loads it in the same way as `useLazyModuleState`. */
 export function useLazyModule(module: LazyModule<unknown>, isWanted: boolean): boolean {
   return useLazyModuleState(module, isWanted) === 'loaded';
+}
+
+/**
+ * Whether a lazy module has loaded that replaces a working placeholder. Loads it at the user's first input,
+ * so that an untouched page does not load it.
+ */
+export function useLazyModuleOnInput(module: LazyModule<unknown>): boolean {
+  return useLazyModule(module, useFirstInput());
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-import { createLazyComponentModule, useLazyModule } from '../lazy/lazy-module.ts';
+import { createLazyComponentModule, useLazyModuleOnInput } from '../lazy/lazy-module.ts';
 import { SelectPlaceholder } from './select-placeholder.tsx';
 import type { SelectProps } from './select-props.ts';
 
@@ -53,7 +53,7 @@ function useHeldPointer(): HeldPointer {
  */
 export function Select<T extends string>({ onChange, ...face }: SelectProps<T>): React.JSX.Element {
   const { items } = face;
-  const canChoose = useLazyModule(loadedSelect, true);
+  const canChoose = useLazyModuleOnInput(loadedSelect);
   const [hasFocus, setHasFocus] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
   const { isHeld, hold, letGo } = useHeldPointer();

@@ -71,6 +71,11 @@ function isExpected(message: ConsoleMessage): boolean {
   return isSignUp || isSignOutRead || isLateKey || isLateSignal || isFrame;
 }
 
+/** Runs in each page. Moves the pointer as a user does, because some lists load at the first input. */
+function movePointer(): void {
+  setInterval(() => window.dispatchEvent(new Event('pointermove')), 500);
+}
+
 /** Records errors, policy violations and requests to other hosts, for every page of a context. */
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('request', (request) => {
@@ -89,7 +94,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   trafficCapture: [
     async ({ browser }, use, { workerIndex }) => {
       const trafficCapture = createTrafficCapture(workerIndex);
-      browser.on('context', (context) => trafficCapture.follow(context));
+      browser.on('context', (context) => {
+        trafficCapture.follow(context);
+        void context.addInitScript(movePointer);
+      });
       await use(trafficCapture);
     },
     { auto: true, scope: 'worker' },

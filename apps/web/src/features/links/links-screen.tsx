@@ -31,7 +31,7 @@ import { useLinkActions } from './editing/use-link-actions.ts';
 import { pageDraftParser, usePageEditor } from './editing/use-page-editor.ts';
 import { LinkCount } from './rows/link-count.tsx';
 import { rowContent } from './rows/link-list-rows.tsx';
-import { LinkList, linkGrid } from './rows/link-list.tsx';
+import { LinkList } from './rows/link-list.tsx';
 
 // Lazy-loaded, because only an empty list shows the service buttons.
 const ServiceStarts = lazyComponent(async () => (await import('./start/service-starts.tsx')).ServiceStarts);
@@ -141,7 +141,6 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 /** `/my/links`: the links and blocks of the page with autosave and a live preview. */
 export function LinksScreen(): React.JSX.Element {
   // Loads these parts, the rows and the draft parser while the profile is still being fetched.
-  useLazyModule(linkGrid, true);
   useLazyModule(serviceMenu, true);
   useLazyModule(typedEntries, true);
   return (

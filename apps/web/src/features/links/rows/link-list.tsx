@@ -1,12 +1,12 @@
 'use client';
 
-import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
+import { createLazyComponentModule, useLazyModuleOnInput } from '@musubi/ui/lazy/lazy-module';
 import { useEffect, useRef, useState } from 'react';
 
 import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 
-/** The list with keyboard navigation and drag and drop, lazy-loaded after the screen. */
-export const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
+/** The list with keyboard navigation and drag and drop, lazy-loaded at the user's first input. */
+const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
 
 /** Whether a row of the list has the focus, an open menu or open fields. */
 function isInUse(list: HTMLElement): boolean {
@@ -18,7 +18,7 @@ function isInUse(list: HTMLElement): boolean {
  * menu. The sortable list replaces a plain list with menus once it has loaded and no row is in use.
  */
 export function LinkList(props: LinkListProps): React.JSX.Element {
-  const isGridLoaded = useLazyModule(linkGrid, true);
+  const isGridLoaded = useLazyModuleOnInput(linkGrid);
   const [isGrid, setIsGrid] = useState(isGridLoaded);
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {

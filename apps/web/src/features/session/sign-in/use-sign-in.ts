@@ -4,6 +4,7 @@ import { type AuthError, type AuthErrorCode, isWorthRetrying, toAuthError } from
 import type { LoginProvider } from '@musubi/auth/login-providers';
 import type { SignInMethod } from '@musubi/auth/ports';
 import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
+import { afterFirstInput } from '@musubi/ui/lazy/first-input';
 import { useEffect, useRef, useState } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';
@@ -68,14 +69,18 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
   const popup = useRef<AbortController | null>(null);
 
-  // Loads the identity SDK before the user presses a button, because browsers block a popup that opens too
-  // late after the press.
-  useEffect(() => {
-    session.prepareSignIn().catch(() => {
-      // A failure is ignored here, because the sign-in itself reports why the SDK cannot be loaded.
-    });
-    return () => popup.current?.abort();
-  }, [session]);
+  // Loads the identity SDK at the first input, before the user presses a button, because browsers block a
+  // popup that opens too late after the press.
+  useEffect(
+    () =>
+      afterFirstInput(() => {
+        session.prepareSignIn().catch(() => {
+          // A failure is ignored here, because the sign-in itself reports why the SDK cannot be loaded.
+        });
+      }),
+    [session],
+  );
+  useEffect(() => () => popup.current?.abort(), []);
 
   const noteSignedIn = (methodName: SignInMethodName | null): void => {
     if (methodName !== null) signInMemory.noteMethod(methodName);
