@@ -64,6 +64,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`export default port;`, 'import(no-default-export)'],
   ],
   'apps/web/src/features/links/links-screen.tsx': [
+    [`import Link from 'next/link';`, 'eslint(no-restricted-imports)'],
     [`import { LinkList } from './rows/link-list.tsx';`, null],
     [`import { ProfileForm } from '../profile/profile-form.tsx';`, IMPORTS],
     [`import { ProfileForm as P } from './../profile/profile-form.tsx';`, IMPORTS],

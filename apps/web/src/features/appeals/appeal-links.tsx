@@ -1,10 +1,10 @@
 'use client';
 
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { casePath } from '#shared/routing/desk-paths.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 

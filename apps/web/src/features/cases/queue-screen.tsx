@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { QueueView } from './queue/queue-view.tsx';

@@ -5,11 +5,11 @@ import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { profilePagePath, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ShareSheetButton } from '#shared/share/share-sheet-button.tsx';

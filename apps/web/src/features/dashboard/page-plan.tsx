@@ -4,12 +4,12 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { PhoneFrame } from '@musubi/ui/phone-frame/phone-frame';
 import { Plus } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { startPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { QuestionStep } from '#shared/start/start-steps.ts';

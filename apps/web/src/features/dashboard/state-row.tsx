@@ -11,9 +11,9 @@ import {
   Rss,
   UserPlus,
 } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './state-card.module.css';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { startPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { QuestionStep } from '#shared/start/start-steps.ts';

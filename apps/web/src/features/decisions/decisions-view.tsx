@@ -5,13 +5,13 @@ import { UntouchedPageDrawing } from '@musubi/ui/empty-state/drawings';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TextDraft } from '#shared/autosave/text-draft.ts';
 import { AppealPart, type SendAppeal } from '#shared/decisions/appeal-part.tsx';
 import { DecisionStatement } from '#shared/decisions/decision-statement.tsx';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

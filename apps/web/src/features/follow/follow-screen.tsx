@@ -7,7 +7,6 @@ import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,6 +15,7 @@ import { useSession } from '#shared/app/session-wiring.ts';
 import type { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame, MessageScreen } from '#shared/screen/message-screen.tsx';

@@ -2,10 +2,10 @@
 
 import type { PublicProfile } from '@musubi/api-client';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { followPath, loginPath, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';

@@ -4,9 +4,9 @@ import { Button } from '@musubi/ui/button/button';
 import { TiedPagesDrawing } from '@musubi/ui/empty-state/drawings';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

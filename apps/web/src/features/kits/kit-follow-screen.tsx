@@ -3,11 +3,11 @@
 import type { PublicKit } from '@musubi/api-client';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/app/session-wiring.ts';
 import { useFollowMany } from '#shared/follows/use-follow.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { kitFollowPath, kitPath, loginPath, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

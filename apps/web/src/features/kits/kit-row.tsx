@@ -2,10 +2,10 @@
 
 import type { Kit } from '@musubi/api-client';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { ownKitPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

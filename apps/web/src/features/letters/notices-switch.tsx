@@ -3,13 +3,13 @@
 import type { LetterNotices } from '@musubi/api-client';
 import { Switch } from '@musubi/ui/switch/switch';
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

@@ -6,11 +6,11 @@ import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Switch } from '@musubi/ui/switch/switch';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/app/use-read.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths, supportPath, THANKS_ID } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

@@ -2,7 +2,6 @@
 
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Search from 'lucide-react/icons/search';
-import Link from 'next/link';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +11,7 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { Previewed } from '#shared/preview/previewed.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { ownResultPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';

@@ -4,9 +4,9 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ProgressRing } from '@musubi/ui/progress-ring/progress-ring';
 import { Lock } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import type { Reward } from './reward-list.ts';

@@ -2,10 +2,10 @@
 
 import { readMailLink } from '@musubi/auth/mail-link';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths, returnToOfMailLink } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame } from '#shared/screen/message-screen.tsx';

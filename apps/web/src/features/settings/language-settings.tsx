@@ -5,10 +5,10 @@ import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Select } from '@musubi/ui/select/select';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';

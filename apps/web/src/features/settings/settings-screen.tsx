@@ -4,12 +4,12 @@ import { displayHostName } from '@musubi/domain/display-host';
 import { Card } from '@musubi/ui/card/card';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ChevronRight, Globe, type LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/app/session-wiring.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';

@@ -5,10 +5,10 @@ import { systemClock } from '@musubi/auth/browser';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

@@ -9,10 +9,10 @@ import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { Download } from 'lucide-react';
-import Link from 'next/link';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

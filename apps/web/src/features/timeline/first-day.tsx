@@ -5,13 +5,13 @@ import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '#shared/app/session-wiring.ts';
 import { useRead } from '#shared/app/use-read.ts';
 import { readFollowed, readFollowedText, subscribeFollowed } from '#shared/follows/followed-handles.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

@@ -8,12 +8,12 @@ import { useLocale } from '@musubi/i18n/messages-provider';
 import { CreatorCard } from '@musubi/ui/creator-card/creator-card';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { useRead } from '#shared/app/use-read.ts';
 import { CreatorFollowButton } from '#shared/follows/creator-follow-button.tsx';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths, profilePagePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';

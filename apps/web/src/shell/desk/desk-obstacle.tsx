@@ -1,12 +1,12 @@
 'use client';
 
 import { buttonClasses } from '@musubi/ui/button/button-look';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import type { OperatorObstacle } from '#shared/operators/ask-operator.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { settingsPath, settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';

@@ -4,9 +4,10 @@ import { AppHeader } from '@musubi/ui/app-header/app-header';
 import type { LinkComponentProps } from '@musubi/ui/link-component';
 import { DrawerButton } from '@musubi/ui/side-drawer/drawer-button';
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 
 import type { DrawerContents } from './drawer-contents.ts';
 import { DrawerLink } from './drawer-link.tsx';

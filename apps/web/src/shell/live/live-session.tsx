@@ -4,13 +4,13 @@ import type { Locale } from '@musubi/domain/locales';
 import type { Messages } from '@musubi/i18n/messages';
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import { SideDrawerMenu } from '@musubi/ui/side-drawer/side-drawer';
-import Link from 'next/link';
 import { memo, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FirstPaint } from '#shared/app/first-paint.ts';
 import { useSession } from '#shared/app/session-wiring.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { homePathOf } from '#shared/session/home-path.ts';
 import { MemberIslandOutlet } from '#shared/session/member-islands.tsx';

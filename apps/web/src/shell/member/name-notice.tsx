@@ -3,7 +3,6 @@
 import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +12,7 @@ import { useSession } from '#shared/app/session-wiring.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { nameFieldPath } from '#shared/profile/name-field.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { createNameAnswers, rememberNameNotice } from './name-notice-answers.ts';

@@ -5,11 +5,11 @@ import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { deskPaths } from '#shared/routing/desk-paths.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';

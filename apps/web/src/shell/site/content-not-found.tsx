@@ -5,9 +5,9 @@ import { createI18n } from '@musubi/i18n/create-i18n';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { buttonClasses } from '@musubi/ui/button/button-look';
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 import { use } from 'react';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
-import Link from 'next/link';
 
 import { useSession } from '#shared/app/session-wiring.ts';
 import { isDeskPath } from '#shared/operators/desk-documents.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 
 import { NotFoundMessage } from './not-found-message.tsx';

@@ -5,7 +5,6 @@ import { HeaderLayoutSketch } from '@musubi/ui/page-sketch/header-layout-sketch'
 import { LinkShapeSketch } from '@musubi/ui/page-sketch/link-shape-sketch';
 import { PageLayoutSketch } from '@musubi/ui/page-sketch/page-layout-sketch';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -14,6 +13,7 @@ import {
   PAGE_LAYOUT_KEYS,
 } from '#shared/appearance-editor/look-names.ts';
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { desktopPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

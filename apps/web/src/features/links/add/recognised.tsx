@@ -6,9 +6,9 @@ import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { contactFieldPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

@@ -2,9 +2,9 @@
 
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { FolderInput } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './bring-page.module.css';

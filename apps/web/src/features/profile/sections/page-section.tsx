@@ -4,10 +4,10 @@ import { LOCALES } from '@musubi/domain/locales';
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { Select } from '@musubi/ui/select/select';
-import Link from 'next/link';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

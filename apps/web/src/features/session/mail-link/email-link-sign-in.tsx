@@ -3,10 +3,10 @@
 import type { AuthError } from '@musubi/auth/error-codes';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import Link from 'next/link';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { emailLinkPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useLanding } from '#shared/session/use-landing.ts';

@@ -4,12 +4,12 @@ import { AuthError } from '@musubi/auth/error-codes';
 import { useSessionState } from '@musubi/auth/react';
 import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

@@ -2,11 +2,11 @@
 
 import { useSessionState } from '@musubi/auth/react';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { passwordResetPath, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 

@@ -4,11 +4,11 @@ import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import Link from 'next/link';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
