@@ -50,6 +50,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'page-copy-move': 'a page that moves to another installation by its copy, of slugs export and imports',
     leaks: 'the search for leaked secrets after all journeys',
     'session-outages': 'outages of the identity service during a session',
+    'session-sign-outs': 'sign-outs elsewhere, by each way and at each time of a session',
     'session-drafts': 'unsaved text of a session that ended elsewhere',
     'authenticator-app':
       'the second step with an app, of slug session; docs/testing.md names the identity engines',

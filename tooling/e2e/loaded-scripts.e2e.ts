@@ -12,6 +12,8 @@ const AT_SECONDS = isWhole ? [10, 60] : [10];
 /** Screens that a browser opens at the same time. They wait most of the time. */
 const AT_ONCE = 3;
 
+test.use({ movesPointer: false });
+
 interface Visit extends CountedRoute {
   readonly isSignedIn: boolean;
   /** Whether to count the app too, which a content page loads at the first touch. */

@@ -43,6 +43,8 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether each page moves the pointer, as users do. Without it, screens stay as they load. */
+  readonly movesPointer: boolean;
   /** Records what all browsers of the worker send and log, including browsers that a journey opens itself. */
   readonly trafficCapture: TrafficCapture;
 }
@@ -91,12 +93,13 @@ function watch(context: BrowserContext, faults: string[]): void {
 
 /** `test` that fails when the browser reports an unexpected error. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  movesPointer: [true, { option: true, scope: 'worker' }],
   trafficCapture: [
-    async ({ browser }, use, { workerIndex }) => {
+    async ({ browser, movesPointer }, use, { workerIndex }) => {
       const trafficCapture = createTrafficCapture(workerIndex);
       browser.on('context', (context) => {
         trafficCapture.follow(context);
-        void context.addInitScript(movePointer);
+        if (movesPointer) void context.addInitScript(movePointer);
       });
       await use(trafficCapture);
     },
