@@ -11,13 +11,13 @@ const LIMITS = {
   plain: same(40),
   top: same(120),
   discovery: same(150),
-  login: same(400),
-  member: same(815),
-  other: same(365),
+  login: same(260),
+  member: { in10s: 470, in60s: 595 },
+  other: same(275),
 } as const satisfies Readonly<Record<string, ScriptLimit>>;
 
 /** Most scripts that /terms loads after a touch. They hold what is in the app of every content page. */
-export const APP_LIMITS = { visitor: 320, member: 520 } as const;
+export const APP_LIMITS = { visitor: 220, member: 270 } as const;
 
 const PLAIN = /^\/(?:terms|privacy|guide|transparency|goodbye)$/;
 const DISCOVERY = /^\/discover(?:[/?]|$)/;

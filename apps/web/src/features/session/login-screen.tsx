@@ -2,6 +2,7 @@
 
 import { keepsSessions } from '@musubi/auth/browser';
 import { Button } from '@musubi/ui/button/button';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -18,7 +19,6 @@ import { EmailLinkMethod } from './login/email-link-method.tsx';
 import { followedMark, FollowedName } from './login/followed-creator.tsx';
 import type { LoginMethod } from './login/login-method.ts';
 import { PasswordResetForm } from './login/password-reset-form.tsx';
-import { PhoneMethod } from './login/phone-method.tsx';
 import { TermsNote } from './login/terms-note.tsx';
 import { SecondFactorGate } from './sign-in/second-factor-gate.tsx';
 
@@ -39,6 +39,9 @@ export interface LoginScreenProps {
    */
   readonly sisterHost: string | null;
 }
+
+// Lazy-loaded, because few sign in by phone.
+const LazyPhoneMethod = lazyComponent(async () => (await import('./login/phone-method.tsx')).PhoneMethod);
 
 const TITLE_KEYS = {
   reset: 'reset.title',
@@ -113,7 +116,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
             <>
               {method === 'reset' && <PasswordResetForm {...typed} />}
               {method === 'email-link' && <EmailLinkMethod {...typed} returnTo={returnTo} />}
-              {method === 'phone' && <PhoneMethod />}
+              {method === 'phone' && <LazyPhoneMethod />}
               <Button variant="quiet" onPress={() => changeMethod('credentials')}>
                 {t('back')}
               </Button>

@@ -61,9 +61,9 @@ test('answers the files of a build, which never change', () => {
   expect(find({ path: '/_next/image?url=a', mode: 'no-cors' })).toBeNull();
 });
 
-test('finds each file of a build that a document names once', () => {
+test('finds each file of a build that a document names once, but no scripts for old browsers', () => {
   const html =
-    '<script src="/_next/static/chunks/a_1-~.js"></script>self.__next_f.push([1,"2:\\"/_next/static/chunks/b.js\\"\\n/_next/static/chunks/a_1-~.js"])<link href="/_next/static/c.css">';
+    '<script src="/_next/static/chunks/old.js" noModule=""></script><script src="/_next/static/chunks/a_1-~.js"></script>self.__next_f.push([1,"2:\\"/_next/static/chunks/b.js\\"\\n/_next/static/chunks/a_1-~.js"])<link href="/_next/static/c.css">';
   expect(findBuildFiles(html)).toEqual([
     '/_next/static/chunks/a_1-~.js',
     '/_next/static/chunks/b.js',

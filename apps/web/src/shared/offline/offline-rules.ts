@@ -62,7 +62,8 @@ export function findOfflineRequest(
   return headers.get('rsc') === '1' && !isPrefetch ? 'payload' : null;
 }
 
-/** The paths of the build's files that a document names. */
+/** The paths of the build's files that a document names, without scripts for browsers that have no workers. */
 export function findBuildFiles(html: string): readonly string[] {
-  return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
+  const used = html.replaceAll(/<script\b[^>]*\snomodule\b[^>]*>/gi, '');
+  return [...new Set(used.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
 }
