@@ -12,7 +12,7 @@ import { genreCountsRepository } from './genre-counts.repository.ts';
 import { createCountPause, renewGenreCounts } from './renew-genre-counts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const PAUSE_MS = 10_000;
+const PAUSE_MS = 60_000;
 
 async function createWithGenres(api: TestApp, genres: readonly string[]) {
   const { id } = await createCreator(api, { visibility: 'public' });
