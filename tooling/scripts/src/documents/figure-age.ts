@@ -11,6 +11,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   'pnpm bench --only weight': ['apps/page/src', 'packages/ui/src/profile-page'],
   'pnpm bench:backup': ['apps/api/src/command/backup'],
   'pnpm bench:discover': ['apps/api/src/modules/search', 'apps/api/src/modules/timeline'],
+  'pnpm check:routes': ['apps/web/src', 'packages/auth/src', 'packages/ui/src'],
   'pnpm outages': ['apps/api/src/platform', 'apps/page/src', 'deploy/nginx', 'packages/server/src'],
   'pnpm upgrade:walk': ['apps/api/migrations', 'apps/api/src/command'],
   'pnpm verify:images': ['pnpm-lock.yaml', 'tooling/release/src'],
