@@ -148,6 +148,8 @@ const OTHERS = [
   'features/discover/query/collection-markup.ts',
   // The address that a page has while no name is the main one.
   'features/names/names-screen.tsx',
+  // The sample page of /, which the build draws.
+  'features/top/draw-sample-page.tsx',
   // The host of the previewed page's own frame.
   'shared/preview/page-frame.tsx',
 ];

@@ -43,7 +43,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { LinkMarks } from './link-marks.tsx';`, null],
     [`import { paths } from '#shared/routing/paths.ts';`, null],
     [`import { Button } from '@musubi/ui/button/button';`, null],
-    [`import Link from 'next/link';`, null],
+    [`import Link from 'next/link';`, 'eslint(no-restricted-imports)'],
     [`import { ProfileForm } from '../../profile/profile-form.tsx';`, IMPORTS],
     [`import { ProfileForm as P } from '#features/profile/profile-form.tsx';`, IMPORTS],
     [`import { Drawer } from '#shell/drawer.tsx';`, IMPORTS],
@@ -64,7 +64,6 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`export default port;`, 'import(no-default-export)'],
   ],
   'apps/web/src/features/links/links-screen.tsx': [
-    [`import Link from 'next/link';`, 'eslint(no-restricted-imports)'],
     [`import { LinkList } from './rows/link-list.tsx';`, null],
     [`import { ProfileForm } from '../profile/profile-form.tsx';`, IMPORTS],
     [`import { ProfileForm as P } from './../profile/profile-form.tsx';`, IMPORTS],

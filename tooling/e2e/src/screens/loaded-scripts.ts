@@ -8,7 +8,7 @@ import { startApp } from './start-app.ts';
 export interface LoadedScripts {
   /** At each of the asked times. */
   readonly untouched: readonly number[];
-  /** Some time after the first touch; undefined if nobody touched the screen. */
+  /** Ten seconds after the first touch; undefined for a screen without a touch. */
   readonly touched?: number;
 }
 

@@ -2,7 +2,7 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
-import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
+import { useLazyModule, useLazyModuleOnInput } from '@musubi/ui/lazy/lazy-module';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,7 @@ import { useLinkActions } from './editing/use-link-actions.ts';
 import { pageDraftParser, usePageEditor } from './editing/use-page-editor.ts';
 import { LinkCount } from './rows/link-count.tsx';
 import { rowContent } from './rows/link-list-rows.tsx';
-import { LinkList } from './rows/link-list.tsx';
+import { LinkList, linkGrid } from './rows/link-list.tsx';
 
 // Lazy-loaded, because only an empty list shows the service buttons.
 const ServiceStarts = lazyComponent(async () => (await import('./start/service-starts.tsx')).ServiceStarts);
@@ -142,6 +142,8 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 export function LinksScreen(): React.JSX.Element {
   // Loads these parts, the rows and the draft parser while the profile is still being fetched.
   useLazyModule(serviceMenu, true);
+  // While the list is empty too: the first link may be added offline.
+  useLazyModuleOnInput(linkGrid);
   useLazyModule(typedEntries, true);
   return (
     <DraftLoader parser={pageDraftParser} otherParser={rowContent}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 
 /** The list with keyboard navigation and drag and drop, lazy-loaded at the user's first input. */
-const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
+export const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
 
 /** Whether a row of the list has the focus, an open menu or open fields. */
 function isInUse(list: HTMLElement): boolean {
