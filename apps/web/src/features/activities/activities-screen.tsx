@@ -18,7 +18,7 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
-import { LazyModuleGate } from '#shared/screen/profile-loader.tsx';
+import { LazyModuleGate, useScreenModule } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { AnnouncementRegion } from '#shared/signals/announcement.tsx';
@@ -169,7 +169,7 @@ export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
   // Loads the draft parser and the accounts while the settings are still being fetched.
-  useLazyModule(activitiesDraftParser, true);
+  useScreenModule(activitiesDraftParser);
   useLazyModule(activitySources, true);
   if (data !== undefined && user !== null)
     return (

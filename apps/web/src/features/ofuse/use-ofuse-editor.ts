@@ -26,9 +26,10 @@ import {
 } from './ofuse-draft.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
-export const ofuseDraftParser = createDraftParser<SavedOfuseDraft>(
-  async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
-);
+export const ofuseDraftParser = createDraftParser<SavedOfuseDraft>({
+  slug: 'ofuse',
+  load: async () => (await import('./ofuse-draft-schema.ts')).parseOfuseDraft,
+});
 
 export type OfuseEditor = Editing<OfuseDraft, OfuseSettings>;
 

@@ -4,8 +4,10 @@ import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-// Loads the form in parallel with the profile, because the form library and the schema make up a tenth of the
-// screen's JavaScript.
+import { profileDraftParser } from './draft/profile-draft-parser.ts';
+
+// Loads the form in parallel with the profile, because the form library makes up a part of the screen's
+// JavaScript.
 const profileForm = createLazyComponentModule(
   async () => (await import('./profile-form-screen.tsx')).ProfileFormScreen,
 );
@@ -13,7 +15,7 @@ const profileForm = createLazyComponentModule(
 /** `/my/profile`: the profile form, autosaved in sections, with a live preview. */
 export function ProfileScreen(): React.JSX.Element {
   return (
-    <DraftLoader parser={profileForm}>
+    <DraftLoader parser={profileDraftParser} otherParser={profileForm}>
       {(profile) => <profileForm.Component key={profile.id} profile={profile} />}
     </DraftLoader>
   );

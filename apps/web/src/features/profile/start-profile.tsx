@@ -4,7 +4,9 @@ import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-m
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-// Lazy-loaded like the profile form, whose form library and schema these steps share.
+import { profileDraftParser } from './draft/profile-draft-parser.ts';
+
+// Lazy-loaded like the profile form, whose form library these steps share.
 const nameStep = createLazyComponentModule(
   async () => (await import('./start/start-name.tsx')).StartNameForm,
 );
@@ -16,7 +18,7 @@ const genresStep = createLazyComponentModule(
 export function StartName(): React.JSX.Element {
   useLazyModule(genresStep, false);
   return (
-    <DraftLoader parser={nameStep}>
+    <DraftLoader parser={profileDraftParser} otherParser={nameStep}>
       {(profile) => <nameStep.Component key={profile.id} profile={profile} />}
     </DraftLoader>
   );
@@ -25,7 +27,7 @@ export function StartName(): React.JSX.Element {
 /** The step of the guided start that asks for genres. */
 export function StartGenres(): React.JSX.Element {
   return (
-    <DraftLoader parser={genresStep}>
+    <DraftLoader parser={profileDraftParser} otherParser={genresStep}>
       {(profile) => <genresStep.Component key={profile.id} profile={profile} />}
     </DraftLoader>
   );

@@ -19,9 +19,10 @@ import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-pro
 import { isSameAppearance } from './same-appearance.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
-export const appearanceDraftParser = createDraftParser<Appearance>(
-  async () => (await import('./appearance-draft-schema.ts')).parseAppearance,
-);
+export const appearanceDraftParser = createDraftParser<Appearance>({
+  slug: 'appearance',
+  load: async () => (await import('./appearance-draft-schema.ts')).parseAppearance,
+});
 
 export type AppearanceEditor = Editing<Appearance, Appearance> & {
   /** The undo history, through which every screen makes its changes. */

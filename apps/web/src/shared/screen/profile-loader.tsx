@@ -1,8 +1,9 @@
 'use client';
 
-import { type LazyModule, useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
-import type { ReactNode } from 'react';
+import { type LazyModule, type LazyModuleState, useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
+import { type ReactNode, useState } from 'react';
 
+import type { DraftParser } from '#shared/autosave/draft-parser.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 
@@ -13,10 +14,20 @@ interface ProfileLoaderProps {
   readonly children: (profile: EditorProfile) => ReactNode;
 }
 
+/** A part without which a screen is incomplete, or a parser, which it needs only for a stored draft. */
+type ScreenModule = LazyModule<unknown> & Partial<Pick<DraftParser<unknown>, 'isNeeded'>>;
+
 interface DraftLoaderProps extends ProfileLoaderProps {
-  readonly parser: LazyModule<unknown>;
-  /** The parser for a second draft on the same screen, or a part without which the screen is incomplete. */
-  readonly otherParser?: LazyModule<unknown>;
+  readonly parser: ScreenModule;
+  /** The parser for a second draft on the same screen, or a part of the screen. */
+  readonly otherParser?: ScreenModule;
+}
+
+/** The state of a module, `loaded` for a parser without a stored draft when the component mounts. */
+export function useScreenModule(module: ScreenModule): LazyModuleState {
+  const [isNeeded] = useState(() => module.isNeeded?.() ?? true);
+  const state = useLazyModuleState(module, isNeeded);
+  return isNeeded ? state : 'loaded';
 }
 
 /** Loads the full profile for a screen. Shows a skeleton while loading, or the error with a retry button. */
@@ -28,16 +39,16 @@ export function ProfileLoader({ children }: ProfileLoaderProps): ReactNode {
 }
 
 interface LazyModuleGateProps {
-  readonly module: LazyModule<unknown>;
+  readonly module: ScreenModule;
   readonly children: () => ReactNode;
 }
 
 /**
- * Renders its children once a lazy module has loaded. Until then shows a skeleton, or the error with a retry
- * button.
+ * Renders its children once a lazy module has loaded, or at once for a parser without a stored draft. Until then
+ * shows a skeleton, or the error with a retry button.
  */
 export function LazyModuleGate({ module, children }: LazyModuleGateProps): ReactNode {
-  const state = useLazyModuleState(module, true);
+  const state = useScreenModule(module);
   if (state === 'loaded') return children();
   if (state === 'loading') return <ScreenSkeleton />;
   return (
@@ -48,8 +59,8 @@ export function LazyModuleGate({ module, children }: LazyModuleGateProps): React
 /** A `ProfileLoader` that also waits for the parsers of draft backups. */
 export function DraftLoader({ parser, otherParser = parser, children }: DraftLoaderProps): ReactNode {
   // Loads the parsers in parallel with the profile.
-  useLazyModuleState(parser, true);
-  useLazyModuleState(otherParser, true);
+  useScreenModule(parser);
+  useScreenModule(otherParser);
   return (
     <ProfileLoader>
       {(profile): ReactNode => (

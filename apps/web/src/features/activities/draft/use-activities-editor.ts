@@ -23,9 +23,10 @@ import {
 import { mergeActivities } from './merge-activities.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
-export const activitiesDraftParser = createDraftParser<ActivitiesDraft>(
-  async () => (await import('./activities-draft-schema.ts')).parseActivitiesDraft,
-);
+export const activitiesDraftParser = createDraftParser<ActivitiesDraft>({
+  slug: 'activities',
+  load: async () => (await import('./activities-draft-schema.ts')).parseActivitiesDraft,
+});
 
 export type ActivitiesEditor = Editing<ActivitiesDraft, ActivitySettings>;
 

@@ -30,9 +30,10 @@ import {
 import type { PageDraft, StoredPage } from '../draft/page-item.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
-export const pageDraftParser = createDraftParser<RestorePage>(
-  async () => (await import('../draft/page-draft-schema.ts')).parsePageDraft,
-);
+export const pageDraftParser = createDraftParser<RestorePage>({
+  slug: 'links',
+  load: async () => (await import('../draft/page-draft-schema.ts')).parsePageDraft,
+});
 
 const historyOf = createEditHistories<PageDraft, StoredPage>({ isSame: isSamePage, rebase: rebasePage });
 

@@ -55,7 +55,7 @@ export function fakeBrowser() {
       const refused = new RefusedFields();
       const backup = createLocalDraftBackup({
         key: 'profile-draft:mio',
-        parse: (value) => parseProfileDraft(value, toProfileForm(createEditorProfile())),
+        parse: (value) => parseProfileDraft(value)?.(toProfileForm(createEditorProfile())) ?? null,
         getStorage: () => storage,
         nowMs: clock.nowMs,
       });

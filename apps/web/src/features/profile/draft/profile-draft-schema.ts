@@ -45,16 +45,18 @@ function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): Profi
   return { ...stored, ...(Object.fromEntries(readable) as Partial<ProfileForm>) };
 }
 
-/**
- * Parses a draft backup with its base; null when it is invalid. An older release may have written the backup,
- * so a field that the backup lacks takes the stored value.
- */
-export function parseProfileDraft(value: unknown, stored: ProfileForm): ProfileDraft | null {
+/** Returns the draft of a backup, with the stored values of the fields that the backup lacks. */
+export type RestoreProfile = (stored: ProfileForm) => ProfileDraft;
+
+/** Parses a draft backup with its base; null when it is invalid. An older release may have written the backup. */
+export function parseProfileDraft(value: unknown): RestoreProfile | null {
   const parsed = z.safeParse(SAVED_DRAFT, value);
   if (!parsed.success) return null;
   const { base, values, confirmed = {}, waiting } = parsed.data;
-  // A field that the backup lacks gets the same value in `base` and `values`, so it does not count as
-  // changed.
-  const known = readForm(base, stored);
-  return { base: known, values: readForm(values, known), confirmed, ...(waiting && { waiting }) };
+  return (stored) => {
+    // A field that the backup lacks gets the same value in `base` and `values`, so it does not count as
+    // changed.
+    const known = readForm(base, stored);
+    return { base: known, values: readForm(values, known), confirmed, ...(waiting && { waiting }) };
+  };
 }

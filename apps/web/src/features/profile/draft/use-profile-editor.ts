@@ -17,7 +17,7 @@ import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-pro
 import { storeAnswer } from '#shared/profile/store-answer.ts';
 
 import { createProfileActions, type ProfileActions, type ProfileAutosave } from './profile-actions.ts';
-import { parseProfileDraft } from './profile-draft-schema.ts';
+import { profileDraftParser } from './profile-draft-parser.ts';
 import { asStored, type ProfileDifferences, splitFields, toProfileDifferences } from './profile-draft.ts';
 import { findFieldProblem, lengthOfField } from './profile-field-rules.ts';
 import {
@@ -81,7 +81,7 @@ function useProfileAutosave(profile: EditorProfile) {
       refused,
       backup: createLocalDraftBackup({
         key: `profile-draft:${profile.id}`,
-        parse: (value) => parseProfileDraft(value, toProfileForm(profile)),
+        parse: (value) => profileDraftParser.parse(value)?.(toProfileForm(profile)) ?? null,
       }),
     }),
   );

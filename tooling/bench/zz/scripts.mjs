@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core';
+import { writeFileSync } from 'node:fs';
+const base = process.env.BASE ?? 'http://localhost:4300';
+const paths = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell' });
+const ctx0 = await browser.newContext();
+const page = await ctx0.newPage();
+await page.goto(base + '/login');
+await page.mouse.move(5,5);
+await page.waitForTimeout(3000);
+await page.getByLabel(/email/i).first().fill('mio@example.com');
+await page.getByLabel(/^password/i).first().fill('musubi-demo');
+await page.keyboard.press('Enter');
+await page.waitForURL(/\/my\//, {timeout: 30000});
+const storageState = await ctx0.storageState({ indexedDB: true });
+await ctx0.close();
+const all = {};
+for (const path of paths) {
+  const ctx = await browser.newContext({ storageState });
+  const p = await ctx.newPage();
+  const s = await ctx.newCDPSession(p);
+  await s.send('Network.enable'); await s.send('Network.setCacheDisabled', {cacheDisabled: true});
+  const map = new Map(), out = new Map();
+  s.on('Network.responseReceived', e => map.set(e.requestId, e.response.url));
+  s.on('Network.loadingFinished', e => { const u = map.get(e.requestId); if (u && /\.js(\?|$)/.test(u)) out.set(u.replace(/.*\//,''), e.encodedDataLength); });
+  await p.goto(base + path);
+  await p.waitForTimeout(Number(process.env.SECS ?? 10)*1000);
+  const rows = [...out].sort((a,b)=>b[1]-a[1]);
+  console.log(path, rows.length, (rows.reduce((n,r)=>n+r[1],0)/1024).toFixed(1));
+  all[path] = rows;
+  await ctx.close();
+}
+await browser.close();
+writeFileSync('/tmp/scripts.json', JSON.stringify(all, null, 1));
