@@ -14,12 +14,14 @@ import { chooseParts, type Part, runPart } from './parts/part.ts';
 import { measureRace } from './parts/race.ts';
 import { measureRest } from './parts/rest.ts';
 import { measureSaves } from './parts/saves.ts';
+import { measureScreens } from './parts/screens.ts';
 import { measureStack } from './parts/stack.ts';
 import { measureWeight } from './parts/weight.ts';
 
 const PARTS: readonly Part[] = [
   { name: 'race', measure: measureRace },
   { name: 'weight', measure: measureWeight },
+  { name: 'screens', measure: measureScreens },
   { name: 'saves', measure: measureSaves },
   { name: 'cold-pages', measure: measureCold },
   { name: 'api', measure: measureApi },

@@ -1,6 +1,8 @@
 import { findChromium } from '@musubi/ui/testing/chromium';
 import { chromium } from 'playwright-core';
 
+import { PHONE, slowDown } from './slow-phone.ts';
+
 export interface PageWeight {
   /** Number of requests for the first screen, including the beacon that counts the visit. */
   readonly requests: number;
@@ -16,10 +18,6 @@ export interface PageWeight {
   /** Sum of each long task's time beyond 50 ms, after the first contentful paint. */
   readonly totalBlockingMs: number;
 }
-
-// Simulates a cheap phone on a slow line: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's CPU speed.
-const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
-const CPU_SLOWDOWN = 4;
 
 interface Received {
   readonly kind: string;
@@ -39,13 +37,10 @@ export async function weighPage(url: string, { fonts = true } = {}): Promise<Pag
     ],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
+    const page = await browser.newPage(PHONE);
+    const session = await slowDown(page);
     // Lets the browser block the fonts, because a Playwright route would delay the document too.
     if (!fonts) await session.send('Network.setBlockedURLs', { urls: ['*/f/*'] });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const received = new Map<string, Received>();
     session.on('Network.responseReceived', ({ requestId, type, response: { url: address } }) => {
       // data: URLs are part of the document, not requests.
