@@ -1,5 +1,15 @@
 'use client';
 
-import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { useFirstInput } from '@musubi/ui/lazy/first-input';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
+import { useToastsUsed } from '@musubi/ui/toaster/show-toast';
+import type { ComponentProps, ReactNode } from 'react';
 
-export const AppToaster = lazyComponent(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
+const toaster = createLazyComponentModule(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
+
+/** The toasts of the app. Loads at the first input, before most toasts, or at the first toast. */
+export function AppToaster(props: ComponentProps<typeof toaster.Component>): ReactNode {
+  const hasInput = useFirstInput();
+  const isUsed = useToastsUsed();
+  return useLazyModule(toaster, hasInput || isUsed) && <toaster.Component {...props} />;
+}

@@ -12,7 +12,9 @@ const LIMITS = {
   top: same(120),
   discovery: same(150),
   login: same(260),
-  member: { in10s: 470, in60s: 595 },
+  member: { in10s: 380, in60s: 520 },
+  previewed: { in10s: 400, in60s: 527 },
+  links: { in10s: 438, in60s: 564 },
   other: same(275),
 } as const satisfies Readonly<Record<string, ScriptLimit>>;
 
@@ -20,9 +22,13 @@ const LIMITS = {
 export const APP_LIMITS = { visitor: 220, member: 270 } as const;
 
 const PLAIN = /^\/(?:terms|privacy|guide|transparency|goodbye)$/;
+/** Editors beside a preview, whose page renderer takes 53 KB. */
+const PREVIEWED = /^\/my\/(?:activities|appearance|ofuse|profile)$/;
 const DISCOVERY = /^\/discover(?:[/?]|$)/;
 
 function groupOf({ path, isForMembers }: CountedRoute): keyof typeof LIMITS {
+  if (path === '/my/links') return 'links';
+  if (PREVIEWED.test(path)) return 'previewed';
   if (isForMembers) return 'member';
   if (PLAIN.test(path)) return 'plain';
   if (DISCOVERY.test(path)) return 'discovery';
