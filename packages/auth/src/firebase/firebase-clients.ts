@@ -1,3 +1,4 @@
+import { createDeferred } from '../deferred.ts';
 import { once } from '../once.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import type { SignInClient } from './sign-in/sign-in-client.ts';
@@ -6,6 +7,8 @@ import type { StoredClient } from './stored/stored-client.ts';
 export interface FirebaseClients {
   /** Loads the Firebase `Auth` instance that stores its user and shares the user between tabs. */
   readonly loadStored: () => Promise<StoredClient>;
+  /** Resolves at the first call of `loadStored`. */
+  readonly untilStoredLoads: Promise<void>;
   /**
    * Loads the Firebase `Auth` instance that keeps its user only in memory, for signing in with credentials or
    * a provider.
@@ -15,8 +18,13 @@ export interface FirebaseClients {
 
 /** Lazy-loads Firebase Auth at the first use. */
 export function createFirebaseClients(settings: FirebaseSettings): FirebaseClients {
+  const wanted = createDeferred<void>();
   return {
-    loadStored: once(async () => (await import('./stored/stored-client.ts')).openStored(settings)),
+    loadStored: once(async () => {
+      wanted.resolve();
+      return (await import('./stored/stored-client.ts')).openStored(settings);
+    }),
+    untilStoredLoads: wanted.promise,
     loadSignIn: once(async () => (await import('./sign-in/sign-in-client.ts')).openSignIn(settings)),
   };
 }

@@ -8,6 +8,7 @@ import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { callLazily, followLazily } from './lazy-client.ts';
 import { readSignOutDocument } from './stored/sign-out-document.ts';
+import { readStoredUser } from './stored/stored-user.ts';
 
 export interface FirebasePorts {
   readonly accounts: AccountPort;
@@ -28,7 +29,10 @@ export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   const clients = createFirebaseClients(settings);
   return {
     accounts: createFirebaseAccounts(clients),
-    identity: createFirebaseIdentity(clients),
+    identity: createFirebaseIdentity({
+      ...clients,
+      readUser: async () => readStoredUser(settings.apiKey),
+    }),
     signals: createFirebaseSignals(settings, clients),
     loadSignInMethods: once(async () =>
       callLazily(

@@ -20,7 +20,7 @@ const IMPORT = /^import \{([^}]+)\} from '@musubi\/auth\/([^']+)'/gm;
 const NOT_IN_BROWSERS = /\.(?:server|test|stories)\.|\/testing\//;
 
 /** Modules that every page lazy-loads as soon as it opens. Paths are relative to packages/auth/src. */
-const BY_EVERY_PAGE = ['session/cached-record.ts', 'firebase/stored/stored-user.ts'];
+const BY_EVERY_PAGE = ['session/cached-record.ts'];
 /** Modules that are lazy-loaded for signed-in users, together with the SDK. */
 const BY_MEMBERS = ['firebase/stored/stored-client.ts', 'firebase/firestore-client.ts'];
 /**

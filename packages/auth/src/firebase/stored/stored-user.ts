@@ -1,3 +1,5 @@
+import type { IdentityUser } from '../../ports.ts';
+
 /** Name of the BroadcastChannel that reports a sign-in to tabs without Firebase. */
 export const SIGN_IN_BROADCAST_CHANNEL = 'sign-on.arrivals';
 
@@ -7,9 +9,17 @@ const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const USER = 'firebase:authUser:';
 
-/** The field of Firebase's stored user that this module reads. */
+/** The fields of Firebase's stored user that this module reads. */
 interface StoredUser {
-  readonly value: { readonly uid: string };
+  readonly fbase_key: string;
+  readonly value: {
+    readonly uid: string;
+    readonly email?: string;
+    readonly displayName?: string;
+    readonly emailVerified: boolean;
+    readonly providerData: readonly { readonly providerId: string }[];
+    readonly stsTokenManager: { readonly accessToken: string };
+  };
 }
 
 /**
@@ -51,6 +61,28 @@ export async function isOtherUserStored(userId: string | undefined): Promise<boo
     return !!userId && !!user && user.value.uid !== userId;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Reads the user whom Firebase has stored for this API key, with the stored token, which may have expired; null
+ * without one, or if the browser does not allow the check. Never throws.
+ */
+export async function readStoredUser(apiKey: string): Promise<IdentityUser | null> {
+  try {
+    const stored = (await readStored()).find(({ fbase_key: key }) => key === `${USER}${apiKey}:[DEFAULT]`);
+    if (stored === undefined) return null;
+    const { uid, email, displayName, emailVerified, providerData, stsTokenManager } = stored.value;
+    return {
+      id: uid,
+      email: email ?? null,
+      displayName: displayName ?? null,
+      isEmailVerified: emailVerified,
+      providerIds: providerData.map(({ providerId }) => providerId),
+      token: stsTokenManager.accessToken,
+    };
+  } catch {
+    return null;
   }
 }
 
