@@ -2,7 +2,7 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-import { afterFirstInput, useFirstInput } from './first-input.ts';
+import { afterFirstInput, putFirst, useFirstInput } from './first-input.ts';
 
 /** Delay before a failed load is retried. */
 const RETRY_DELAY_MS = 5_000;
@@ -81,7 +81,7 @@ export function createLazyModule<Value>(load: () => Promise<Value>): LazyModule<
       // The first subscriber starts a new count of failures.
       if (listeners.size === 0) failures = 0;
       listeners.add(onChange);
-      void loadNow();
+      void putFirst(loadNow());
       return () => {
         listeners.delete(onChange);
         if (listeners.size === 0) clearTimeout(timer);
