@@ -24,8 +24,13 @@ function hold(event: Event, repeat: () => void): void {
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-function handleIntent(event: Event): void {
+function startIfNeeded(event: Event): void {
   if (closest(event, NEEDS_APP) !== null) startApp();
+}
+
+/** Follows a mouse or pen. A finger presses at once, and the press comes first. */
+function handlePointer(event: PointerEvent): void {
+  if (event.pointerType !== 'touch') startIfNeeded(event);
 }
 
 function isModified(event: MouseEvent | KeyboardEvent): boolean {
@@ -39,6 +44,7 @@ function handleClick(event: MouseEvent): void {
   if (done === 'opened') startApp();
   else if (pressed !== null && !pressed.hasAttribute('data-first') && !isModified(event))
     hold(event, () => pressed.click());
+  else startIfNeeded(event);
 }
 
 function handleKey(event: KeyboardEvent): void {
@@ -67,8 +73,8 @@ function handleSubmit(event: SubmitEvent): void {
 export function followInput(): void {
   const touches = new AbortController();
   const options = { capture: true, signal: touches.signal };
-  document.addEventListener('pointerover', handleIntent, options);
-  document.addEventListener('focusin', handleIntent, options);
+  document.addEventListener('pointerover', handlePointer, options);
+  document.addEventListener('focusin', startIfNeeded, options);
   document.addEventListener('click', handleClick, options);
   document.addEventListener('keydown', handleKey, options);
   document.addEventListener('submit', handleSubmit, options);

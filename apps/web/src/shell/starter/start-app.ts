@@ -17,6 +17,12 @@ function release(held: HTMLScriptElement): void {
   held.replaceWith(script);
 }
 
+/** Runs `work` after the next paint, so that a press shows first. A hidden tab does not paint. */
+export function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(work, 0);
+  else requestAnimationFrame(() => setTimeout(work, 0));
+}
+
 function releaseAll(): void {
   for (const held of document.querySelectorAll<HTMLScriptElement>(`script[type="${HELD_SCRIPT_TYPE}"]`))
     release(held);
@@ -25,10 +31,10 @@ function releaseAll(): void {
 /** Whether a script of the app could not be loaded. */
 export const hasAppFailed = (): boolean => hasFailed;
 
-/** Loads the app, once and as soon as the document is complete. */
+/** Loads the app, once, after the next paint and as soon as the document is complete. */
 export function startApp(): void {
   if (hasStarted) return;
   hasStarted = true;
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', releaseAll);
-  else releaseAll();
+  else afterPaint(releaseAll);
 }

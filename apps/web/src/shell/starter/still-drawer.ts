@@ -1,3 +1,5 @@
+import { afterPaint } from './start-app.ts';
+
 interface Parts {
   readonly button: HTMLElement;
   readonly panel: HTMLElement;
@@ -22,9 +24,16 @@ function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void
   panel.setAttribute('role', isOpen ? 'dialog' : 'complementary');
   panel.toggleAttribute('aria-modal', isOpen);
   if (isOpen) panel.setAttribute('aria-modal', 'true');
-  content.inert = isOpen;
-  if (isOpen) panel.querySelector<HTMLElement>('[data-first]')?.focus();
-  else button.focus({ preventScroll: true });
+  if (isOpen) {
+    panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    // Takes a tenth of a second on a long page.
+    afterPaint(() => {
+      content.inert = panel.dataset['open'] === 'true';
+    });
+    return;
+  }
+  content.inert = false;
+  button.focus({ preventScroll: true });
 }
 
 /** Effect of a click on the drawer. */
