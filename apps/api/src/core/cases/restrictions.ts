@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
+import { createStatement } from '#platform/database/prepared.ts';
 import { restrictions } from '#platform/database/schema/desk/cases.ts';
 
 type Restriction = typeof restrictions.$inferSelect;
@@ -10,10 +11,7 @@ type Kind = Restriction['kind'];
 export const restrictionsRepository = {
   /** Targets of one kind on a page: URLs of links, ids of letters; one empty text for `sensitive`. */
   async list(tx: Database, userId: string, kind: Kind): Promise<ReadonlySet<string>> {
-    const rows = await tx
-      .select({ target: restrictions.target })
-      .from(restrictions)
-      .where(and(eq(restrictions.pageId, userId), eq(restrictions.kind, kind)));
+    const rows = await listing(tx).execute({ userId, kind });
     return new Set(rows.map(({ target }) => target));
   },
 
@@ -25,6 +23,16 @@ export const restrictionsRepository = {
     await tx.delete(restrictions).where(eq(restrictions.decisionId, decisionId));
   },
 };
+
+const listing = createStatement((db) =>
+  db
+    .select({ target: restrictions.target })
+    .from(restrictions)
+    .where(
+      and(eq(restrictions.pageId, sql.placeholder('userId')), eq(restrictions.kind, sql.placeholder('kind'))),
+    )
+    .prepare('restrictions_of_page'),
+);
 
 export async function eraseRestrictions(tx: Database, userId: string): Promise<void> {
   await tx.delete(restrictions).where(eq(restrictions.pageId, userId));

@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createStatement } from '#platform/database/prepared.ts';
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { together } from '#platform/database/together.ts';
 import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
@@ -86,17 +87,22 @@ export function createPageChanges({
 
 /** The handles of each page, page by page, each the newest first. */
 async function listHandles(tx: Database, userIds: readonly string[]): Promise<readonly string[]> {
-  const ofPage = tx
+  const rows = await listing(tx).execute({ userIds: [...userIds] });
+  return rows.map(({ handle }) => handle);
+}
+
+const listing = createStatement((db) => {
+  const ofPage = db
     .select({ handle: handles.handle, claimedAt: handles.claimedAt })
     .from(handles)
     .where(sql`${handles.userId} = pages.user_id`)
     .orderBy(desc(handles.claimedAt))
     .limit(MAX_HANDLES)
     .as('of_page');
-  const rows = await tx
+  return db
     .select({ handle: ofPage.handle })
-    .from(sql`unnest(${sql.param([...userIds])}::text[]) with ordinality pages (user_id, place)`)
+    .from(sql`unnest(${sql.placeholder('userIds')}::text[]) with ordinality pages (user_id, place)`)
     .crossJoinLateral(ofPage)
-    .orderBy(sql`pages.place`, desc(ofPage.claimedAt));
-  return rows.map(({ handle }) => handle);
-}
+    .orderBy(sql`pages.place`, desc(ofPage.claimedAt))
+    .prepare('handles_of_pages');
+});

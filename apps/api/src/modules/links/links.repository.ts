@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
+import { createStatement } from '#platform/database/prepared.ts';
 import { links, removedLinks } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { unnestRows } from '#platform/database/unnest-rows.ts';
@@ -21,11 +22,7 @@ export const linksRepository = {
    * row until the transaction ends. Returns null on a version conflict or without a profile.
    */
   async claimVersion(tx: Database, { userId, version, now }: VersionClaim): Promise<number | null> {
-    const [row] = await tx
-      .update(profiles)
-      .set({ linksVersion: sql`${profiles.linksVersion} + 1`, updatedAt: now })
-      .where(and(eq(profiles.userId, userId), eq(profiles.linksVersion, version)))
-      .returning({ version: profiles.linksVersion });
+    const [row] = await claiming(tx).execute({ userId, version, now });
     return row?.version ?? null;
   },
 
@@ -43,7 +40,7 @@ export const linksRepository = {
   },
 
   async list(tx: Database, userId: string): Promise<readonly LinkRecord[]> {
-    return tx.select(COLUMNS).from(links).where(eq(links.userId, userId)).orderBy(asc(links.position));
+    return listing(tx).execute({ userId });
   },
 
   async apply(tx: Database, userId: string, { removedIds, written, moved }: LinkChanges): Promise<void> {
@@ -62,13 +59,9 @@ export const linksRepository = {
         .onConflictDoUpdate({ target: [links.userId, links.id], set: AS_WRITTEN });
     }
     if (moved.length > 0) {
-      const ids = sql.param(moved.map(({ id }) => id));
-      const positions = sql.param(moved.map(({ position }) => position));
-      await tx
-        .update(links)
-        .set({ position: sql`moved.position` })
-        .from(sql`unnest(${ids}::uuid[], ${positions}::integer[]) moved (id, position)`)
-        .where(and(eq(links.userId, userId), eq(links.id, sql`moved.id`)));
+      const ids = moved.map(({ id }) => id);
+      const positions = moved.map(({ position }) => position);
+      await moving(tx).execute({ userId, ids, positions });
     }
   },
 };
@@ -77,6 +70,34 @@ const { userId: _userId, ...COLUMNS } = getTableColumns(links);
 const { id: _id, ...WRITABLE } = COLUMNS;
 const AS_WRITTEN = Object.fromEntries(
   Object.entries(WRITABLE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+const { placeholder } = sql;
+const ofUser = eq(links.userId, placeholder('userId'));
+
+const claiming = createStatement((db) =>
+  db
+    .update(profiles)
+    .set({
+      linksVersion: sql`${profiles.linksVersion} + 1`,
+      updatedAt: sql`${sql.param(placeholder('now'), profiles.updatedAt)}`,
+    })
+    .where(and(eq(profiles.userId, placeholder('userId')), eq(profiles.linksVersion, placeholder('version'))))
+    .returning({ version: profiles.linksVersion })
+    .prepare('claim_links_version'),
+);
+const listing = createStatement((db) =>
+  db.select(COLUMNS).from(links).where(ofUser).orderBy(asc(links.position)).prepare('links_of_user'),
+);
+const moving = createStatement((db) =>
+  db
+    .update(links)
+    .set({ position: sql`moved.position` })
+    .from(
+      sql`unnest(${placeholder('ids')}::uuid[], ${placeholder('positions')}::integer[]) moved (id, position)`,
+    )
+    .where(and(ofUser, eq(links.id, sql`moved.id`)))
+    .prepare('move_links'),
 );
 
 export async function eraseLinks(tx: Database, userId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { AchievementId } from '@musubi/domain/rewards';
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
+import { createStatement } from '#platform/database/prepared.ts';
 import { achievements } from '#platform/database/schema/accounts/achievements.ts';
 import { acceptedInvitations } from '#platform/database/schema/accounts/invitations.ts';
 import { activitySources } from '#platform/database/schema/page/activities.ts';
@@ -27,10 +28,7 @@ export const rewardsRepository = {
   /** Stores achievements; achievements that are stored already keep their time. */
   async add(tx: Database, userId: string, ids: readonly AchievementId[], now: Date): Promise<void> {
     if (ids.length === 0) return;
-    await tx
-      .insert(achievements)
-      .values(ids.map((id) => ({ userId, id, achievedAt: now })))
-      .onConflictDoNothing();
+    await adding(tx).execute({ userId, ids, now });
   },
 
   async countLinks(tx: Database, userId: string): Promise<number> {
@@ -51,3 +49,13 @@ export const rewardsRepository = {
 export async function eraseAchievements(tx: Database, userId: string): Promise<void> {
   await tx.delete(achievements).where(eq(achievements.userId, userId));
 }
+
+const adding = createStatement((db) =>
+  db
+    .insert(achievements)
+    .select(
+      sql`select ${sql.placeholder('userId')}::text, unnest(${sql.placeholder('ids')}::text[]), ${sql.param(sql.placeholder('now'), achievements.achievedAt)}::timestamptz`,
+    )
+    .onConflictDoNothing()
+    .prepare('add_achievements'),
+);

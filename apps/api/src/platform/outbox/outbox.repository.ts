@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import { createStatement } from '../database/prepared.ts';
 import { outbox } from '../database/schema/server/outbox.ts';
 
 export interface OutboxRow {
@@ -36,11 +37,11 @@ function isOf(userId: string) {
 
 export const outboxRepository = {
   async insert(db: Database, row: typeof outbox.$inferInsert): Promise<void> {
-    await db.insert(outbox).values(row);
+    await inserting(db).execute({ attempts: 0, ...row });
   },
 
   async remove(db: Database, ids: readonly string[]): Promise<void> {
-    await db.delete(outbox).where(inArray(outbox.id, ids));
+    await removing(db).execute({ ids });
   },
 
   async postpone(
@@ -145,6 +146,27 @@ export const outboxRepository = {
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null };
   },
 };
+
+const { placeholder } = sql;
+
+const inserting = createStatement((db) =>
+  db
+    .insert(outbox)
+    .values({
+      id: placeholder('id'),
+      message: placeholder('message'),
+      attempts: placeholder('attempts'),
+      createdAt: placeholder('createdAt'),
+      nextAttemptAt: placeholder('nextAttemptAt'),
+    })
+    .prepare('add_to_outbox'),
+);
+const removing = createStatement((db) =>
+  db
+    .delete(outbox)
+    .where(sql`${outbox.id} = any(${placeholder('ids')}::uuid[])`)
+    .prepare('remove_from_outbox'),
+);
 
 /**
  * Deletes pending messages that name the user by id, except the messages that the user's erasure has queued.
