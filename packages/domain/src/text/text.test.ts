@@ -10,6 +10,24 @@ test('toSingleLine removes invisible characters and keeps the rest', () => {
   expect(toSingleLine('e\u0301')).toBe('é');
 });
 
+test.each([
+  ['水野 澪 mio_42 カフェー、', '水野 澪 mio_42 カフェー、'],
+  ['か\u3099', 'が'],
+  ['a  b', 'a b'],
+  ['a ', 'a'],
+  ['a\u3000', 'a'],
+  ['a\n', 'a'],
+  ['\uFA10', '\u585A'],
+])('toSingleLine normalises %j', (text, normal) => {
+  expect(toSingleLine(text)).toBe(normal);
+});
+
+test('toSingleLine finds the end of 100 KB of words in linear time', () => {
+  const startedAt = performance.now();
+  expect(toSingleLine(`${'a '.repeat(50_000)}\t`)).toHaveLength(99_999);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
 test('toMultiLine keeps paragraphs, but at most one empty line in a row', () => {
   expect(toMultiLine('a\r\nb \n\n\n\nc\u3000\n')).toBe('a\nb\n\nc');
 });

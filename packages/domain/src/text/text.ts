@@ -23,8 +23,16 @@ function withoutInvisible(text: string): string {
     .normalize('NFC');
 }
 
+/**
+ * Words of ASCII, kana and Chinese characters with one space between them. Such a text is normal, and most texts are such
+ * texts.
+ */
+const NORMAL =
+  /^(?:[!-~\u3001\u3002\u3041-\u3096\u30A1-\u30FC\u4E00-\u9FFF]+(?: [!-~\u3001\u3002\u3041-\u3096\u30A1-\u30FC\u4E00-\u9FFF]+)*)?$/;
+
 /** Normalises a one-line text: removes invisible characters, collapses white space, trims. */
 export function toSingleLine(text: string): string {
+  if (NORMAL.test(text)) return text;
   return withoutInvisible(text.replaceAll(/[\r\n\t]+/g, ' '))
     .replaceAll(/ {2,}/g, ' ')
     .trim();
