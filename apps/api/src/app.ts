@@ -3,6 +3,7 @@ import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { ConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+import { rememberTokens } from '@musubi/server/remembered-tokens';
 import type { UploadLimits } from '@musubi/server/request-bodies';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { SisterApp } from '@musubi/server/sister-apps';
@@ -133,7 +134,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   addReferenceRoutes(app);
   await modules.addRoutes(app);
   const authentication = createAuthentication({
-    verifyToken: dependencies.verifyToken,
+    verifyToken: rememberTokens(dependencies.verifyToken, dependencies.clock.now),
     accountStatuses: core.accountStatuses,
     hasSignOnEnded: core.hasSignOnEnded,
     lastSeen: core.lastSeen,

@@ -36,7 +36,7 @@ export interface TokenVerifierOptions {
 }
 
 /** Tolerated difference between the clocks of token issuer and verifier. */
-const CLOCK_TOLERANCE_SECONDS = 60;
+export const CLOCK_TOLERANCE_SECONDS = 60;
 const TOKEN_MAX_CHARACTERS = 8192;
 
 const claimRules = ({ projectId, now }: TokenVerifierOptions) => ({

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { rememberTokens } from './remembered-tokens.ts';
+import { TokenError, type TokenVerifier } from './token-verifier.ts';
+import type { VerifiedToken } from './verified-token.ts';
+
+const START_MS = Date.parse('2026-11-20T03:00:00Z');
+const SECOND_MS = 1000;
+
+let nowMs: number;
+let verified: string[];
+let verify: TokenVerifier;
+
+const createToken = (uid: string): VerifiedToken => ({
+  digest: uid,
+  uid,
+  nameAtProvider: null,
+  email: null,
+  isEmailVerified: false,
+  issuedAtSeconds: START_MS / SECOND_MS,
+  authenticatedAtSeconds: START_MS / SECOND_MS,
+  expiresAtSeconds: START_MS / SECOND_MS + (uid === 'short' ? -30 : 3600),
+  pibId: null,
+  signOutKey: null,
+  secondFactor: null,
+  signInProvider: null,
+  app: null,
+});
+
+beforeEach(() => {
+  nowMs = START_MS;
+  verified = [];
+  verify = rememberTokens(
+    async (token) => {
+      verified.push(token);
+      if (token === 'bad') throw new TokenError('token_invalid', 'The token is not good');
+      return createToken(token);
+    },
+    () => new Date(nowMs),
+  );
+});
+
+test('verifies a token once in a minute', async () => {
+  const first = await verify('mio');
+  nowMs += 59 * SECOND_MS;
+  expect(await verify('mio')).toEqual(first);
+  expect(verified).toEqual(['mio']);
+  nowMs += SECOND_MS;
+  await verify('mio');
+  expect(verified).toEqual(['mio', 'mio']);
+});
+
+test('tells tokens apart', async () => {
+  await verify('mio');
+  expect((await verify('ren')).uid).toBe('ren');
+});
+
+test('verifies a token again as soon as it has expired, with the tolerance of the verifier', async () => {
+  await verify('short');
+  nowMs += 29 * SECOND_MS;
+  await verify('short');
+  expect(verified).toHaveLength(1);
+  nowMs += SECOND_MS;
+  await verify('short');
+  expect(verified).toHaveLength(2);
+});
+
+test('verifies a token again when the clock was set back', async () => {
+  await verify('mio');
+  nowMs -= SECOND_MS;
+  await verify('mio');
+  expect(verified).toHaveLength(2);
+});
+
+test('remembers no token that was refused', async () => {
+  await expect(verify('bad')).rejects.toThrow(TokenError);
+  await expect(verify('bad')).rejects.toThrow(TokenError);
+  expect(verified).toHaveLength(2);
+});
