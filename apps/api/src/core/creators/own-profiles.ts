@@ -7,6 +7,38 @@ import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+/** The fields that the owner sees of a profile without expansions. */
+const PLAIN_COLUMNS = [
+  'userId',
+  'pubId',
+  'pibId',
+  'name',
+  'reading',
+  'asksAboutName',
+  'headline',
+  'bio',
+  'thanksNote',
+  'iconImageKey',
+  'coverImageKey',
+  'contactEmail',
+  'isContactEmailPublic',
+  'locale',
+  'genres',
+  'visibility',
+  'chosenVisibility',
+  'ownVisibility',
+  'isCreator',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof typeof profiles.$inferSelect)[];
+
+/** The columns of `PLAIN_COLUMNS`, with the main name of the page. */
+export type PlainProfileRow = Pick<OwnProfileRow, (typeof PLAIN_COLUMNS)[number] | 'mainName'>;
+
+type PlainJson = Omit<PlainProfileRow, 'createdAt' | 'updatedAt'> &
+  Readonly<Record<'createdAt' | 'updatedAt', string>>;
+
 /** A row with the main name of the page, which the owner's view has. */
 export type OwnProfileRow = typeof profiles.$inferSelect & { readonly mainName: string | null };
 
@@ -22,6 +54,25 @@ export function createOwnProfiles(db: Database) {
   const profilesOf = db.query.profiles
     .findMany({ where: sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`, extras })
     .prepare('profiles_of_users');
+  // One JSON object a row, because the driver and the query builder need more time for each column than JSON.
+  const pairs = PLAIN_COLUMNS.map((field) => sql`${sql.raw(`'${field}'`)}, ${profiles[field]}`);
+  const mainName = mainNameOf(db, profiles.userId);
+  const plainProfilesOf = db
+    .select({
+      row: sql<PlainJson>`json_build_object(${sql.join(pairs, sql`, `)}, 'mainName', ${mainName})`,
+    })
+    .from(profiles)
+    .where(sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`)
+    .prepare('plain_profiles_of_users');
+  const findPlain = createBatchedRead<PlainProfileRow>(async (userIds) => {
+    const rows = await plainProfilesOf.execute({ userIds: [...userIds] });
+    return new Map(
+      rows.map(({ row: { createdAt, updatedAt, ...row } }) => [
+        row.userId,
+        { ...row, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) },
+      ]),
+    );
+  });
   const find = createBatchedRead<OwnProfileRow>(async (userIds) => {
     const rows = await profilesOf.execute({ userIds: [...userIds] });
     return new Map(rows.map((row) => [row.userId, row]));
@@ -33,6 +84,8 @@ export function createOwnProfiles(db: Database) {
 
   return {
     find,
+    /** Needs less time than `find`, which reads all columns. */
+    findPlain,
 
     async findWithLinks(userId: string) {
       return profileWithLinksOf.execute({ userId });

@@ -5,7 +5,7 @@ import { getActivitySettings } from '#modules/activities/public.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { notRegistered } from '#platform/problem.ts';
 
-import { type Expansion, type ProfileViewer, toProfile } from './profile.mapping.ts';
+import { type Expansion, type ProfileViewer, toPlainProfile, toProfile } from './profile.mapping.ts';
 
 type Operation = 'v4GetProfile';
 
@@ -25,6 +25,11 @@ export async function readProfile(
   wanted: readonly Expansion[],
 ): Promise<components['schemas']['ProfileResponse']> {
   const { pageId } = viewer;
+  if (wanted.length === 0) {
+    const row = await core.ownProfiles.findPlain(pageId);
+    if (row === undefined) throw notRegistered();
+    return { user: toPlainProfile(row, viewer) };
+  }
   const expansions = new Set(wanted);
   const found =
     expansions.has('links') || expansions.has('blocks')

@@ -1,6 +1,6 @@
 import { toSuggestedName } from '@musubi/domain/suggested-name';
 
-import type { OwnProfileRow } from '#core/creators/own-profiles.ts';
+import type { OwnProfileRow, PlainProfileRow } from '#core/creators/own-profiles.ts';
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import { type LinkRecord, toLinkList } from '#modules/links/public.ts';
@@ -28,13 +28,13 @@ export interface ProfileParts {
   readonly activities?: Schemas['ActivitySettings'] | undefined;
 }
 
-/** The owner's view of a profile, with the requested expansions. */
-export function toProfile(
-  row: OwnProfileRow,
-  { viewer, expansions, links = [], blocks = [], activities }: ProfileParts,
-): Schemas['Profile'] {
+/** The owner's view of a profile without expansions. */
+export function toPlainProfile(
+  row: PlainProfileRow,
+  viewer: ProfileViewer,
+): Required<Omit<Schemas['Profile'], Expansion>> {
   // Includes every field. Some fields are optional in the contract only because older servers omit them.
-  const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
+  return {
     id: row.userId,
     pub_id: row.pubId,
     main_name: row.mainName,
@@ -47,8 +47,15 @@ export function toProfile(
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** The owner's view of a profile, with the requested expansions. */
+export function toProfile(
+  row: OwnProfileRow,
+  { viewer, expansions, links = [], blocks = [], activities }: ProfileParts,
+): Schemas['Profile'] {
   return {
-    ...fields,
+    ...toPlainProfile(row, viewer),
     ...(expansions.has('links') && { links: toLinkList(row.linksVersion, links) }),
     ...(expansions.has('blocks') && { blocks: toPageBlockList(row.blocksVersion, blocks, links) }),
     ...(activities !== undefined && { activities }),
