@@ -18,8 +18,9 @@ export interface PageChanges {
   /**
    * Like `add`, but for what observers do not use, such as content of another service or the order of links.
    * Calls none of them.
+   * @param pubIds The handles of the page, where the caller has read them in the transaction.
    */
-  addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
+  addNews(tx: Database, userId: string, pubIds?: readonly string[]): Promise<OutboxEntry | null>;
   /** Like `addNews` for many pages, with as few notifications as hold all their handles. */
   addNewsOfAll(tx: Database, userIds: readonly string[]): Promise<readonly OutboxEntry[]>;
   /**
@@ -60,8 +61,8 @@ export function createPageChanges({
   };
   const addNewsOfAll: PageChanges['addNewsOfAll'] = async (tx, userIds) =>
     addEntries(tx, await listHandles(tx, userIds));
-  const addNews = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
-    const [entry = null] = await addNewsOfAll(tx, [userId]);
+  const addNews: PageChanges['addNews'] = async (tx, userId, pubIds) => {
+    const [entry = null] = await addEntries(tx, pubIds ?? (await listHandles(tx, [userId])));
     return entry;
   };
   return {
@@ -86,7 +87,7 @@ export function createPageChanges({
 }
 
 /** The handles of each page, page by page, each the newest first. */
-async function listHandles(tx: Database, userIds: readonly string[]): Promise<readonly string[]> {
+export async function listHandles(tx: Database, userIds: readonly string[]): Promise<readonly string[]> {
   const rows = await listing(tx).execute({ userIds: [...userIds] });
   return rows.map(({ handle }) => handle);
 }

@@ -17,14 +17,16 @@ export const LINK_SWITCHES = {
 } as const satisfies Record<Extract<keyof Schemas['LinkInput'], `is_${string}`>, keyof LinkRecord>;
 
 type SwitchField = keyof typeof LINK_SWITCHES;
+const SWITCH_FIELDS = fieldsOf(LINK_SWITCHES);
 
 /** Converts the boolean fields of a link to columns. */
 export function toSwitchColumns(
   fields: Readonly<Record<SwitchField, boolean>>,
 ): Record<(typeof LINK_SWITCHES)[SwitchField], boolean> {
-  const columns = fieldsOf(LINK_SWITCHES).map((field) => [LINK_SWITCHES[field], fields[field]]);
+  const columns: Partial<Record<(typeof LINK_SWITCHES)[SwitchField], boolean>> = {};
+  for (const field of SWITCH_FIELDS) columns[LINK_SWITCHES[field]] = fields[field];
   // The cast is safe, because each column gets the value of its field.
-  return Object.fromEntries(columns) as Record<(typeof LINK_SWITCHES)[SwitchField], boolean>;
+  return columns as Record<(typeof LINK_SWITCHES)[SwitchField], boolean>;
 }
 
 /** Maps each link field that visitors see to its column, except `links_back`, which is no column. */

@@ -129,14 +129,26 @@ export interface LinkChanges {
 
 type Value = LinkRecord[keyof LinkRecord];
 
-const OBSERVED_FIELDS: ReadonlySet<keyof LinkRecord> = new Set([
-  'title',
-  'url',
-  'isVisible',
-  'isSensitive',
-  'startsAt',
-  'endsAt',
-]);
+/** Whether page observers read each field, besides the place. */
+const IS_OBSERVED = {
+  type: false,
+  title: true,
+  description: false,
+  url: true,
+  thumbnailImageKey: false,
+  size: false,
+  isVisible: true,
+  isSensitive: true,
+  section: false,
+  isHalf: false,
+  isIcon: false,
+  isMe: false,
+  startsAt: true,
+  endsAt: true,
+} as const satisfies Record<Exclude<keyof LinkRecord, 'id' | 'position'>, boolean>;
+// The cast is safe, because the table has only the keys of its type.
+const FIELDS = Object.keys(IS_OBSERVED) as readonly (keyof typeof IS_OBSERVED)[];
+const OBSERVED_FIELDS = FIELDS.filter((field) => IS_OBSERVED[field]);
 
 /** Minimal writes that turn the stored list into the target list. */
 export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
@@ -148,11 +160,12 @@ export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly 
   let isObserved = removedIds.length > 0;
   for (const link of wanted) {
     const old = before.get(link.id);
-    const fields = Object.keys(link) as readonly (keyof LinkRecord)[];
-    const changed = fields.filter((field) => old === undefined || differs(old[field], link[field]));
-    if (changed.length === 0) continue;
-    (changed.every((field) => field === 'position') ? moved : written).push(link);
-    isObserved ||= changed.some((field) => OBSERVED_FIELDS.has(field));
+    if (old !== undefined && !FIELDS.some((field) => differs(old[field], link[field]))) {
+      if (old.position !== link.position) moved.push(link);
+      continue;
+    }
+    written.push(link);
+    isObserved ||= old === undefined || OBSERVED_FIELDS.some((field) => differs(old[field], link[field]));
   }
   return { removedIds, written, moved, isObserved };
 }

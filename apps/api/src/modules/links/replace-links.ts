@@ -1,6 +1,8 @@
 import type { Core } from '#core/module.ts';
+import { listHandles } from '#core/pages/page-changes.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { Database } from '#platform/database/database.ts';
+import { together } from '#platform/database/together.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
@@ -9,7 +11,7 @@ import { notRegistered, type Problem, toValidationProblem } from '#platform/prob
 import { toLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
 import { checkLinks } from './links.rules.ts';
-import { writeLinks } from './write-links.ts';
+import { planLinks, readLinks, storeLinks } from './write-links.ts';
 
 type Operation = 'v4UpdateExternalLinks';
 
@@ -27,11 +29,22 @@ export async function replaceLinks(
   if (!checked.ok) throw toValidationProblem(checked.refusals);
   const { version, links, change } = await inTransaction(db, async (tx) => {
     const claim = { userId, version: body.version, now: clock.now() };
-    const written = await linksRepository.claimVersion(tx, claim);
+    const [written, present, handles] = await together(
+      linksRepository.claimVersion(tx, claim),
+      readLinks(tx, userId),
+      listHandles(tx, [userId]),
+    );
     if (written === null) throw await explainRefusal(tx, userId, body.version);
-    const stored = await writeLinks(core, tx, { userId, wanted: checked.links });
-    const news = await (stored.isObserved ? pages.add(tx, userId) : pages.addNews(tx, userId));
-    return { version: written, links: stored.links, change: news };
+    const planned = await planLinks(core, tx, { userId, wanted: checked.links, present });
+    // Observers read the links as they are stored.
+    const storing = storeLinks(core, tx, planned);
+    const [, news] = await together(
+      storing,
+      planned.changes.isObserved
+        ? storing.then(async () => pages.add(tx, userId))
+        : pages.addNews(tx, userId, handles),
+    );
+    return { version: written, links: planned.wanted, change: news };
   });
   await pages.notify(change);
   return toLinkList(version, links);

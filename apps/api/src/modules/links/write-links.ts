@@ -15,6 +15,14 @@ interface LinksToWrite {
   readonly userId: string;
   readonly wanted: readonly LinkRecord[];
   readonly pointerOf?: LinkPointer;
+  /** The result of `readLinks`, where the caller has called it in the transaction. */
+  readonly present?: PresentLinks;
+}
+
+/** The links as they are stored, and the URLs of those that a decision of the operators hides. */
+interface PresentLinks {
+  readonly stored: readonly LinkRecord[];
+  readonly hidden: ReadonlySet<string>;
 }
 
 interface WrittenLinks extends Pick<LinkChanges, 'isObserved'> {
@@ -28,6 +36,20 @@ interface LinkLists {
   readonly wanted: readonly LinkRecord[];
 }
 
+/** Reads what `writeLinks` needs; it may travel with the statement that locks the profile row, after it. */
+export async function readLinks(tx: Database, userId: string): Promise<PresentLinks> {
+  const [stored, hidden] = await together(
+    linksRepository.list(tx, userId),
+    restrictionsRepository.list(tx, userId, 'link'),
+  );
+  return { stored, hidden };
+}
+
+/** Links that may be stored, and the changes that store them. */
+interface PlannedLinks extends LinkLists {
+  readonly changes: LinkChanges;
+}
+
 /**
  * Replaces a creator's links in a transaction that has locked the profile row. Keeps removed links restorable and
  * every block on the page. Returns the links as they were written, with the present keys of images.
@@ -36,19 +58,41 @@ interface LinkLists {
 export async function writeLinks(
   core: Pick<Core, 'clock' | 'imageKeys'>,
   tx: Database,
-  { userId, wanted: sent, pointerOf }: LinksToWrite,
+  links: LinksToWrite,
 ): Promise<WrittenLinks> {
-  const [stored, hidden] = await together(
-    linksRepository.list(tx, userId),
-    restrictionsRepository.list(tx, userId, 'link'),
-  );
-  const present = await withPresentKeys(core, tx, { userId, stored, wanted: sent });
-  const wanted = withoutRestricted(present, hidden);
+  const planned = await planLinks(core, tx, links);
+  await storeLinks(core, tx, planned);
+  const { removedIds, written, moved, isObserved } = planned.changes;
+  const hasChanged = removedIds.length + written.length + moved.length > 0;
+  return { links: planned.wanted, hasChanged, isObserved };
+}
+
+/**
+ * The first part of `writeLinks`: takes the images of the links into use.
+ * @throws Problem `validation_failed` for thumbnails that are not the creator's.
+ */
+export async function planLinks(
+  core: Pick<Core, 'clock' | 'imageKeys'>,
+  tx: Database,
+  { userId, wanted: sent, pointerOf, present }: LinksToWrite,
+): Promise<PlannedLinks> {
+  const { stored, hidden } = present ?? (await readLinks(tx, userId));
+  const renewed = await withPresentKeys(core, tx, { userId, stored, wanted: sent });
+  const wanted = withoutRestricted(renewed, hidden);
   const lists = { userId, stored, wanted };
   const refused = await core.imageKeys.change(tx, { userId, ...toKeys(lists) });
   if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused, pointerOf));
-  const changes = planLinkChanges(stored, wanted);
-  await keepRemoved(core, tx, lists);
+  return { ...lists, changes: planLinkChanges(stored, wanted) };
+}
+
+/** The second part of `writeLinks`. */
+export async function storeLinks(
+  core: Pick<Core, 'clock'>,
+  tx: Database,
+  planned: PlannedLinks,
+): Promise<void> {
+  const { userId, stored, wanted, changes } = planned;
+  if (changes.removedIds.length + changes.written.length > 0) await keepRemoved(core, tx, planned);
   await together(
     linksRepository.apply(tx, userId, changes),
     noteAchievement(core, tx, userId, { id: 'three_links', count: wanted.length }),
@@ -57,11 +101,6 @@ export async function writeLinks(
     const gone = new Set(changes.removedIds);
     await moveBlocksOf(tx, userId, { before: stored.map(({ id }) => id), gone });
   }
-  return {
-    links: wanted,
-    hasChanged: changes.removedIds.length + changes.written.length + changes.moved.length > 0,
-    isObserved: changes.isObserved,
-  };
 }
 
 async function withPresentKeys(

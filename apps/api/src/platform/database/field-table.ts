@@ -14,6 +14,8 @@ export function toFields<Table extends FieldTable, Row extends Readonly<Record<T
   table: Table,
   row: Row,
 ): Fields<Table, Row> {
+  const fields: Record<string, unknown> = {};
+  for (const field in table) fields[field] = row[table[field]];
   // The cast is safe, because each field gets the value of its column.
-  return Object.fromEntries(fieldsOf(table).map((field) => [field, row[table[field]]])) as Fields<Table, Row>;
+  return fields as Fields<Table, Row>;
 }
