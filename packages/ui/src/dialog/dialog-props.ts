@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ModalOverlayProps } from 'react-aria-components/Modal';
 
+import type { LazyModule } from '../lazy/lazy-module.ts';
+
 /** Props of both dialogs. The parent component holds the open state. */
-interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'> {
+export interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'> {
   readonly title: string;
   readonly className?: string | undefined;
 }
@@ -10,6 +12,8 @@ interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 
 export interface DialogProps extends OpenState {
   readonly closeLabel: string;
   readonly children: ReactNode;
+  /** A lazy part of the content, without which the dialog does not open. */
+  readonly part?: LazyModule<unknown> | undefined;
   /** `screen` fills the screen below 48rem, for a content that needs all the room. */
   readonly layout?: 'box' | 'screen' | undefined;
   /** Footer buttons; `close` closes the dialog. */

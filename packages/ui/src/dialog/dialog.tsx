@@ -1,8 +1,14 @@
 'use client';
 
+import { createPortal } from 'react-dom';
+
+import { joinClasses } from '../class-names.ts';
 import { createLazyComponentModule } from '../lazy/lazy-module.ts';
-import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { AlertDialogProps, DialogProps, OpenState } from './dialog-props.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
+
+import styles from './dialog.module.css';
 
 // Prefetches the dialog when the page is idle, so that the dialog does not delay the first load and still
 // opens offline.
@@ -11,15 +17,40 @@ const alertDialogBox = createLazyComponentModule(
   async () => (await import('./dialog-box.tsx')).AlertDialogBox,
 );
 
+/** Answers a press until the scripts of the dialog have loaded. */
+function DialogPlaceholder({
+  title,
+  className,
+  layout,
+}: Pick<OpenState, 'title' | 'className'> & Pick<DialogProps, 'layout'>): React.ReactNode {
+  return createPortal(
+    <div className={joinClasses(styles['overlay'], styles['placeholder'])} data-layout={layout}>
+      <div className={joinClasses(styles['modal'], className)} role="status">
+        <div className={styles['dialog']}>
+          <div className={styles['header']}>
+            <p className={styles['title']}>{title}</p>
+          </div>
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
 /**
  * A modal dialog. Traps the focus while open and returns the focus on close. Esc or a press outside closes
  * the dialog.
  */
-export function Dialog(props: DialogProps): React.JSX.Element | null {
-  return useLazyDialog(dialogBox, props) ? <dialogBox.Component {...props} /> : null;
+export function Dialog({ part, ...props }: DialogProps): React.ReactNode {
+  const state = useLazyDialog(dialogBox, { ...props, part });
+  if (state === 'loaded') return <dialogBox.Component {...props} />;
+  return state === 'awaited' && <DialogPlaceholder {...props} />;
 }
 
 /** A modal question that needs an answer. Esc cancels, but a press outside does not close the dialog. */
-export function AlertDialog(props: AlertDialogProps): React.JSX.Element | null {
-  return useLazyDialog(alertDialogBox, props) ? <alertDialogBox.Component {...props} /> : null;
+export function AlertDialog(props: AlertDialogProps): React.ReactNode {
+  const state = useLazyDialog(alertDialogBox, props);
+  if (state === 'loaded') return <alertDialogBox.Component {...props} />;
+  return state === 'awaited' && <DialogPlaceholder title={props.title} className={props.className} />;
 }

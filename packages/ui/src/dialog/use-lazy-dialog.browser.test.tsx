@@ -15,7 +15,7 @@ function createStage() {
   const module = createLazyComponentModule(async () => script.promise);
   function Screen(): ReactNode {
     const [isOpen, setIsOpen] = useState(false);
-    const isLoaded = useLazyDialog(module, { isOpen, onOpenChange: setIsOpen });
+    const isLoaded = useLazyDialog(module, { isOpen, onOpenChange: setIsOpen }) === 'loaded';
     return (
       <>
         <button type="button" onClick={() => setIsOpen(true)}>
@@ -62,4 +62,18 @@ test.each([
   arrive();
   await expect.element(page.getByText('closed')).toBeVisible();
   expect(container.textContent).not.toContain('Sure?');
+});
+
+test('waits for the part of its content, and says so', async () => {
+  const script = Promise.withResolvers<() => ReactNode>();
+  const module = createLazyComponentModule(async () => () => null);
+  const part = createLazyComponentModule(async () => script.promise);
+  function Screen(): ReactNode {
+    return <output>{useLazyDialog(module, { isOpen: true, part })}</output>;
+  }
+  await render(<Screen />);
+  await expect.poll(() => module.get()).not.toBeNull();
+  await expect.element(page.getByText('awaited')).toBeVisible();
+  script.resolve(() => null);
+  await expect.element(page.getByText('loaded')).toBeVisible();
 });

@@ -6,16 +6,23 @@ import type { ModalOverlayProps } from 'react-aria-components/Modal';
 import { type LazyModule, useLazyModule } from '../lazy/lazy-module.ts';
 import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
+interface LazyDialogOptions extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
+  /** A part of the content, without which the dialog does not open. */
+  readonly part?: LazyModule<unknown> | undefined;
+}
+
 /**
- * Returns whether a dialog's script has loaded. If the user presses a key or the pointer while the script
- * loads, calls `onOpenChange(false)`, so that the dialog does not interrupt the user.
+ * Returns whether a dialog's scripts have loaded, or that the user waits for them. If the user presses a key or the
+ * pointer meanwhile, calls `onOpenChange(false)`, so that the dialog does not interrupt the user.
  */
 export function useLazyDialog(
   module: LazyModule<unknown>,
-  { isOpen, defaultOpen, onOpenChange }: Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>,
-): boolean {
+  { isOpen, defaultOpen, onOpenChange, part = module }: LazyDialogOptions,
+): 'loaded' | 'awaited' | 'unloaded' {
   const isWanted = isOpen ?? defaultOpen ?? false;
-  const isLoaded = useLazyModule(module, useHasBeenTrue(isWanted));
+  const hasBeenWanted = useHasBeenTrue(isWanted);
+  const hasPart = useLazyModule(part, hasBeenWanted);
+  const isLoaded = useLazyModule(module, hasBeenWanted) && hasPart;
   const isAwaited = isWanted && !isLoaded;
   useEffect(() => {
     if (!isAwaited || onOpenChange === undefined) return undefined;
@@ -29,5 +36,6 @@ export function useLazyDialog(
       for (const event of events) document.removeEventListener(event, giveUp, { capture: true });
     };
   }, [isAwaited, onOpenChange]);
-  return isLoaded;
+  if (isLoaded) return 'loaded';
+  return isAwaited ? 'awaited' : 'unloaded';
 }

@@ -3,7 +3,7 @@
 import type { BlockContent } from '@musubi/domain/page-blocks';
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
-import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
+import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,6 @@ interface AddBlockMenuProps {
 export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'links', 'common']);
   const [isOpen, setIsOpen] = useState(false);
-  const canChoose = useLazyModule(kinds, isOpen);
   return (
     <>
       <Button
@@ -39,17 +38,16 @@ export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): 
         closeLabel={t('common:action.close')}
         layout="screen"
         className={styles['dialog']}
-        isOpen={isOpen && canChoose}
+        part={kinds}
+        isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        {canChoose && (
-          <kinds.Component
-            onAdd={(content) => {
-              setIsOpen(false);
-              onAdd(content);
-            }}
-          />
-        )}
+        <kinds.Component
+          onAdd={(content) => {
+            setIsOpen(false);
+            onAdd(content);
+          }}
+        />
       </Dialog>
     </>
   );
