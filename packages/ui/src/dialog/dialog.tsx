@@ -25,7 +25,7 @@ function DialogPlaceholder({
 }: Pick<OpenState, 'title' | 'className'> & Pick<DialogProps, 'layout'>): React.ReactNode {
   return createPortal(
     <div className={joinClasses(styles['overlay'], styles['placeholder'])} data-layout={layout}>
-      <div className={joinClasses(styles['modal'], className)} role="status">
+      <div className={joinClasses(styles['modal'], className)} role="status" aria-busy="true">
         <div className={styles['dialog']}>
           <div className={styles['header']}>
             <p className={styles['title']}>{title}</p>

@@ -43,7 +43,9 @@ function watchVisit(): void {
     const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isVisible && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
   };
-  const hasDialog = (): boolean => [...document.querySelectorAll('[role="dialog"]')].some(isInSight);
+  // A dialog, or its frame while it loads.
+  const hasDialog = (): boolean =>
+    [...document.querySelectorAll('[role="dialog"],[role="status"][aria-busy="true"]')].some(isInSight);
   const visit: Window['visit'] = {
     largestPaintMs: 0,
     isInSight,
