@@ -14,6 +14,11 @@ export interface ClientLoader {
 
 let created: CreateClient | null = null;
 
+/** Brings the operations with the scripts of a screen that calls the API at once. */
+export function bringClient(create: CreateClient): void {
+  created = create;
+}
+
 const wholeClient: ClientLoader = {
   getLoaded: () => created,
   load: async () => {

@@ -10,6 +10,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
+import { bringClient } from '#shared/clients/lazy-client.ts';
+import { createWholeClient } from '#shared/clients/whole-client.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
 import { useStatusLine } from '#shared/editing/use-status-line.ts';
 import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
@@ -23,6 +25,8 @@ import { RestorableScreen } from '../session/restorable-screen.tsx';
 import { isNameNoticeOpen } from './name-notice-state.ts';
 
 import styles from './member-gate.module.css';
+
+bringClient(createWholeClient);
 
 // Lazy-loaded, because maintenance is rare.
 const MaintenanceNotice = lazyComponent(

@@ -1,11 +1,13 @@
 import { hasAppFailed, startApp } from './start-app.ts';
 import { APP_LIVE_EVENT } from './starter-rules.ts';
-import { clickDrawer, closeDrawer } from './still-drawer.ts';
+import { clickDrawer, closeDrawer, DRAWER_MS } from './still-drawer.ts';
 
 /** Elements that work only with the app. Links, `<details>` and forms with an address work without it. */
 const NEEDS_APP = 'button,input,select,textarea,label,[data-needs-app]';
 /** Elements whose press waits for the app. Fields and buttons that submit do what the browser does. */
 const HELD_PRESS = 'button:not([type="submit"]),label:has([type="radio"]),[type="radio"],[data-needs-app]';
+/** The buttons that open and close the drawer, which works without the app. */
+const OF_DRAWER = '[data-opens-drawer],[data-first]';
 const FIELDS = 'input,textarea,select,[contenteditable]';
 const SEARCH_KEY = '/';
 
@@ -25,7 +27,8 @@ const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 function startIfNeeded(event: Event): void {
-  if (closest(event, NEEDS_APP) !== null) startApp();
+  const needing = closest(event, NEEDS_APP);
+  if (needing !== null && !needing.matches(OF_DRAWER)) startApp();
 }
 
 /** Follows a mouse or pen. A finger presses at once, and the press comes first. */
@@ -41,7 +44,7 @@ function handleClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const done = clickDrawer(event.target);
   const pressed = closest(event, HELD_PRESS);
-  if (done === 'opened') startApp();
+  if (done === 'opened') startApp(DRAWER_MS);
   else if (pressed !== null && !pressed.hasAttribute('data-first') && !isModified(event))
     hold(event, () => pressed.click());
   else startIfNeeded(event);

@@ -17,10 +17,10 @@ function release(held: HTMLScriptElement): void {
   held.replaceWith(script);
 }
 
-/** Runs `work` after the next paint, so that a press shows first. A hidden tab does not paint. */
-export function afterPaint(work: () => void): void {
+/** Runs `work` some time after the next paint, so that a press shows first. A hidden tab does not paint. */
+export function afterPaint(work: () => void, delayMs = 0): void {
   if (document.visibilityState === 'hidden') setTimeout(work, 0);
-  else requestAnimationFrame(() => setTimeout(work, 0));
+  else requestAnimationFrame(() => setTimeout(work, delayMs));
 }
 
 function releaseAll(): void {
@@ -31,10 +31,10 @@ function releaseAll(): void {
 /** Whether a script of the app could not be loaded. */
 export const hasAppFailed = (): boolean => hasFailed;
 
-/** Loads the app, once, after the next paint and as soon as the document is complete. */
-export function startApp(): void {
+/** Loads the app, once, after the next paint or later, and as soon as the document is complete. */
+export function startApp(delayMs = 0): void {
   if (hasStarted) return;
   hasStarted = true;
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', releaseAll);
-  else afterPaint(releaseAll);
+  else afterPaint(releaseAll, delayMs);
 }

@@ -1,5 +1,8 @@
 import { afterPaint } from './start-app.ts';
 
+/** Time until the drawer has slid in, which work for a tenth of a second would hold up. */
+export const DRAWER_MS = 250;
+
 interface Parts {
   readonly button: HTMLElement;
   readonly panel: HTMLElement;
@@ -29,7 +32,7 @@ function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void
     // Takes a tenth of a second on a long page.
     afterPaint(() => {
       content.inert = panel.dataset['open'] === 'true';
-    });
+    }, DRAWER_MS);
     return;
   }
   content.inert = false;

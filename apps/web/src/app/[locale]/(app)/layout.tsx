@@ -5,6 +5,10 @@ import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
 import { AppShell } from '#shell/app-shell.tsx';
 
+// React loads the 404 screen before it hydrates any screen. Named here, it comes with the scripts of the layout.
+// oxlint-disable-next-line import/no-unassigned-import -- Next.js itself renders it
+import './not-found.tsx';
+
 /** The layout of every screen that needs the session and the message catalogues at its first render. */
 export default async function AppLayout({
   children,
