@@ -33,7 +33,7 @@ function startIfNeeded(event: Event): void {
 
 /** Follows a mouse or pen. A finger presses at once, and the press comes first. */
 function handlePointer(event: PointerEvent): void {
-  if (event.pointerType !== 'touch') startIfNeeded(event);
+  if (event.pointerType !== 'touch' && closest(event, NEEDS_APP) !== null) startApp();
 }
 
 function isModified(event: MouseEvent | KeyboardEvent): boolean {
