@@ -23,13 +23,15 @@ const QUESTIONS_OF_WORLD = 125;
 const LENGTHS = [1, 2, 3, 6, 21];
 const KINDS = [null, null, 'link', 'activity', 'live'] as const;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Few creators, so that pages of these worlds end in each of the steps. */
+const STEPS = { margin: 9, wider: 2 };
 const { cases, seed } = ORACLE_RUN;
 
 let database: OpenDatabase;
 let listTimeline: ListTimeline;
 beforeAll(async () => {
   database = await createTestDatabase();
-  listTimeline = createTimelineList(database.db);
+  listTimeline = createTimelineList(database.db, STEPS);
 });
 beforeEach(async () => {
   await database.db.execute(sql`truncate profiles, follows, newest_publications, live_streams cascade`);

@@ -13,7 +13,13 @@ import {
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { TimelinePlace } from './timeline.cursor.ts';
-import { type EntryKind, TIMELINE, type TimelineKind } from './timeline.statement.ts';
+import {
+  type EntryKind,
+  TIMELINE_STEPS,
+  timelineIn,
+  type TimelineKind,
+  type TimelineSteps,
+} from './timeline.statement.ts';
 
 export interface TimelineRow {
   readonly kind: EntryKind;
@@ -43,7 +49,7 @@ export interface TimelineListPage {
 export type ListTimeline = (page: TimelineListPage) => Promise<readonly TimelineRow[]>;
 
 /** Prepares the statement of `ListTimeline` on this database. */
-export function createTimelineList(db: Database): ListTimeline {
+export function createTimelineList(db: Database, steps: TimelineSteps = TIMELINE_STEPS): ListTimeline {
   const leaf = db
     .select({
       kind: sql<EntryKind>`e.kind`,
@@ -57,7 +63,7 @@ export function createTimelineList(db: Database): ListTimeline {
       startsAtMs: sql<number | null>`(extract(epoch from e.starts_at) * 1000)::float8`,
       block: sql<StoredBlock | null>`e.block`,
     })
-    .from(TIMELINE)
+    .from(timelineIn(steps))
     .prepare('timeline');
   return async ({ userId, now, kind, before, limit }) =>
     leaf.execute({

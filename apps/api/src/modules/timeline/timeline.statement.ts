@@ -23,8 +23,15 @@ const place = sql`(${beforeAt}, ${sql.placeholder('beforeId')}::uuid)`;
 const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
 // Feed readers would skip a replay with the id of its stream as an entry that they know.
 const replayId = sql`md5('replay ' || s.id::text)::uuid`;
-/** Creators above the edge beyond the length of a page, in case entries of some are hidden. */
-const MARGIN = 19;
+/** How many creators the steps of a timeline ask. */
+export interface TimelineSteps {
+  /** Creators above the first edge beyond the length of a page, in case entries of some are hidden. */
+  readonly margin: number;
+  /** How many times as many creators are above the second edge. */
+  readonly wider: number;
+}
+
+export const TIMELINE_STEPS: TimelineSteps = { margin: 39, wider: 3 };
 
 const isKind = (name: TimelineKind): SQL => sql`(${kind} is null or ${kind} = ${sql.raw(`'${name}'`)})`;
 
@@ -98,16 +105,23 @@ const listEntries = (since: SQL, where: SQL): SQL => sql`
   where ${where}
   order by e.published_at desc, e.id desc limit ${limit}`;
 
+/** The moment above which so many creators published; none where the reader follows fewer. */
+const edgeAfter = (creators: SQL): SQL => sql`coalesce((select bound from ranked where bound < ${beforeAt}
+  order by bound desc offset ${creators} limit 1), '-infinity')`;
+const isShort = (step: string): SQL => sql`(select count(*) from ${sql.raw(step)}) < ${limit}`;
+
 /**
- * Reads a page of a timeline, from the bounds in `newest_publications`. `edge` is the moment above which so
- * many creators published that their entries fill the page; `near` asks only these creators. If too many of
- * their entries are hidden, `far` asks everyone, which always gives the right page. A creator without a row
- * has no bound and is always asked.
+ * Builds the statement that reads a page of a timeline, from the bounds in `newest_publications`. `edge` is the moment
+ * above which so many creators published that their entries fill the page; `near` asks only these creators. If too
+ * many of their entries are hidden, `wide` asks several times as many. If that is not enough, `far` asks everyone,
+ * which always gives the right page. A creator without a row has no bound and is always asked.
  *
  * Every join is lateral with `offset 0`, so that the planner can choose no other order. Without statistics, it
  * would read all follows of all users.
  */
-export const TIMELINE = sql`(
+export function timelineIn({ margin, wider }: TimelineSteps): SQL {
+  const first = sql`(${limit} + ${sql.raw(String(margin))})`;
+  return sql`(
   with ranked as materialized (
     -- "least" ignores null, so a creator who has published nothing is left out before.
     select followed_id, least(published_at, ${beforeAt}) as bound
@@ -121,19 +135,29 @@ export const TIMELINE = sql`(
     ) followed
     where published_at is not null
   ), edge as materialized (
-    select coalesce((select bound from ranked where bound < ${beforeAt}
-      order by bound desc offset ${limit} + ${sql.raw(String(MARGIN))} limit 1), '-infinity') as at
+    select ${edgeAfter(first)} as at,
+      ${edgeAfter(sql`${first} * ${sql.raw(String(wider))}`)} as wider_at
   ), near as materialized (
     ${listEntries(sql`(select at from edge)`, sql`f.bound >= (select at from edge)`)}
+  ), wide as materialized (
+    ${listEntries(
+      sql`(select wider_at from edge)`,
+      sql`f.bound >= (select wider_at from edge) and (select at from edge) > '-infinity' and ${isShort('near')}`,
+    )}
   ), far as materialized (
     ${listEntries(
       sql`'-infinity'`,
-      sql`(select at from edge) > '-infinity' and (select count(*) from near) < ${limit}`,
+      sql`(select wider_at from edge) > '-infinity' and ${isShort('near')} and ${isShort('wide')}`,
     )}
+  ), widest as (
+    -- Each step has all entries of the one before.
+    select * from far
+    union all select * from wide where not exists (select from far)
+    union all select * from near where not exists (select from far) and not exists (select from wide)
   )
   select e.*, b.block
-  from (select * from near where not exists (select from far) union all select * from far
-    order by published_at desc, id desc limit ${limit}) e
+  from (select * from widest order by published_at desc, id desc limit ${limit}) e
   ${JOIN_BLOCK}
   order by e.published_at desc, e.id desc
 ) e`;
+}
