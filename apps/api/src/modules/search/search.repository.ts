@@ -43,7 +43,7 @@ import {
   toTiersValues,
   toTierValues,
 } from './search-tiers.repository.ts';
-import type { TierTerms } from './search.rules.ts';
+import { besidesSlots, type TierTerms } from './search.rules.ts';
 
 export interface NewestRow {
   readonly userId: string;
@@ -171,6 +171,7 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
       const [later, earlier] = plans;
       const rows = await walks[levelTerms === null ? 'all' : 'ofTerms'].execute({
         wanted: [...wanted],
+        wantedOfSlots: [...besidesSlots(wanted)],
         levelTerms,
         ...levels,
         upTo,
@@ -234,6 +235,8 @@ async function readComparableHandles(
   return row;
 }
 
+// In a stretch, the slots alone find the pages where every page has the term. The index would spend most of the time on
+// the list of that term.
 function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
   const limit = placeholder('limit');
   const part = (...conditions: readonly SQL[]) =>
@@ -242,7 +245,6 @@ function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
       .from(searchProfiles)
       .where(
         and(
-          arrayContains(terms, placeholder('wanted')),
           ...ofLevels,
           mayBeFound,
           gte(level, placeholder('from')),
@@ -254,8 +256,16 @@ function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
       .limit(limit);
   const stretch = (number: number, plan: 'b' | '', ...conditions: readonly SQL[]) =>
     part(
+      arrayContains(terms, placeholder('wantedOfSlots')),
       arrayOverlaps(terms, placeholder(`slots${number}${plan}`)),
       gt(keyPlace, placeholder(`after${number}${plan}`)),
+      ...conditions,
+    );
+  const rest = (plan: 'b' | '', ...conditions: readonly SQL[]) =>
+    part(
+      arrayContains(terms, placeholder('wanted')),
+      hasRest(`rest${plan}`),
+      gt(keyPlace, placeholder(`rest${plan}`)),
       ...conditions,
     );
   const isEarlier = lte(keyPlace, placeholder('upTo'));
@@ -263,23 +273,23 @@ function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
     stretch(0, ''),
     stretch(1, ''),
     stretch(2, ''),
-    part(hasRest('rest'), gt(keyPlace, placeholder('rest'))),
+    rest(''),
     stretch(0, 'b', isEarlier),
     stretch(1, 'b', isEarlier),
     stretch(2, 'b', isEarlier),
-    part(hasRest('restb'), gt(keyPlace, placeholder('restb')), isEarlier),
+    rest('b', isEarlier),
   ).limit(limit);
 }
 
 function createNewestQuery(db: Database) {
   const limit = placeholder('limit');
-  const part = (...conditions: readonly SQL[]) =>
+  const part = ([wanted, whole]: readonly [string, string], ...conditions: readonly SQL[]) =>
     db
       .select({ userId, newest })
       .from(searchProfiles)
       .where(
         and(
-          or(arrayContains(terms, placeholder('wanted')), arrayContains(terms, placeholder('whole'))),
+          or(arrayContains(terms, placeholder(wanted)), arrayContains(terms, placeholder(whole))),
           mayBeFound,
           ...conditions,
         ),
@@ -287,15 +297,22 @@ function createNewestQuery(db: Database) {
       .orderBy(asc(newestPlace))
       .limit(limit);
   const stretch = (number: number) =>
-    part(arrayOverlaps(terms, placeholder(`slots${number}`)), gt(newestPlace, placeholder(`after${number}`)));
-  const rest = part(hasRest('rest'), gt(newestPlace, placeholder('rest')));
+    part(
+      ['wantedOfSlots', 'wholeOfSlots'],
+      arrayOverlaps(terms, placeholder(`slots${number}`)),
+      gt(newestPlace, placeholder(`after${number}`)),
+    );
+  const rest = part(['wanted', 'whole'], hasRest('rest'), gt(newestPlace, placeholder('rest')));
   return unionAll(stretch(0), stretch(1), stretch(2), stretch(3), rest).limit(limit);
 }
 
 function toNewestValues({ tiers, plan, lastMemberSince, limit }: NewestRequest): Record<string, unknown> {
+  const [wanted, whole] = [tiers.at(-1) ?? NO_PAGE, tiers[0] ?? NO_PAGE];
   return {
-    wanted: [...(tiers.at(-1) ?? NO_PAGE)],
-    whole: [...(tiers[0] ?? NO_PAGE)],
+    wanted: [...wanted],
+    wantedOfSlots: [...besidesSlots(wanted)],
+    whole: [...whole],
+    wholeOfSlots: [...besidesSlots(whole)],
     lastMemberSince,
     limit,
     ...toPlanValues(plan),

@@ -84,6 +84,9 @@ export function toGenreTerms(genreId: string | null): readonly string[] {
 /** Terms that a page must have to belong to one tier of the results. */
 export type TierTerms = readonly string[];
 
+/** The terms by which a stretch leaves pages out, besides its slots: all but the term of every page. */
+export const besidesSlots = (terms: TierTerms): TierTerms => terms.filter((term) => term !== EVERY_PAGE);
+
 /**
  * Terms of each tier of the results, the best first: the whole name or handle, then words of the name or
  * handle, then words anywhere. A page belongs to the first tier whose terms it has. Null when a text of the
