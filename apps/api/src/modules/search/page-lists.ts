@@ -6,6 +6,7 @@ import {
   FIRST_SMALL_LEVEL,
   planByKey,
   planByPublication,
+  planWalk,
   RANKED_TERMS,
   SMALLEST_LEVEL,
 } from './search-order.rules.ts';
@@ -40,7 +41,7 @@ export async function walkPages(
     terms: toGenreTerms(genreId),
     levels: isSmall ? SMALL : RANKED,
     levelTerms: isSmall ? null : RANKED_TERMS,
-    plans: [planByKey(after), planByKey()],
+    plans: [planWalk(after), planByKey()],
     upTo: after,
     lastMemberSince: toLastMemberSince(now),
     limit,

@@ -47,13 +47,24 @@ interface Stretch {
 }
 
 export interface SearchPlan {
-  /** Consecutive key ranges, each about sixteen times as large as the previous range. */
+  /** Consecutive key ranges, each several times as large as the previous range. */
   readonly stretches: readonly Stretch[];
   /** Lower bound of the remaining range: every key greater than `rest` is after all `stretches`. */
   readonly rest: string;
 }
 
 const SLOTS_IN_STRETCH = 4;
+/** Digits and number of the slots of each key range of a walk, each about four times as large as the previous range. */
+const WALK = [
+  { digits: 3, count: 2 },
+  { digits: 3, count: 6 },
+  { digits: 2, count: 2 },
+  { digits: 2, count: 6 },
+  { digits: 2, count: 16 },
+  { digits: 1, count: 4 },
+] as const;
+/** Number of key ranges of a walk. */
+export const WALK_STRETCHES = WALK.length;
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 export const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -66,21 +77,40 @@ export function planByKey(after: string = FIRST_KEY): SearchPlan {
   return planStretches(BY_KEY, after);
 }
 
+/**
+ * Splits them into more ranges, so that a walk, which sorts all pages of its last range, reads few pages that it
+ * leaves out.
+ */
+export function planWalk(after: string): SearchPlan {
+  return planStretches(BY_KEY, after, WALK);
+}
+
 /** Splits the keys of `newest` after a key likewise. */
 export function planByPublication(after: string): SearchPlan {
   return planStretches(BY_PUBLICATION, after);
 }
 
-function planStretches({ prefix, digits }: SlotScheme, after: string): SearchPlan {
+interface StretchSize {
+  /** Length of the slots' prefixes. */
+  readonly digits: number;
+  readonly count: number;
+}
+
+/** Without `sizes`, each range is about sixteen times as large as the previous range. */
+function planStretches(
+  { prefix, digits }: SlotScheme,
+  after: string,
+  sizes: readonly StretchSize[] = digits.map((length) => ({ digits: length, count: SLOTS_IN_STRETCH })),
+): SearchPlan {
   const [finest] = digits;
   const positions = 16 ** finest;
   let position = Number.parseInt(after.slice(0, finest), 16);
   let behind = after;
   const stretches: Stretch[] = [];
-  for (const length of digits) {
+  for (const { digits: length, count } of sizes) {
     const width = 16 ** (finest - length);
     const first = Math.floor(position / width);
-    const end = Math.min(first + SLOTS_IN_STRETCH, positions / width);
+    const end = Math.min(first + count, positions / width);
     const slots = Array.from(
       { length: Math.max(0, end - first) },
       (_, index) => `${prefix}${(first + index).toString(16).padStart(length, '0')}`,

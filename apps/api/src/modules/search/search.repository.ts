@@ -24,7 +24,7 @@ import { LEAST_SIMILARITY } from '#platform/database/spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { createFewSearch, FEW_PAGES } from './search-few.repository.ts';
-import type { SearchPlan } from './search-order.rules.ts';
+import { type SearchPlan, WALK_STRETCHES } from './search-order.rules.ts';
 import {
   createTierQuery,
   createTiersQuery,
@@ -269,10 +269,14 @@ function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
       ...conditions,
     );
   const isEarlier = lte(keyPlace, placeholder('upTo'));
+  const [first, second, ...others] = Array.from({ length: WALK_STRETCHES }, (_, number) =>
+    stretch(number, ''),
+  );
+  if (first === undefined || second === undefined) throw new Error('A walk has several stretches');
   return unionAll(
-    stretch(0, ''),
-    stretch(1, ''),
-    stretch(2, ''),
+    first,
+    second,
+    ...others,
     rest(''),
     stretch(0, 'b', isEarlier),
     stretch(1, 'b', isEarlier),

@@ -9,6 +9,7 @@ import {
   planByKey,
   planByPublication,
   planTier,
+  planWalk,
   RANKED_TERMS,
   type SearchPlan,
   toPart,
@@ -39,6 +40,18 @@ test('a search plan covers each key after the start exactly once, in order', () 
       const terms = toPageTerms(PAGE, { key: found, newest: FIRST_KEY, level: 8 });
       const plan = planByKey(after);
       expect(toParts(plan, found, terms)).toHaveLength(after === undefined || found > after ? 1 : 0);
+      expectSorted(plan);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a plan of a walk covers each key after the start exactly once, in order', () => {
+  fc.assert(
+    fc.property(key, key, (found, after) => {
+      const terms = toPageTerms(PAGE, { key: found, newest: FIRST_KEY, level: 8 });
+      const plan = planWalk(after);
+      expect(toParts(plan, found, terms)).toHaveLength(found > after ? 1 : 0);
       expectSorted(plan);
     }),
     { numRuns: 2000 },
