@@ -24,6 +24,8 @@ export interface Question {
 const SEARCH_GOAL: Goal = { p50Ms: 12, p95Ms: 30 };
 /** Shortest handle in which a letter may be wrong. */
 const MISSPELLED_LENGTH = 8;
+/** Most creators whom a reader follows. */
+const MOST_FOLLOWS = Math.max(...FOLLOW_COUNTS);
 /** One creator in this many has a kit. */
 const CREATORS_PER_KIT = 100;
 /** Number of letters of the longest beginning that is suggested for. */
@@ -159,10 +161,14 @@ const OTHERS: readonly Question[] = [
   {
     name: 'recommendations, 1000 follows',
     goal: { p95Ms: 100 },
-    async ask({ services, personOf }, turn) {
-      const viewer = { accountId: toReaderId('mixed', 1000, turn % READERS), pageId: personOf(turn).userId };
+    async ask({ services, personOf, size }, turn) {
+      const viewer = {
+        accountId: toReaderId('mixed', MOST_FOLLOWS, turn % READERS),
+        pageId: personOf(turn).userId,
+      };
       const { items } = await services.recommendations.explain(viewer);
-      return items.length > 0;
+      // A viewer who follows every creator gets no recommendation.
+      return items.length > 0 === size > MOST_FOLLOWS;
     },
   },
   {
