@@ -5,7 +5,7 @@ import type { SignInClient } from './sign-in/sign-in-client.ts';
 import type { StoredClient } from './stored/stored-client.ts';
 
 export interface FirebaseClients {
-  /** Loads the Firebase `Auth` instance that stores its user and shares the user between tabs. */
+  /** Loads the Firebase `Auth` instance that stores its user and shares the user between tabs, with that user. */
   readonly loadStored: () => Promise<StoredClient>;
   /** Resolves at the first call of `loadStored`. */
   readonly untilStoredLoads: Promise<void>;
@@ -22,7 +22,10 @@ export function createFirebaseClients(settings: FirebaseSettings): FirebaseClien
   return {
     loadStored: once(async () => {
       wanted.resolve();
-      return (await import('./stored/stored-client.ts')).openStored(settings);
+      const client = (await import('./stored/stored-client.ts')).openStored(settings);
+      // Firebase reads its stored user asynchronously, and until then has none.
+      await client.auth.authStateReady();
+      return client;
     }),
     untilStoredLoads: wanted.promise,
     loadSignIn: once(async () => (await import('./sign-in/sign-in-client.ts')).openSignIn(settings)),

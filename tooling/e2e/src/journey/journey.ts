@@ -203,6 +203,8 @@ export async function logIn(page: Page, account: Account): Promise<void> {
 export async function openLinks(page: Page): Promise<void> {
   await page.goto('/my/links');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit links list' })).toBeVisible();
+  // The plain list becomes a sortable grid after the first input, but not while a row has the focus.
+  await expect(page.getByRole('list', { name: 'Your links' })).toHaveCount(0);
 }
 
 /** Adds a link on the open links screen. */

@@ -8,7 +8,7 @@ import { countDrafts, type DraftStorage } from './draft-storage.ts';
  * Validates a value from browser storage, because any script may write to that storage. Returns null for an
  * invalid draft.
  */
-export type ParseDraft<Draft> = (value: unknown) => Draft | null;
+type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**
  * Lazy-loads the schema of an editor's draft backups, because the schema is as large as the code of a screen.
