@@ -12,8 +12,8 @@ interface Budget extends Omit<Figure, 'rounds'> {
 }
 
 /**
- * Budgets of a public page, from `docs/topics/appearance.md#fonts` and related decisions. `profile-page.e2e.ts` has the limit of a
- * document, by its links and kinds of blocks.
+ * Budgets of a public page, from `docs/topics/appearance.md#fonts` and related decisions. `profile-page.e2e.ts` has the limit
+ * of a document, by its links and kinds of blocks.
  */
 const BUDGETS: readonly Budget[] = [
   { name: 'requests', of: ({ requests }) => requests, goal: { atMost: 6 } },
