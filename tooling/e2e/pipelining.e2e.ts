@@ -1,4 +1,4 @@
-// Sends pipelined requests to each server without reading the responses (see docs/operating.md, Limits).
+// Sends pipelined requests to each server without reading the responses (see docs/operating/limits.md).
 import { execFile } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';

@@ -35,35 +35,43 @@ const hostListSchema = z
 const environment = z.object({
   HOST: hostSchema,
   PAGE_PORT: portSchema.default(3001),
-  /** Number of processes that share the port, each with its own pages in memory. */
+  /** Number of processes that share `PAGE_PORT`, 1 to 64, each with its own pages in memory. */
   PAGE_PROCESSES: z
     .string()
     .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
     .transform(Number)
     .default(1),
-  /** Whether plain requests for cached pages skip Node's parser (`fast-lane`). */
+  /**
+   * `on` or `off`: whether plain reads of cached pages skip Node's parser; the answers are the same
+   * (docs/adr/0193-fast-lane.md).
+   */
   PAGE_FAST_LANE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_HOST: hostSchema,
-  /** First port of the metrics; they are off without one. */
   METRICS_PORT: metricsPortSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   INVALIDATION_SECRET: secretSchema,
+  /** Number of our proxies before the page server, 0 to 9, the web server included; `npm start` sets 1. */
   PAGE_TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
     .transform(Number)
     .default(0),
-  /** Key of the scope `pages`; without it own names are off. */
+  /**
+   * Key of the scope `pages`, to pass on visitors' addresses and fetch the list of own names. Unset: own names are
+   * off and every host is the product's.
+   */
   SERVICE_KEY: secretSchema.optional(),
-  /** File with the names for Caddy. */
+  /** File of own names that the page server writes for Caddy to import. Unset: none is written. */
   OWN_NAMES_FILE: z.string().optional(),
-  /** Hosts under which proxies reach this server for the product. */
+  /**
+   * Hosts without ports, besides that of `WEB_ORIGIN`, by which proxies reach the page server for the product,
+   * separated by commas: those of `PAGE_ORIGIN` and `PAGE_CACHE_ORIGINS`. Used while own names are on.
+   */
   PAGE_HOSTS: hostListSchema,
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
-  /** Folder of generated fonts and share cards. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),
   S3_BUCKET: bucketNameSchema.optional(),

@@ -1,5 +1,5 @@
 // pnpm check:docs: checks that paths, scripts and links in documents exist, that variables, ports and ADRs are
-// documented, that each figure names a commit that exists, and that it is marked as old after a later change of what it
+// described, that each figure names a commit that exists, and that it is marked as old after a later change of what it
 // measures. Prints the correct list of ADRs when docs/adr/README.md differs from it.
 import { spawnSync } from 'node:child_process';
 
@@ -10,16 +10,17 @@ import {
   findReferenceFaults,
   type RepositoryFacts,
 } from './documents/documents.ts';
-import {
-  ENVIRONMENT_DOCUMENT,
-  findEnvironmentFaults,
-  findPortFaults,
-  findSecretFaults,
-  PORT_DOCUMENTS,
-  SECRETS_DOCUMENT,
-} from './documents/environment-table.ts';
 import { findOldFigures } from './documents/figure-age.ts';
 import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './documents/figures.ts';
+import {
+  findPortFaults,
+  findSecretFaults,
+  findSettingsFaults,
+  PORT_DOCUMENTS,
+  readSettingsDocument,
+  SECRETS_DOCUMENT,
+  SETTINGS_DOCUMENT,
+} from './documents/settings-document.ts';
 import { openRepository, type Repository, root } from './repository.ts';
 
 async function readRepositoryFacts(
@@ -40,7 +41,8 @@ async function readRepositoryFacts(
  * Finds dangling references in documents and sources. Also finds variables, ports and ADRs that documents
  * omit.
  */
-export async function findDocsFaults(repository: Repository): Promise<readonly string[]> {
+export async function findDocsFaults(workingTree: Repository): Promise<readonly string[]> {
+  const repository = await withSettings(workingTree);
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
   const facts = await readRepositoryFacts(repository, documents);
   const faults = await Promise.all(
@@ -53,6 +55,15 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
     ...(await findUnlistedDecisions(repository)),
     ...(await findFaultyFigures(repository, documents)),
   ];
+}
+
+/** Adds the document of settings as `pnpm derive` writes it, which the working tree may not have. */
+async function withSettings(repository: Repository): Promise<Repository> {
+  const settings = await readSettingsDocument(repository);
+  return {
+    files: [...new Set([...repository.files, SETTINGS_DOCUMENT])],
+    read: async (path) => (path === SETTINGS_DOCUMENT ? settings : repository.read(path)),
+  };
 }
 
 /** Looks up commits and changes in the history, which a shallow clone does not have. */
@@ -116,7 +127,7 @@ async function findUndocumented({ files, read }: Repository): Promise<readonly s
     PORT_DOCUMENTS.map(async (path) => findPortFaults(path, await read(path), byPath)),
   );
   return [
-    ...findEnvironmentFaults(await read(ENVIRONMENT_DOCUMENT), byPath),
+    ...findSettingsFaults(byPath),
     ...findSecretFaults(await read(SECRETS_DOCUMENT), byPath),
     ...ports.flat(),
   ];

@@ -289,6 +289,11 @@ describe('the program', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('operators add <EMAIL>')]);
   });
 
+  test('lists what the doctor checks, without settings', async () => {
+    const { code, printed } = await start(['doctor', '--help']);
+    expect([code, printed]).toEqual([0, expect.stringContaining('  encoding          a database whose')]);
+  });
+
   test('says that the server must be stopped while it uses the embedded database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'command-'));
     const lock = await lockFolder(folder, 'database');

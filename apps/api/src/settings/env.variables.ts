@@ -39,85 +39,152 @@ const webUrlSchema = z.url({
 
 /** The schema of each variable that the API reads. */
 export const variablesSchema = z.object({
+  /** `development` or `production`. Unset: `development` for a project named `demo-*`, else `production`. */
   APP_ENV: appEnvironmentSchema,
+  /** IP address to bind to; `npm start` accepts IPv4 only. */
   HOST: hostSchema,
+  /** Port of the API. With 0 the system chooses one, which the log shows. */
   API_PORT: portOrAnySchema.default(3002),
+  /** Port of the content host for images, in the API process; 0 as for `API_PORT`. */
   CONTENT_PORT: portOrAnySchema.default(3003),
+  /** IP address that the metrics ports bind to. */
   METRICS_HOST: hostSchema,
-  /** First port of the metrics; they are off without one. */
+  /**
+   * Metrics port of the API; the web server has the next, page process `i` (from 0) `METRICS_PORT + 2 + i`. 0: any
+   * free ports. Unset: off. Do not expose these ports (docs/operating/watch.md).
+   */
   METRICS_PORT: metricsPortSchema.optional(),
-  /** Collector of traces; without it there are no traces, and their libraries are not loaded. */
+  /** Collector of traces, such as `http://127.0.0.1:4318` (docs/operating/watch.md#traces). Unset: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrlSchema.optional(),
+  /** Lowest level to log: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, or `silent`. */
   LOG_LEVEL: logLevelSchema,
+  /**
+   * Requests to log at level `info`: `all`, `errors` (status 400 and above, and aborted), `off`, or `sample:N` (one
+   * in N).
+   */
   ACCESS_LOG: accessPolicySchema,
+  /**
+   * Project of the identity service. Projects named `demo-*` exist in emulators only; `npm start` accepts no others.
+   */
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),
-  /** API key of the identity service, for redeeming the one-time codes in mails; emulators need no key. */
+  /**
+   * Key restricted to the addresses of the API's servers; redeems the codes in mails. Required except for `demo-*`.
+   */
   FIREBASE_API_KEY: z.string().min(1).optional(),
+  /** Identity emulator, `host:port`. The API requires it for `demo-*` and refuses it otherwise and in production. */
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
+  /** Emulator of the sign-out signals, `host:port`; as for `FIREBASE_AUTH_EMULATOR_HOST`. */
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
+  /** Origin of the web app; it may always call the API. API and web app require it in production. */
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
+  /** Origin of the API for browsers, page servers and web servers. API and web app require it in production. */
   API_ORIGIN: originSchema.default('http://localhost:3002'),
+  /** Origin of images for browsers. API and web app require it in production. */
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
+  /** Further origins that may send bearer tokens to the API, separated by commas. */
   CORS_ORIGINS: originListSchema.default([]),
-  /** Sister apps, whose origins may call the API too, but only few operations. */
+  /**
+   * Products of the same house that may sign users in by `/login?app={id}`: `id=origin/path`, separated by commas.
+   * The path (default `/`) must not redirect. https only, except for `demo-*` (docs/security.md#sister-apps).
+   */
   SISTER_APPS: sisterAppsSchema.default([]),
+  /**
+   * PostgreSQL, `postgresql://…`; of several hosts (`user@a:5432,b:5432/name`) the API uses the one that takes writes
+   * (docs/operating/scale.md#postgresql-with-a-standby). Unset: the embedded database.
+   */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
     .optional(),
-  /** Standby from which reads that may be seconds old are served. */
+  /**
+   * Streaming standby of `DATABASE_URL` for reads that may be seconds old
+   * (docs/operating/scale.md#reads-from-the-standby).
+   */
   DATABASE_REPLICA_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
     .optional(),
-  /** Whether the API applies pending migrations when it starts; `off` refuses to start with some. */
+  /**
+   * `on` or `off`: whether the API applies pending migrations at start; with `off` it refuses to start with some
+   * (docs/operating/upgrade.md#migrate).
+   */
   MIGRATE_ON_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Folder for images, and for the embedded database when DATABASE_URL is not set. */
+  /**
+   * Folder of the embedded database (`database`), images, fonts and cards (`objects`), downloaded blocklists
+   * (`blocklists`) and the page server's list of own names (`own-names.json`).
+   */
   DATA_FOLDER: z.string(),
+  /**
+   * Origin of an S3-compatible store for images, fonts and cards; set all five `S3_…` or none. Unset: `DATA_FOLDER`.
+   */
   S3_ENDPOINT: originSchema.optional(),
+  /** The bucket. */
   S3_BUCKET: bucketNameSchema.optional(),
+  /** Its region. */
   S3_REGION: z.string().optional(),
+  /** Key id of an account that may read, write and delete objects. */
   S3_ACCESS_KEY_ID: z.string().optional(),
+  /** Secret of that key. */
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /**
+   * Page servers to notify of changes, separated by commas; never a proxy. A host of an `http` origin with several
+   * addresses is one server at each. Unset: none is notified.
+   */
   PAGE_ORIGINS: originListSchema.default([]),
-  /** Origins of the caching proxies in front of the page servers. */
+  /** Caching proxies before the page servers, separated by commas (`deploy/nginx/site.conf`). */
   PAGE_CACHE_ORIGINS: originListSchema.default([]),
+  /**
+   * Secret of API, page and web servers for invalidations, and in place of `SERVICE_KEY` for passing on visitors'
+   * addresses. 16 characters or more, 6 of them different. The API requires it with `PAGE_ORIGINS`.
+   */
   INVALIDATION_SECRET: secretSchema.optional(),
-  /** Service keys with which our other services call the API without a user. */
+  /**
+   * Keys of other services, `scope:key` separated by commas; each key has 16 characters or more, 6 of them different.
+   * Scopes: `pages`, `screens` (web servers), `pib_id`, `moderation`, `operations`.
+   */
   SERVICE_KEYS: serviceKeyListSchema.default([]),
-  /** IP addresses from which the API accepts SERVICE_KEYS. */
+  /** Addresses and networks from which those keys are accepted, separated by commas. Unset: all. */
   SERVICE_ADDRESSES: addressListSchema.optional(),
-  /** Domain name to which the CNAME records of own names lead. Without it, no own names are served. */
+  /** Domain name that the CNAME records of own names must lead to (docs/topics/own-names.md). Unset: no own names. */
   OWN_NAMES_TARGET: hostNameSchema.optional(),
-  /** IP addresses of the servers of that name. */
+  /** IP addresses of that name, for domains that cannot have a CNAME record, separated by commas. */
   OWN_NAMES_ADDRESSES: ipListSchema.default([]),
-  /** Names that creators cannot claim, with all names below them. */
+  /**
+   * Names that creators cannot claim, with all names below them, separated by commas. Hosts of the product are always
+   * refused.
+   */
   OWN_NAMES_REFUSED: hostNameListSchema.default([]),
-  /** Suffixes of a private network, such as `internal`, below which creators can claim names too. */
+  /** Suffixes of a private network, such as `internal`, below which creators may claim names, separated by commas. */
   OWN_NAMES_PRIVATE_SUFFIXES: suffixListSchema.default([]),
-  /** Name servers for the records of own names, each as `address:port`; those of the system by default. */
+  /** Name servers for the records of own names, `address:port` separated by commas. Unset: those of the system. */
   OWN_NAMES_SERVERS: serverListSchema.optional(),
-  /** Lists of link targets that operators want to hear of: paths of files and https URLs. */
+  /**
+   * Lists of suspicious link targets: absolute paths and https URLs, separated by commas
+   * (docs/operators.md#blocklist).
+   */
   LINK_BLOCKLIST: blocklistListSchema.default([]),
+  /** Demo creators to load into an empty database; refused in production. */
   DEMO_DATA_FOLDER: z.string().optional(),
+  /** Secret key of Stripe, `sk_…` or `rk_…`; no test key in production. Unset: no payments. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
     .optional(),
-  /** `host:port` of a local stand-in for Stripe's API. */
+  /** Local stand-in for Stripe's API, `host:port`, without TLS; for `demo-*` outside production, with a test key. */
   STRIPE_API_HOST: emulatorHostSchema.optional(),
-  /** `host:port` of a local stand-in for YouTube, Instagram, OFUSE and blogs. */
+  /** Local stand-in for YouTube, Instagram, OFUSE and blogs, `host:port`; for `demo-*` outside production. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
   /**
-   * Hosts that the stand-in at `THIRD_PARTIES_HOST` replaces for link previews. With `all`, no request leaves
-   * the machine.
+   * Hosts that the stand-in replaces for link previews: the `known` services, or `all`, so that no request leaves the
+   * machine.
    */
   THIRD_PARTIES_STAND_FOR: z.enum(['known', 'all']).default('known'),
+  /** Key of the YouTube Data API v3, for the newest videos of channels. Unset: their public feeds. */
   YOUTUBE_API_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a key of the YouTube Data API')
     .optional(),
-  /** URL of the OFUSE feed of a creator, with the placeholder `{creator}`. */
+  /** URL of OFUSE's feed of a creator, with `{creator}` in place of the id. Unset: OFUSE is not fetched. */
   OFUSE_FEED_URL: z
     .string()
     .refine(
@@ -125,17 +192,27 @@ export const variablesSchema = z.object({
       'must be an address with {creator} in it, in place of the id of a creator',
     )
     .optional(),
-  /** Id of the Instagram app; requests for tokens also need its secret. */
+  /**
+   * Instagram app for connecting accounts. Redirect address: `WEB_ORIGIN`/my/activities; callbacks:
+   * `API_ORIGIN`/instagram/deauthorization and `API_ORIGIN`/instagram/data_deletion.
+   */
   INSTAGRAM_APP_ID: z
     .string()
     .regex(/^\d{1,32}$/, 'must be the id of an app on Instagram')
     .optional(),
+  /** Secret of that app; required with `INSTAGRAM_APP_ID`. */
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Addresses of the accounts that become administrators while no account has a role. */
+  /** Verified addresses, separated by commas, whose accounts become administrators while no account has a role. */
   OPERATOR_EMAILS: emailListSchema.default([]),
-  /** Keys that encrypt (seal) tokens: the first key encrypts, and every key can decrypt. */
+  /**
+   * Keys that seal tokens, `name:key` separated by commas, each 32 bytes in base64 (`openssl rand -base64 32`). The
+   * first seals, all open. Required with `INSTAGRAM_APP_ID`, and for digests, mail lists and complaint links.
+   */
   TOKEN_KEYS: sealKeyListSchema.optional(),
-  /** Seeds of the keys that sign page copies: the first key signs, and the public keys of all are published. */
+  /**
+   * Keys that sign page copies (docs/topics/page-copies.md), `name:key` separated by commas, each 32 bytes in base64
+   * (`openssl rand -base64 32`). The first signs; the public keys of all are published. Unset: copies are not signed.
+   */
   INSTANCE_KEYS: sealKeyListSchema
     .refine(
       (keys) =>
@@ -143,25 +220,40 @@ export const variablesSchema = z.object({
       `must be at most ${INSTANCE_KEYS_MAX_COUNT} keys, each with its own name`,
     )
     .optional(),
-  /** Key that seals backups; the servers do not use it. */
+  /**
+   * Key that encrypts backups, 32 bytes in base64 (`openssl rand -base64 32`); the servers do not use it. Unset:
+   * backups are not encrypted.
+   */
   BACKUP_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
-  /** Installations whose keys are not looked up, so that their page copies are believed even when they are gone. */
+  /**
+   * Installations whose keys for page copies are not fetched, such as those that are gone, separated by commas: an
+   * origin and its public keys, `https://old.example k1:key k2:key`.
+   */
   KNOWN_INSTANCES: instanceListSchema.default([]),
-  /** Secrets of Stripe's webhook; several while a secret is being rotated. */
+  /**
+   * Signing secrets of Stripe's webhook endpoints, separated by commas; two for one endpoint during a rotation.
+   * Required with `STRIPE_SECRET_KEY`.
+   */
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .regex(/^whsec_\w+(?:,whsec_\w+)*$/, 'must be signing secrets of Stripe, whsec_…, separated by commas')
     .transform((text) => text.split(','))
     .default([]),
-  /** The platform's fee on each monthly payment of a supporter, in percent. */
+  /**
+   * The platform's share of each monthly payment, in percent with up to two decimals; it should cover Stripe's fees.
+   */
   SUPPORT_FEE_PERCENT: z
     .string()
     .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a number from 0 to 99.99 with at most two decimals')
     .transform(Number)
     .default(0),
+  /**
+   * Mail server, `smtp://user:password@mail.example.com:587` (TLS required in production) or `smtps://`. Unset: only
+   * the identity service sends mails.
+   */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, 'must start with smtp:// or smtps://')
@@ -170,7 +262,7 @@ export const variablesSchema = z.object({
       'must be an address such as smtp://user:password@mail.example.com:587',
     )
     .optional(),
-  /** Sender of all mails. */
+  /** Sender of mails, `Name <address>`; required with `SMTP_URL` in production. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -178,26 +270,36 @@ export const variablesSchema = z.object({
       'must be an address, or Name <address>',
     )
     .default(`${BRAND.name} <no-reply@localhost>`),
-  /** Whether this process refreshes the sources of activities; several processes may do so at once. */
+  /** `on` or `off`: whether this process refreshes activities; at least one must. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Seconds between two polls for work of which no notification arrived; a sixth of it for urgent work. */
+  /**
+   * Seconds between polls for work that no notification announced, 6 to 300; the outbox is polled six times as often
+   * (docs/operating/scale.md#notifications-of-postgresql).
+   */
   POLL_SECONDS: z
     .string()
     .regex(/^(?:[6-9]|[1-9]\d|[12]\d\d|300)$/, 'must be a number from 6 to 300')
     .transform(Number)
     .default(30),
-  /** Refreshes of activities that this process runs at a time. */
+  /** Refreshes of activities that this process runs at a time, 1 to 100; it starts at most 20 a second. */
   REFRESH_CONCURRENCY: z
     .string()
     .regex(/^(?:[1-9]\d?|100)$/, 'must be a number from 1 to 100')
     .transform(Number)
     .default(32),
+  /** `on` or `off`; `off` is for measurements and refused in production. */
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Redis for the rate limits of all API servers, `redis://…` or `rediss://…`. Unset: the database. */
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
+  /** Number of our proxies before the API, 0 to 9, each of which appends to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
+  /**
+   * Addresses and networks of our own servers, separated by commas, without a rate limit by address. Unset: loopback
+   * for `demo-*`, else none.
+   */
   UNLIMITED_ADDRESSES: addressListSchema.optional(),
 });
 

@@ -27,7 +27,7 @@ import { listReleases } from './release-fixtures.ts';
 
 const MIO = 'demo-mio';
 const REFUSAL =
-  /^The (?:embedded )?database .* is older than version 0\.14 or was not migrated completely: install version 0\.14 first, start it once, then this version \(docs\/operating\.md#older-databases\), or .*\.$/;
+  /^The (?:embedded )?database .* is older than version 0\.14 or was not migrated completely: install version 0\.14 first, start it once, then this version \(docs\/operating\/upgrade\.md#older-databases\), or .*\.$/;
 
 const versions = await listReleases();
 const openedVersions = opensEachRelease()

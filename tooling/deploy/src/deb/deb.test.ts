@@ -82,10 +82,16 @@ describe.skipIf(!canTry)('the Debian package', () => {
     const documents = join(unpacked, DOCUMENTS);
     expect(await findDeadLinks(documents)).toEqual([]);
     const names = await readdir(documents, { recursive: true });
-    for (const name of ['operating.md', 'operating/watch.md', 'security.md', 'SECURITY.md'])
+    for (const name of [
+      'operating.md',
+      'operating/settings.md',
+      'operators.md',
+      'security.md',
+      'SECURITY.md',
+    ])
       expect(names).toContain(name);
     await rm(join(documents, 'security.md'));
-    expect(await findDeadLinks(documents)).toContain('operating.md links to security.md');
+    expect(await findDeadLinks(documents)).toContain('operating/settings.md links to ../security.md');
   });
 
   test('D3: names the command and the files of a machine in its documents', async () => {

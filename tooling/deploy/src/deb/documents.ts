@@ -2,7 +2,8 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
 import { BRAND } from '@musubi/domain/brand';
-import { root as repository } from '@musubi/scripts/repository';
+import { openRepository, root as repository } from '@musubi/scripts/repository';
+import { readSettingsDocument, SETTINGS_DOCUMENT } from '@musubi/scripts/settings-document';
 
 import { type InstalledFile, render } from '../templates.ts';
 
@@ -29,12 +30,21 @@ function listLinked(path: string, text: string): readonly string[] {
     .map((target) => posix.join(posix.dirname(path), target));
 }
 
+/** Reads a document; renders that of the settings, which git does not contain. */
+async function readDocument(path: string): Promise<string> {
+  if (path === SETTINGS_DOCUMENT) return readSettingsDocument(await openRepository());
+  return readFile(join(repository, path), 'utf8');
+}
+
 async function listFirst(): Promise<readonly string[]> {
   const names = await readdir(join(repository, 'docs/operating'));
   return [
-    'docs/operating.md',
-    'docs/operators/command.md',
-    ...names.map((name) => `docs/operating/${name}`),
+    ...new Set([
+      SETTINGS_DOCUMENT,
+      'docs/operating.md',
+      'docs/operators.md',
+      ...names.map((name) => `docs/operating/${name}`),
+    ]),
   ].toSorted();
 }
 
@@ -51,7 +61,7 @@ export async function readDocuments(
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (texts.has(path)) continue;
     if (!path.endsWith('.md')) throw new Error(`A shipped document links to ${path}, which is no document`);
-    const text = await readFile(join(repository, path), 'utf8');
+    const text = await readDocument(path);
     texts.set(path, text);
     waiting.push(...listLinked(path, text));
   }

@@ -18,10 +18,15 @@ const environment = z.object({
   PAGE_PORT: portSchema.default(3001),
   API_PORT: portSchema.default(3002),
   CONTENT_PORT: portSchema.default(3003),
+  /** Port of the identity emulator. */
   AUTH_EMULATOR_PORT: portSchema.default(9099),
+  /** Port of the sign-out signals. */
   SIGNALS_PORT: portSchema.default(8080),
+  /** Port of the mailbox, which shows every mail and phone code. */
   MAILBOX_PORT: portSchema.default(8025),
+  /** Port of the recorded third parties. */
   THIRD_PARTIES_PORT: portSchema.default(3004),
+  /** Port of Storybook. */
   STORYBOOK_PORT: portSchema.default(6006),
   DATA_FOLDER: z.string().default('.data'),
   FIREBASE_PROJECT_ID: z

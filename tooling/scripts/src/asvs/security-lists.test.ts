@@ -44,7 +44,12 @@ test('B9: gives each table of the database one class', async () => {
 });
 
 test('B9: documents each security event', async () => {
-  const { text, code } = await readAll('docs/operating.md', 'apps/api/src', 'apps/page/src', 'apps/web/src');
+  const { text, code } = await readAll(
+    'docs/operating/watch.md',
+    'apps/api/src',
+    'apps/page/src',
+    'apps/web/src',
+  );
   const logged = [
     ...findAll(code, /securityEvent: '([a-z_]+)'/g),
     ...findAll(code, /event: '([a-z_]+)'.*'security event'/g),

@@ -1,16 +1,38 @@
-import { type Expression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+import { type Comment, type Expression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
 
 /** Behaviour of a schema for an unset variable. */
 export type Absence = 'required' | 'none' | { readonly default: string };
 
+/** A variable as one schema declares it. */
+export interface Declaration {
+  readonly absence: Absence;
+  /** Text of the doc comment directly above the property; empty without one. */
+  readonly meaning: string;
+}
+
 /** Initialisers of `const` declarations, by name. */
 type Scope = ReadonlyMap<string, Expression>;
 
-function parse(path: string, text: string): Program {
-  const { program, errors } = parseSync(path, text);
+interface Parsed {
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+}
+
+function parse(path: string, text: string): Parsed {
+  const { program, comments, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-  return program;
+  return { program, comments };
+}
+
+/** Returns the doc comment that ends directly before `start`, on one line. */
+function findMeaning(start: number, text: string, comments: readonly Comment[]): string {
+  const above = comments.find(({ end }) => end <= start && text.slice(end, start).trim() === '');
+  if (above?.type !== 'Block' || !above.value.startsWith('*')) return '';
+  return above.value
+    .replaceAll(/^[ *]+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function findConstants(program: Program): Scope {
@@ -84,17 +106,20 @@ export function findEnvironmentVariables(
   path: string,
   text: string,
   shared: string,
-): ReadonlyMap<string, Absence> {
-  const program = parse(path, text);
-  const scope = new Map([...findConstants(parse('shared.ts', shared)), ...findConstants(program)]);
-  const found = new Map<string, Absence>();
+): ReadonlyMap<string, Declaration> {
+  const { program, comments } = parse(path, text);
+  const scope = new Map([...findConstants(parse('shared.ts', shared).program), ...findConstants(program)]);
+  const found = new Map<string, Declaration>();
   new Visitor({
     CallExpression(call) {
       const [shape] = call.arguments;
       if (!isCall(call, 'object') || shape?.type !== 'ObjectExpression') return;
       for (const property of shape.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        found.set(property.key.name, findAbsence(property.value, scope));
+        found.set(property.key.name, {
+          absence: findAbsence(property.value, scope),
+          meaning: findMeaning(property.start, text, comments),
+        });
       }
     },
   }).visit(program);

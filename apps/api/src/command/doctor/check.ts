@@ -17,7 +17,7 @@ export interface Finding {
 /** One independent check of an installation. */
 export interface Check {
   readonly name: string;
-  /** Description of its findings, for the table of docs/operating/doctor.md. */
+  /** Description of its findings, for `doctor --help`. */
   readonly finds: string;
   /** Time limit in ms with `--accounts`, where it is not the limit of all checks. */
   readonly comparisonTimeoutMs?: number;

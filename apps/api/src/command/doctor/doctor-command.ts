@@ -38,6 +38,10 @@ function describeGaps(gaps: readonly NamedFinding[]): readonly string[] {
   );
 }
 
+const LIST = `
+Checks, and what each finds:
+${CHECKS.map(({ name, finds }) => `  ${name.padEnd(17)} ${finds}`).join('\n')}`;
+
 export const addDoctorCommand: AddCommand = (program, { act }) => {
   program
     .command('doctor')
@@ -45,6 +49,7 @@ export const addDoctorCommand: AddCommand = (program, { act }) => {
       `check settings, database, storage and services; exit with ${FAULT} when a fault is found, ${NO_RESULT} when a check has no result`,
     )
     .option('--accounts', 'also compare every account with the identity service, as after a restore')
+    .addHelpText('after', LIST)
     .action(async ({ accounts: comparesAccounts = false }: { readonly accounts?: boolean }) =>
       act(async () => examine({ variables: readVariables(), comparesAccounts })),
     );

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -171,18 +171,6 @@ test.runIf(await hasLoopbackNetwork())(
     ]);
   },
 );
-
-test('has every check in the table of its document', async () => {
-  const document = await readFile(
-    new URL('../../../../../docs/operating/doctor.md', import.meta.url),
-    'utf8',
-  );
-  const rows = document.split('\n').flatMap((line) => {
-    const [, name, finds] = /^\| `([\w-]+)` +\| (.*?) +\|$/.exec(line) ?? [];
-    return name === undefined ? [] : [[name, finds]];
-  });
-  expect(rows).toEqual(CHECKS.map(({ name, finds }) => [name, finds]));
-});
 
 test.skipIf(!isRedisInstalled())('finds a Redis that evicts counts', async () => {
   const client = createClient({ url: stage.variables['REDIS_URL'] ?? '' });

@@ -4,7 +4,9 @@ import * as z from 'zod';
 const environment = z.object({
   HOST: hostSchema,
   API_PORT: portOrAnySchema.default(3002),
+  /** Port of the page server. */
   PAGE_PORT: portSchema.default(3001),
+  /** Port of the web server. */
   WEB_PORT: portSchema.default(3000),
 });
 

@@ -70,39 +70,60 @@ const variablesSchema = z.object({
   HOST: hostSchema,
   WEB_PORT: portSchema.default(3000),
   METRICS_HOST: hostSchema,
-  /** First port of the metrics; they are off without one. */
   METRICS_PORT: metricsPortSchema.optional(),
   LOG_LEVEL: logLevelSchema,
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
+  /** Origin of the page server for the web server. */
   PAGE_ORIGIN: originSchema.default('http://127.0.0.1:3001'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
+  /** Contact for users who cannot sign in or are suspended: an https page or a `mailto:` address. */
   CONTACT_URL: z
     .url({ protocol: /^(https|mailto)$/, error: 'must be an address with https: or mailto:' })
     .optional(),
+  /** Target of the service guide in the menu. Unset: the product's own guide. */
   GUIDE_URL: z.url('must be an address').optional(),
+  /** The operator's terms of use. Unset: the page that comes with the product. */
   TERMS_URL: webUrlSchema.optional(),
+  /** The operator's privacy policy. Unset: the page that comes with the product. */
   PRIVACY_URL: webUrlSchema.optional(),
+  /** Age from which a browser fetches a new ID token before a request, 1 to 3600. */
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
+  /**
+   * Sign-in providers in order, separated by commas: `google`, `twitter`, `facebook`, `apple`, `github`, `line`.
+   * Unset: all for `demo-*`, else `google`.
+   */
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.default([]),
-  /** Key of the scope `screens`. */
+  /** Key of the scope `screens`, to pass on visitors' addresses. */
   SERVICE_KEY: secretSchema.optional(),
-  /** In place of SERVICE_KEY, for installations without one. */
+  /** Used while `SERVICE_KEY` is unset. Without either, visitors of screens share one rate limit. */
   INVALIDATION_SECRET: secretSchema.optional(),
+  /** Number of our proxies before the web server, 0 to 9. */
   WEB_TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
     .transform(Number)
     .default(0),
+  /**
+   * `on` or `off`: whether browsers keep loaded screens of members for use without a network
+   * (docs/operating/services.md#screens-without-a-network).
+   */
   OFFLINE_SCREENS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /**
+   * The part after `fontplus.js?` of the script URL in a FONTPLUS contract. The CSP then allows its origin, and its
+   * script runs on every screen, log-in included. Unset: free faces.
+   */
   FONTPLUS_KEY: z
     .string()
     .regex(/^[\w%~&=.-]{4,200}$/, 'must be the part after fontplus.js? of the URL that FONTPLUS gives')
     .optional(),
+  /** Faces of that contract, `ntlg=…,dnp_shuei_mincho=…,maru_maru_gothic=…`; required with `FONTPLUS_KEY`. */
   FONTPLUS_FAMILIES: familiesSchema.optional(),
   FIREBASE_PROJECT_ID: z.string().default(`demo-${BRAND.slug}`),
+  /** The project's browser key; required except for `demo-*`. */
   FIREBASE_API_KEY: z.string().optional(),
+  /** Domain of the sign-in popup. Unset: the project id and `.firebaseapp.com`. */
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),

@@ -174,7 +174,7 @@ async function checkMigrations(
     return [
       fault(
         `The database is older than version ${OLDEST_VERSION} or was not migrated completely. Install version ` +
-          `${OLDEST_VERSION} first, start it once, then this version (docs/operating.md#older-databases).`,
+          `${OLDEST_VERSION} first, start it once, then this version (docs/operating/upgrade.md#older-databases).`,
       ),
     ];
   const count = state.pending.length;

@@ -46,7 +46,7 @@ export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: Na
   if (await isReadable(runner)) return;
   throw new StartError(
     `${name} is older than version ${OLDEST_VERSION} or was not migrated completely: install version ` +
-      `${OLDEST_VERSION} first, start it once, then this version (docs/operating.md#older-databases), or ${emptyIt}.`,
+      `${OLDEST_VERSION} first, start it once, then this version (docs/operating/upgrade.md#older-databases), or ${emptyIt}.`,
   );
 }
 

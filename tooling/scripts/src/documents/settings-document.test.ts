@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { openRepository } from '../repository.ts';
 import { findEnvironmentVariables } from './environment-schemas.ts';
 import {
-  findEnvironmentFaults,
   findPortFaults,
   findSecretFaults,
+  findSettingsFaults,
+  readSettingsDocument,
+  renderSettings,
   SECRETS_DOCUMENT,
-} from './environment-table.ts';
+} from './settings-document.ts';
 
 const API = 'apps/api/src/settings/env.variables.ts';
 const WEB = 'apps/web/src/shared/config/env.server.ts';
@@ -19,30 +21,26 @@ const shared = `
 const api = `
   const NOBODY = 'nobody';
   const schema = z.object({
+    /** Where to bind (docs/operating/watch.md#ports). */
     HOST: hostSchema.transform(trim),
+    // Not a doc comment.
     API_PORT: portSchema.default(3002),
     DATABASE_URL: z.string().optional(),
     PAGE_ORIGINS: listSchema.default([]),
     OWNER: z.string().default(NOBODY),
+    /**
+     * Name of the sender,
+     * or \`none|all\`.
+     */
     SENDER: z.string().default(\`\${BRAND.name} <no-reply@\${BRAND.slug}>\`),
     PROJECT_ID: z.string().refine(isProject),
     NODE_ENV: z.string(),
   }).transform((read) => ({ ...read, HOST: read.HOST ?? '' }));
 `;
-const web = `const schema = z.object({ PROJECT_ID: z.string().default('demo') });`;
-const document = [
-  '| Process | Port | Variable |',
-  '| api | 3002 | `API_PORT` |',
-  '',
-  '| Variable | Read by | Meaning | Not set |',
-  '| `HOST` | api | where to bind | `127.0.0.1` |',
-  '| `DATABASE_URL` | api | PostgreSQL | none, so the embedded database |',
-  '| `PAGE_ORIGINS` | api | whom to tell | none |',
-  '| `OWNER` | api | whose it is | `nobody` |',
-  '| `SENDER` | api | from whom | `<name> <no-reply@<slug>>` |',
-  '| `PROJECT_ID` | web, api | project | required (api); `demo` (web) |',
-].join('\n');
-
+const web = `const schema = z.object({
+  /** Project for browsers. */
+  PROJECT_ID: z.string().default('demo'),
+});`;
 const sourcesOf = (files: Readonly<Record<string, string>> = {}) =>
   new Map(
     Object.entries({
@@ -54,7 +52,8 @@ const sourcesOf = (files: Readonly<Record<string, string>> = {}) =>
   );
 
 test('finds how schemas treat unset variables', () => {
-  expect(Object.fromEntries(findEnvironmentVariables(API, api, shared))).toEqual({
+  const found = [...findEnvironmentVariables(API, api, shared)];
+  expect(Object.fromEntries(found.map(([name, { absence }]) => [name, absence]))).toEqual({
     HOST: { default: '127.0.0.1' },
     API_PORT: { default: '3002' },
     DATABASE_URL: 'none',
@@ -66,43 +65,33 @@ test('finds how schemas treat unset variables', () => {
   });
 });
 
-test('accepts a table that matches the schemas', () => {
-  expect(findEnvironmentFaults(document, sourcesOf())).toEqual([]);
+test('renders a row for each variable, with its readers, meaning and default', () => {
+  const rows = renderSettings(sourcesOf()).split('\n');
+  expect(rows).toContain('| `HOST` | api | Where to bind ([watch](watch.md#ports)). | `127.0.0.1` |');
+  expect(rows).toContain(
+    '| `SENDER` | api | Name of the sender, or `none\\|all`. | `<name> <no-reply@<slug>>` |',
+  );
+  expect(rows).toContain(
+    '| `PROJECT_ID` | api, web | Project for browsers. | required (api); `demo` (web) |',
+  );
+  expect(rows.some((row) => row.includes('NODE_ENV'))).toBe(false);
 });
 
-test.each([
-  ['a row that is missing', document.replace(/.*`OWNER`.*\n/, ''), 'does not have OWNER, which api read'],
-  [
-    'a reader that is missing',
-    document.replace('web, api', 'api'),
-    'says that api read PROJECT_ID, but api, web do',
-  ],
-  [
-    'a default that is none',
-    document.replace('none |', '`http://localhost:3001` |'),
-    'says `http://localhost:3001` of PAGE_ORIGINS not set, but for api it is none',
-  ],
-  [
-    'a default that is another one',
-    document.replace('`nobody`', '`somebody`'),
-    'says `somebody` of OWNER not set, but for api it is `nobody`',
-  ],
-  [
-    'a default of one reader that another requires',
-    document.replace('required (api); `demo` (web)', '`demo`'),
-    'says `demo` of PROJECT_ID not set, but for api it is required',
-  ],
-])('finds a mismatch: %s', (_name, wrong, fault) => {
-  expect(findEnvironmentFaults(wrong, sourcesOf())).toEqual([`docs/operating.md ${fault}`]);
+test('names the readers of different meanings', () => {
+  const page = 'const schema = z.object({ /** Project for pages. */ PROJECT_ID: z.string() });';
+  expect(renderSettings(sourcesOf({ 'apps/page/src/env.ts': page }))).toContain(
+    'Project for browsers. (web) Project for pages. (page)',
+  );
 });
 
-test('accepts a variable without a schema when its program mentions it', () => {
-  const more = `${document}\n| \`CREDENTIALS\` | api | a file | none |`;
-  expect(findEnvironmentFaults(more, sourcesOf())).toEqual([
-    'docs/operating.md says that api reads CREDENTIALS, which it does not',
-  ]);
-  const account = { 'apps/api/src/account.ts': '// The library reads CREDENTIALS.' };
-  expect(findEnvironmentFaults(more, sourcesOf(account))).toEqual([]);
+test('finds variables without a doc comment in any schema', () => {
+  const described = { [API]: '', 'apps/page/src/env.ts': 'z.object({ A_KEY: z.string() });' };
+  expect(findSettingsFaults(sourcesOf(described))).toEqual(['The env file of page does not describe A_KEY']);
+});
+
+test('describes every variable of the programs', async () => {
+  const repository = await openRepository();
+  expect(await readSettingsDocument(repository)).toMatch(/^\| `DATABASE_URL` \| api \| PostgreSQL/m);
 });
 
 test('refuses a computed default, which no table can name', () => {
@@ -124,7 +113,7 @@ test('compares the ports in address tables with the defaults in the code', () =>
 test('D8: finds a secret without a rotation in the document', () => {
   const schema = `const schema = z.object({ NEW_KEY: z.string(), BUS_URL: z.string(), TERMS_URL: z.string() });`;
   const sources = sourcesOf({ 'apps/page/src/env.ts': schema });
-  expect(findSecretFaults('| `NEW_KEY` | api | set it | nothing |', sources)).toEqual([
+  expect(findSecretFaults('- **`NEW_KEY`** (api): set it.', sources)).toEqual([
     `${SECRETS_DOCUMENT} does not say how to rotate DATABASE_URL`,
     `${SECRETS_DOCUMENT} does not say how to rotate BUS_URL`,
   ]);
