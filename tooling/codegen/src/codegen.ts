@@ -1,5 +1,6 @@
 // `pnpm codegen`: regenerates everything that comes from openapi/.
-// `pnpm codegen --check`: regenerates what git contains into a temporary folder and fails when committed files differ.
+// `pnpm codegen --check`: regenerates what git contains into a temporary folder and fails when committed files differ, or
+// when an operation has no module or no test.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,17 +11,12 @@ import { differences } from './compare.ts';
 import type { Contract } from './contract-document.ts';
 import { generateContract } from './contract.ts';
 import { derive } from './derive.ts';
-import { readModules, writeOperationsDocument } from './operations-document.ts';
+import { renderOperations } from './operations.ts';
 import { paths } from './paths.ts';
 import { readRouteWords, writeReservedRoutes } from './reserved-routes.ts';
 
 /** Prefix of the files that `derive` writes into the folder of the client. */
 const TESTING_FOLDER = `${relative(paths.clientOutput, paths.testingOutput)}/`;
-
-async function generateOperationsDocument(contractFolder: string): Promise<string> {
-  const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
-  return writeOperationsDocument(bundle, await readModules(paths.root));
-}
 
 async function generateReservedRoutes(contractFolder: string): Promise<string> {
   const bundle = JSON.parse(await readFile(join(contractFolder, 'bundle.json'), 'utf8')) as Contract;
@@ -30,7 +26,6 @@ async function generateReservedRoutes(contractFolder: string): Promise<string> {
 async function write(): Promise<void> {
   await derive();
   await writeFile(paths.reservedRoutes, await generateReservedRoutes(paths.contractOutput));
-  await writeFile(paths.operationsDocument, await generateOperationsDocument(paths.contractOutput));
   if (!(await hasJava())) {
     throw new Error(
       'The contract and the server types were generated; the client needs Java 11 or newer on the PATH',
@@ -38,7 +33,7 @@ async function write(): Promise<void> {
   }
   await generateClient(paths.contractOutput, paths.clientOutput);
   console.log(
-    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, docs/operations.md, packages/domain/src/person/reserved-routes.ts',
+    'Generated: openapi/generated, apps/api/src/generated, packages/api-client/src/generated, packages/domain/src/person/reserved-routes.ts',
   );
 }
 
@@ -58,13 +53,12 @@ async function check(): Promise<void> {
   try {
     const contract = join(folder, 'contract');
     await generateContract(contract);
-    const document = await readFile(paths.operationsDocument, 'utf8').catch(() => '');
+    await renderOperations(contract);
     const reserved = await readFile(paths.reservedRoutes, 'utf8').catch(() => '');
     const drift = [
       ...(reserved === (await generateReservedRoutes(contract))
         ? []
         : ['packages/domain/src/person/reserved-routes.ts']),
-      ...(document === (await generateOperationsDocument(contract)) ? [] : ['docs/operations.md']),
       ...(await driftOfClient(contract, join(folder, 'client'))).map(
         (file) => `packages/api-client/src/generated/${file}`,
       ),

@@ -54,11 +54,10 @@ const COLUMNS = ['Call', 'Operation', 'Module', 'Test'];
 
 const INTRODUCTION = `# Operations
 
-Where each call of the contract is served and tested. \`pnpm codegen\` writes this from the contract, the modules and the tests,
-and \`pnpm verify\` compares. What a call takes and answers is in the contract, which the API explains at \`/docs\`; how often it
-may be made, and in which states of an account, is in the \`module.ts\` of its module. Every operation is also called by \`${TEST_OF_EVERYTHING}\`
-with what it allows and what it does not, and every guarded one by \`apps/api/test/authorization.test.ts\` with every kind of bad
-bearer.
+Where each call of the contract is served and tested; \`pnpm derive\` writes this. The API documents parameters and responses at
+\`/docs\`; rate limits and allowed account states are in the \`module.ts\` of the module. \`${TEST_OF_EVERYTHING}\` also calls every
+operation with valid and invalid requests, and \`apps/api/test/authorization.test.ts\` calls every guarded one with every kind of
+bad bearer.
 `;
 
 /** File contents by path relative to the root of the repository. */

@@ -6,7 +6,6 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${pat
 export const paths = {
   root: fromRoot(''),
   codegen: fromRoot('tooling/codegen'),
-  operationsDocument: fromRoot('docs/operations.md'),
   cache: fromRoot('tooling/codegen/.cache'),
   contractIndex: fromRoot('openapi/openapi.yaml'),
   lintConfig: fromRoot('openapi/redocly.yaml'),

@@ -30,7 +30,7 @@ async function readRepositoryFacts(
   const { scripts } = JSON.parse(await read('package.json')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const ignored = (await read('.gitignore')).split('\n').filter((line) => line.endsWith('/'));
+  const ignored = (await read('.gitignore')).split('\n').filter((line) => /\/$|\.md$/.test(line));
   const anchors = await Promise.all(
     documents.map(async (path) => [path, findAnchors(await read(path))] as const),
   );

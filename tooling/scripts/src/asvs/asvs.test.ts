@@ -1,38 +1,51 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { openRepository } from '../repository.ts';
+import { writeAsvsDocument } from './asvs-document.ts';
 import { ASVS_REQUIREMENTS } from './asvs-ids.ts';
-import { filesOf, findRowFaults, readAsvsRows } from './asvs-table.ts';
+import {
+  type AsvsChapter,
+  type AsvsRow,
+  filesOf,
+  findRowFaults,
+  isAsvsRow,
+  readAsvsChapters,
+} from './asvs-rows.ts';
 
-const readDocument = async () => {
-  const { files, read } = await openRepository();
-  return { files: new Set(files), text: await read('docs/security.md') };
-};
+describe('the requirements of asvs.json', () => {
+  let files: ReadonlySet<string>;
+  let chapters: readonly AsvsChapter[];
+  let rows: readonly AsvsRow[];
+  beforeAll(async () => {
+    const repository = await openRepository();
+    files = new Set(repository.files);
+    chapters = await readAsvsChapters(repository);
+    rows = chapters.flatMap(({ requirements }) => requirements);
+  });
 
-describe('the table of docs/security.md', () => {
-  test('has each requirement of levels 1 and 2 once, in order', async () => {
-    const rows = readAsvsRows((await readDocument()).text);
+  test('have each one of levels 1 and 2 once, in order', () => {
     expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(ASVS_REQUIREMENTS);
   });
 
-  test('proves each row that holds by a file that exists, and gives a reason for the others', async () => {
-    const { files, text } = await readDocument();
-    expect(readAsvsRows(text).flatMap((row) => findRowFaults(row, files))).toEqual([]);
+  test('stand in the chapter of their id', () => {
+    const misplaced = chapters.flatMap(({ chapter, requirements }) =>
+      requirements.filter(({ id }) => !chapter.startsWith(`V${id.split('.', 1)[0]} `)),
+    );
+    expect(misplaced).toEqual([]);
   });
 
-  test('states how many rows hold', async () => {
-    const { text } = await readDocument();
-    const rows = readAsvsRows(text);
-    const counted = ['holds', 'not applicable', 'does not hold'].map((state) => {
-      const [one, two] = ['1', '2'].map(
-        (level) => rows.filter((row) => row.state === state && row.level === level).length,
-      );
-      return `${state} ${one} ${two}`;
-    });
-    const stated = [...text.matchAll(/^\| ([a-z ]+?) +\| (\d+) +\| (\d+) +\|$/gm)].map(
-      ([, state, one, two]) => `${state} ${one} ${two}`,
+  test('name only files that exist', () => {
+    expect(rows.flatMap((row) => findRowFaults(row, files))).toEqual([]);
+  });
+
+  test('have a row each in the document, and the sums of all states', () => {
+    const text = writeAsvsDocument(chapters);
+    const listed = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d) +\|/gm)].map(
+      ([, id, level]) => `${id} ${level}`,
     );
-    expect(stated).toEqual(counted);
+    expect(listed).toEqual(ASVS_REQUIREMENTS);
+    const sums = [...text.matchAll(/^\| (?:holds|not applicable|does not hold) +\| (\d+) +\| (\d+) +\|$/gm)];
+    expect(sums.reduce((sum, [, one, two]) => sum + Number(one) + Number(two), 0)).toBe(rows.length);
   });
 });
 
@@ -45,22 +58,42 @@ describe('the list of requirements', () => {
 
 describe('a row', () => {
   const files = new Set(['apps/api/src/guard.ts', 'SECURITY.md']);
-  const row = { id: '1.1.1', level: '1', state: 'holds', proof: '`apps/api/src/guard.ts`, `SECURITY.md`' };
+  const row = {
+    id: '1.1.1',
+    level: 1,
+    state: 'holds',
+    requirement: 'Input is guarded',
+    proof: ['apps/api/src/guard.ts#guard'],
+    note: '`SECURITY.md`; `GET /x/{id}`, `off`',
+  } as const satisfies AsvsRow;
+  const missing = { ...row, proof: ['apps/api/src/missing.ts'] };
 
-  test('names paths and files of the root, and no other code', () => {
-    expect(filesOf({ ...row, proof: `${row.proof}; \`GET /x/{id}\`, \`off\`` })).toEqual([...files]);
+  test('names the files of its proof and note, and no other code', () => {
+    expect(filesOf(row)).toEqual([...files]);
+    expect(findRowFaults(row, files)).toEqual([]);
+  });
+
+  test('is faulty when its proof does not exist', () => {
+    expect(findRowFaults(missing, files)).toEqual(['1.1.1: apps/api/src/missing.ts does not exist']);
+  });
+
+  test('is rendered with its proof and note', () => {
+    const text = writeAsvsDocument([{ chapter: 'V1 Input', requirements: [row] }]);
+    expect(text).toContain(
+      '| 1.1.1 | 1     | Input is guarded | holds | `apps/api/src/guard.ts#guard`: `SECURITY.md`',
+    );
   });
 
   test.each([
-    [{ ...row, proof: '`apps/api/src/missing.ts`' }, '1.1.1: apps/api/src/missing.ts does not exist'],
-    [{ ...row, proof: 'by care' }, '1.1.1: no file proves it'],
-    [{ ...row, state: 'mostly' }, '1.1.1: mostly is no state'],
-    [{ ...row, state: 'does not hold', proof: '' }, '1.1.1: no reason'],
-  ])('is refused when it is %j', (faulty, fault) => {
-    expect(findRowFaults(faulty, files)).toEqual([fault]);
+    { ...row, proof: [] },
+    { ...row, state: 'mostly' },
+    { ...row, state: 'does not hold' },
+    { id: '1.1.1', level: 2, state: 'does not hold', requirement: 'Input is guarded', reason: '' },
+  ])('is refused when it is %j', (faulty) => {
+    expect(isAsvsRow(faulty)).toBe(false);
   });
 
   test('is accepted when it holds and names its files', () => {
-    expect(findRowFaults(row, files)).toEqual([]);
+    expect(isAsvsRow(row)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { findMatches } from '../repository.ts';
 export interface RepositoryFacts {
   readonly files: readonly string[];
   readonly scripts: ReadonlySet<string>;
-  /** Paths that a command generates and git ignores, such as `dist/`. */
+  /** Paths that a command generates and git ignores, such as `dist/` and `docs/asvs.md`. */
   readonly ignored: readonly string[];
   /** Anchors of the headings, by path of the document. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
@@ -115,10 +115,11 @@ export function findDocumentFaults(path: string, text: string, facts: Repository
 export function findReferenceFaults(
   path: string,
   text: string,
-  { files, anchors }: Pick<RepositoryFacts, 'anchors' | 'files'>,
+  { files, ignored, anchors }: Pick<RepositoryFacts, 'anchors' | 'files' | 'ignored'>,
 ): readonly string[] {
   return [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g)].flatMap(([reference, anchor]) => {
     const document = reference.split('#', 1)[0] ?? '';
+    if (ignored.includes(document)) return [];
     if (!files.includes(document)) return [`${path} names ${document}, which does not exist`];
     if (anchor === undefined || anchors.get(document)?.has(anchor) === true) return [];
     return [`${path} names ${reference}, but there is no such heading`];
