@@ -3,7 +3,7 @@ const TAG = '@variant';
 
 /**
  * Details of a journey that only `pnpm verify:full` runs. Use them only if another journey or test in `npm
- * test` checks the same rule. List the journey in docs/testing.md.
+ * test` checks the same rule, and name that test in variants.json.
  */
 export const VARIANT = { tag: TAG } as const;
 

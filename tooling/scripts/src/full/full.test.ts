@@ -47,6 +47,13 @@ describe('the steps', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test('have a row each in docs/testing.md', async () => {
+    const text = await (await openRepository()).read('docs/testing.md');
+    const cells = [...text.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) +\|/gm)].map(([, cell = '']) => cell);
+    const rows = new Set(cells.flatMap((cell) => cell.split(', ')));
+    expect(FULL_STEPS.map(({ name }) => `\`${name}\``).filter((name) => !rows.has(name))).toEqual([]);
+  });
+
   test('name files that exist, because Vitest and Playwright ignore unknown paths', async () => {
     const { files } = await openRepository();
     const { choices } = read();
