@@ -42,7 +42,7 @@ const config: NextConfig = {
   // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // See docs/adr/0164-style-sheets-in-the-document.md.
+  // See docs/adr/0101-code-splitting.md.
   experimental: { cssChunking: 'graph', inlineCss: true },
   transpilePackages: ['@musubi/auth', '@musubi/domain', '@musubi/i18n', '@musubi/ui'],
   turbopack: {

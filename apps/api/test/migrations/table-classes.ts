@@ -4,7 +4,7 @@ const byUser = (key = 'user_id'): TableClass => ({ kind: 'distributed', key, gro
 const REFERENCE: TableClass = { kind: 'reference' };
 const LOCAL: TableClass = { kind: 'local' };
 
-/** Placement of each table in a Citus cluster; docs/adr/0177 gives the reasons. */
+/** Placement of each table in a Citus cluster; docs/adr/0176 gives the reasons. */
 export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   accepted_invitations: LOCAL,
   accounts: byUser(),

@@ -47,7 +47,7 @@ export async function getStats(
 }
 
 /**
- * A visit is stored once per visitor and day, so visits and unique visitors are the same number (ADR 0050).
+ * A visit is stored once per visitor and day, so visits and unique visitors are the same number.
  */
 function toTotals(visits: number, clicks: number): Schemas['StatsTotals'] {
   return { views: visits, unique_visitors: visits, clicks };

@@ -51,7 +51,7 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
           onSubmit={() =>
             void run(async () => {
               const kit = await kits.create(input);
-              // The dialog's history entry must be left before the navigation (docs/adr/0156).
+              // The dialog's history entry must be left before the navigation (see `leave`).
               await layerHistory.leave();
               await kits.show(kit);
               router.push(localize(ownKitPath(kit.id)));

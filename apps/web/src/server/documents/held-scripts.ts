@@ -68,7 +68,7 @@ const toText = (part: string | Uint8Array): string =>
 
 /**
  * Holds the app's scripts and data in a content document, and puts the starter before them, which lets them run once
- * the person touches what needs the app (docs/adr/0192-app-at-first-use.md).
+ * the person touches what needs the app (docs/adr/0101-code-splitting.md).
  */
 export function holdScripts(outgoing: ServerResponse, starterPath: string): void {
   const { write, end } = outgoing;

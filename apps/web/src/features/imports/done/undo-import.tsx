@@ -47,7 +47,7 @@ export function UndoImport({ source, application, undo, onUndone }: UndoImportPr
     void run(async () => {
       try {
         const undone = await undo();
-        // The dialog's history entry must be left before the screen changes its address (docs/adr/0156).
+        // The dialog's history entry must be left before the screen changes its address (see `leave`).
         await layerHistory.leave();
         onUndone(undone);
       } catch (error) {

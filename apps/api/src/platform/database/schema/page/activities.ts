@@ -77,7 +77,7 @@ export const activityRefreshes = pgTable(
     userId: text('user_id').notNull(),
     activityId: uuid('activity_id').notNull(),
     nextAt: moment('next_at').notNull(),
-    /** Unused: the job queue itself records which jobs are queued (docs/adr/0114). */
+    /** Unused: the job queue itself records which jobs are queued. */
     queuedAt: moment('queued_at'),
     /**
      * Not fetched before this time, even on request, because the external service asked us to wait

@@ -5,7 +5,7 @@ import { MemberShell } from '#shell/member/member-shell.tsx';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The shell of the member area, although the address is not below `/my` (docs/adr/0161-entries-by-role.md). */
+/** The shell of the member area, although the address is not below `/my`. */
 export default function TimelineLayout({ children }: { readonly children: ReactNode }): React.JSX.Element {
   return <MemberShell>{children}</MemberShell>;
 }
