@@ -1,9 +1,9 @@
 // pnpm check:docs: checks that paths, scripts and links in documents exist, that variables, ports and ADRs are
 // described, that each figure names a commit that exists, and that it is marked as old after a later change of what it
-// measures. Prints the correct list of ADRs when docs/adr/README.md differs from it.
+// measures. Prints the correct list of ADRs when docs/adr/README.md differs from it, and refuses too many or too long ones.
 import { spawnSync } from 'node:child_process';
 
-import { findIndexFault } from './documents/decision-index.ts';
+import { findIndexFault, findMentionFaults, findSizeFaults } from './documents/decision-index.ts';
 import {
   findAnchors,
   findDocumentFaults,
@@ -46,13 +46,16 @@ export async function findDocsFaults(workingTree: Repository): Promise<readonly 
   const documents = repository.files.filter((file) => file.endsWith('.md') && !file.includes('/generated/'));
   const facts = await readRepositoryFacts(repository, documents);
   const faults = await Promise.all(
-    documents.map(async (path) => findDocumentFaults(path, await repository.read(path), facts)),
+    documents.map(async (path) => {
+      const text = await repository.read(path);
+      return [...findDocumentFaults(path, text, facts), ...findMentionFaults(path, text, facts.files)];
+    }),
   );
   return [
     ...faults.flat(),
     ...(await findUnknownReferences(repository, facts)),
     ...(await findUndocumented(repository)),
-    ...(await findUnlistedDecisions(repository)),
+    ...(await findDecisionFaults(repository)),
     ...(await findFaultyFigures(repository, documents)),
   ];
 }
@@ -113,7 +116,10 @@ async function findUnknownReferences(
       !file.includes('/generated/'),
   );
   const faults = await Promise.all(
-    sources.map(async (path) => findReferenceFaults(path, await read(path), facts)),
+    sources.map(async (path) => {
+      const text = await read(path);
+      return [...findReferenceFaults(path, text, facts), ...findMentionFaults(path, text, facts.files)];
+    }),
   );
   return faults.flat();
 }
@@ -135,15 +141,15 @@ async function findUndocumented({ files, read }: Repository): Promise<readonly s
 
 const DECISIONS = 'docs/adr/README.md';
 
-async function findUnlistedDecisions({ files, read }: Repository): Promise<readonly string[]> {
-  const records = files.filter((file) => /^docs\/adr\/\d{4}-/.test(file));
-  const headings = await Promise.all(
-    records.map(
-      async (file) => [file.slice('docs/adr/'.length), (await read(file)).split('\n', 1)[0] ?? ''] as const,
-    ),
+async function findDecisionFaults({ files, read }: Repository): Promise<readonly string[]> {
+  const paths = files.filter((file) => /^docs\/adr\/\d{4}-/.test(file));
+  const records = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+  const headings = [...records].map(
+    ([path, text]) => [path.slice('docs/adr/'.length), text.split('\n', 1)[0] ?? ''] as const,
   );
   const list = findIndexFault(await read(DECISIONS), new Map(headings));
-  return list === null ? [] : [`${DECISIONS} must list the records so:\n${list}`];
+  const listFaults = list === null ? [] : [`${DECISIONS} must list the records so:\n${list}`];
+  return [...listFaults, ...findSizeFaults(records)];
 }
 
 if (import.meta.main) {
