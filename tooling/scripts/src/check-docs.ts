@@ -1,8 +1,9 @@
-// pnpm check:docs: checks that paths, scripts and links in documents exist, that variables, ports and ADRs are
+// pnpm check:docs: checks that paths, scripts, identifiers and links in documents exist, that variables, ports and ADRs are
 // described, that each figure names a commit that exists, and that it is marked as old after a later change of what it
 // measures. Prints the correct list of ADRs when docs/adr/README.md differs from it, and refuses too many or too long ones.
 import { spawnSync } from 'node:child_process';
 
+import { isFragment, parseFragment } from './documents/change-fragments.ts';
 import { findIndexFault, findMentionFaults, findSizeFaults } from './documents/decision-index.ts';
 import {
   findAnchors,
@@ -12,6 +13,7 @@ import {
 } from './documents/documents.ts';
 import { findOldFigures } from './documents/figure-age.ts';
 import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './documents/figures.ts';
+import { findIdentifierFaults, findWords } from './documents/identifiers.ts';
 import {
   findPortFaults,
   findSecretFaults,
@@ -54,6 +56,8 @@ export async function findDocsFaults(workingTree: Repository): Promise<readonly 
   return [
     ...faults.flat(),
     ...(await findUnknownReferences(repository, facts)),
+    ...(await findUnknownIdentifiers(repository, documents)),
+    ...(await findFaultyFragments(repository)),
     ...(await findUndocumented(repository)),
     ...(await findDecisionFaults(repository)),
     ...(await findFaultyFigures(repository, documents)),
@@ -122,6 +126,30 @@ async function findUnknownReferences(
     }),
   );
   return faults.flat();
+}
+
+/** Files whose words a document may name. */
+const SOURCE = /\.(?:conf|css|html|json|mjs|rules|service|sh|sql|toml|tsx?|ya?ml)$|^deploy\//;
+
+async function findUnknownIdentifiers(
+  { files, read }: Repository,
+  documents: readonly string[],
+): Promise<readonly string[]> {
+  const words = new Set<string>();
+  for (const file of files.filter((path) => SOURCE.test(path)))
+    for (const word of findWords(await read(file))) words.add(word);
+  const faults = await Promise.all(
+    documents.map(async (path) => findIdentifierFaults(path, await read(path), words)),
+  );
+  return faults.flat();
+}
+
+async function findFaultyFragments({ files, read }: Repository): Promise<readonly string[]> {
+  const fragments = files.filter(isFragment);
+  const faults = await Promise.all(
+    fragments.map(async (path) => (parseFragment(await read(path)) === null ? [path] : [])),
+  );
+  return faults.flat().map((path) => `${path} is not as changes/README.md says`);
 }
 
 async function findUndocumented({ files, read }: Repository): Promise<readonly string[]> {

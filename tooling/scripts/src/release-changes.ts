@@ -1,0 +1,36 @@
+// pnpm release:changes VERSION PACKAGE: moves the items of `changes/` about a package (`product`, `api-client`, `auth`) into
+// its changelog, as the newest version, and deletes their files.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  addVersion,
+  CHANGELOGS,
+  isChangedPackage,
+  isFragment,
+  parseFragment,
+} from './documents/change-fragments.ts';
+import { openRepository, root } from './repository.ts';
+
+const [version = '', about = ''] = process.argv.slice(2);
+if (!/^\d+\.\d+\.\d+$/.test(version) || !isChangedPackage(about))
+  throw new Error(`Usage: pnpm release:changes 1.2.3 ${Object.keys(CHANGELOGS).join('|')}`);
+
+const { files, read } = await openRepository();
+const paths = files.filter(isFragment);
+const parsed = await Promise.all(paths.map(async (path) => [path, parseFragment(await read(path))] as const));
+const chosen = parsed.flatMap(([path, fragment]) => (fragment?.about === about ? [{ path, fragment }] : []));
+if (chosen.length === 0) throw new Error(`No change of ${about} waits for a release`);
+
+const changelog = join(root, CHANGELOGS[about]);
+const text = await readFile(changelog, 'utf8').catch(() => '# Changelog\n');
+await writeFile(
+  changelog,
+  addVersion(
+    text,
+    version,
+    chosen.map(({ fragment }) => fragment),
+  ),
+);
+for (const { path } of chosen) await rm(join(root, path));
+console.log(`${CHANGELOGS[about]} has ${version} with the items of ${chosen.length} files`);
