@@ -205,7 +205,7 @@ test.describe('profile', () => {
       await chooseIcon(page, { name: 'face.png', mimeType: 'image/png', buffer: await drawPicture(page) });
       const dialog = page.getByRole('dialog', { name: 'Place your icon' });
       await expect(dialog.getByRole('application', { name: 'Area to keep' })).toBeVisible();
-      // Measured at once, because the dialog may still move.
+      // Measures both buttons in one call, because the dialog may still move.
       const tops = await dialog
         .getByRole('button', { name: /^(?:Use this picture|Cancel)$/ })
         .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));

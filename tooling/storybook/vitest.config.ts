@@ -22,7 +22,7 @@ const STORY_FILES = globSync(STORIES, { cwd: ROOT }).toSorted();
 
 /**
  * `STORY_VARIANTS=all` tests each story file in every variant. By default each file is tested in one variant, and the
- * files are distributed evenly over the variants. A turn of `npm test` takes every twelfth file, all in one variant,
+ * files are distributed evenly over the variants. A turn of `npm test` takes every sixteenth file, all in one variant,
  * because the server of each variant takes ten seconds to start.
  */
 const isWhole = process.env['STORY_VARIANTS'] === 'all';

@@ -63,7 +63,6 @@ describe('the package', () => {
   });
 });
 
-/** Bundles code as a module in the package's folder. */
 const BUNDLE = join(import.meta.dirname, '../../../openapi/generated/bundle.json');
 
 /** Returns the number of operations and schemas of the contract. */

@@ -74,7 +74,7 @@ describe('the document at an own name', () => {
     expect((await ask('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  test('tells no caching proxy to keep it', async () => {
+  test('sends caching proxies no X-Accel-Expires', async () => {
     await ask('/');
     expect((await ask('/', { 'surrogate-capability': 'keep' })).headers['x-accel-expires']).toBeUndefined();
   });

@@ -114,7 +114,7 @@ describe('the head and headers of a listed page', () => {
     ]);
   });
 
-  test('keep their size but for the refusal', async () => {
+  test('grow only by the tag that refuses AI training', async () => {
     const sizeOf = async (audience: PublicProfile['audience']): Promise<number> => {
       app.source.profiles.set('mio', createPublicProfile(audience === undefined ? {} : { audience }));
       const fresh = createTestApp();

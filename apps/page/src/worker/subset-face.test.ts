@@ -24,7 +24,7 @@ async function countGlyphs(font: Uint8Array, characters: string): Promise<number
 const CASES = (['ja', 'zh-TW'] as const).flatMap((locale) => FONT_CHOICES.map((font) => ({ locale, font })));
 
 test.each(CASES)(
-  'keeps the forms of vertical lines when asked in $font, $locale',
+  'keeps the glyphs of vertical text when requested in $font, $locale',
   async ({ locale, font }) => {
     const file = fontFile({ font, locale }, 400);
     const { [locale]: turned } = TURNED;

@@ -61,7 +61,7 @@ describe('the answer of a handler', () => {
     expect(brotliDecompressSync(body).toString()).toBe(DOCUMENT);
   });
 
-  test('costs nearly nothing for markup that it repeats, however far away', async () => {
+  test('compresses repeated markup to almost nothing at any distance', async () => {
     const single = await ask((_incoming, outgoing) => {
       outgoing.setHeader('content-type', 'text/html').end(MARKUP);
     }, BROWSER);

@@ -39,7 +39,7 @@ export function mergePage<Link extends { readonly id: string }, Block>(
 }
 
 /**
- * Moves each block whose link is gone after the nearest earlier link that is left, else above all links.
+ * Moves each block whose link was removed behind the nearest earlier remaining link, or above all links.
  * Returns all blocks in the order of the page before the change, with new positions.
  */
 export function moveBlocks<Block extends PlacedBlock>(

@@ -15,7 +15,7 @@ const create = (changes: Partial<Dependency> = {}): Dependency => ({
   texts: ['The text'],
   ...changes,
 });
-/** Faults of one dependency, without those of entries, which other tests cover. */
+/** Returns the faults of one dependency without those that begin with 'The entry', which other tests cover. */
 const faultsOf = (changes: Partial<Dependency>): readonly string[] =>
   findLicenceFaults([create(changes)]).filter((fault) => !fault.startsWith('The entry'));
 

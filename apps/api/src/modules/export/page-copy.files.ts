@@ -108,7 +108,7 @@ function toManifestBytes(manifest: PageCopyManifest): Buffer {
   return Buffer.from(JSON.stringify(manifest, null, 2));
 }
 
-/** Lists a file with length and digest once its reader has read it. */
+/** Yields the file. After its bytes were read, adds its path, size and SHA-256 to `listed`. */
 async function* listing(listed: ListedFile[], file: ZipFile): AsyncGenerator<ZipFile> {
   const hash = createHash('sha256');
   const read = { bytes: 0 };

@@ -25,8 +25,8 @@ export async function freeNames(tx: Database, kit: OwnKit): Promise<void> {
 
 export const kitNamesRepository = {
   /**
-   * Makes the name lead to the kit; false when it leads to another kit. Frees the oldest of more than five names, so
-   * that a printed code still leads to a renamed kit and names do not pile up.
+   * Claims the name for the kit; false when another kit has it. Keeps the five newest names, so that printed codes
+   * still work, and frees older ones.
    */
   async claimName(tx: Database, kit: OwnKit, { name, now }: NameClaim): Promise<boolean> {
     const { userId: pageId, id: kitId } = kit;

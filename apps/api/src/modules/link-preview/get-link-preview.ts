@@ -43,7 +43,7 @@ const MAX_IN_FLIGHT = 16;
 
 const NO_METADATA = { title: null, description: null, image_url: null, site_name: null };
 
-/** Adds the recording of the page. A page is about a recording even when the page itself could not be read. */
+/** Adds the player that the URL itself identifies, even when the page could not be read. */
 function toPreview(href: string, stored: StoredMetadata | null): Preview | null {
   const { player_url: playerUrl = null, ...metadata } = stored ?? {};
   const player = findLinkPlayer(href, { playerUrl, title: stored?.title ?? null });

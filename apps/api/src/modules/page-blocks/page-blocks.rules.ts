@@ -176,7 +176,7 @@ export type CompletedPage =
 /**
  * Adds the stored blocks that the client cannot have removed on purpose: kinds that it does not know, and blocks that
  * this version of the program cannot read. Refuses to overwrite one of them with other content.
- * @param stored All stored blocks in their order, whose links are those of the page.
+ * @param stored All stored blocks in their order.
  */
 export function addKept(
   content: PageContent,

@@ -23,7 +23,7 @@ interface Answer {
 
 /**
  * The links of the mails: confirm an address, and leave a list. GET shows a page with one button, because virus
- * scanners open every URL. Mail programs post to the URL with which a reader leaves (RFC 8058), which is why the
+ * scanners open every URL. Mail programs, not our clients, post to the URL that ends a subscription (RFC 8058), so the
  * contract does not contain these routes.
  */
 export async function addSubscriptionLinkRoutes(app: FastifyInstance, core: SubscribersCore): Promise<void> {

@@ -78,8 +78,8 @@ function DecisionsRow(): React.JSX.Element {
 }
 
 /**
- * `/my/settings/privacy`: the way to who sees the page, the contact address, what the statistics count, the decisions of
- * operators, and the export of the data.
+ * `/my/settings/privacy`: a link to the audience settings, the contact address, what the statistics count, the decisions
+ * of operators, and the export of the data.
  */
 export function PrivacySettings(): React.JSX.Element {
   const { t } = useTranslation('settings');

@@ -161,8 +161,8 @@ async function watchVisitor(): Promise<void> {
 }
 
 /**
- * Follows the session for which the server has rendered the document, without the app. Loads the app when only it
- * can tell who uses the browser.
+ * Watches for a change of the session that the server has rendered, without the app. Loads the app when only the app can
+ * determine the session.
  */
 export function watchSession(shown: string | undefined, sources: SignOutSources): void {
   if (shown === 'signedIn') watchMember(sources);

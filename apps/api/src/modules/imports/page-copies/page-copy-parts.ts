@@ -62,7 +62,7 @@ export async function readLetters(
   return checked;
 }
 
-/** The files with the newest letters; letters of which a file is missing have expired. */
+/** Returns the files with the newest letters. Throws when a file is missing, because the copy has expired. */
 async function listLetterFiles(
   { db }: Core,
   importId: string,

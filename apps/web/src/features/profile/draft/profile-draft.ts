@@ -49,7 +49,7 @@ export const isConfirmedField = (field: ProfileField): field is ConfirmedField =
 
 /**
  * Changes some values of a draft. A changed field loses its confirmation, which was for the former value
- * alone, and waits no longer.
+ * alone, and is no longer held back from the autosave.
  */
 export function changeFields(draft: ProfileDraft, change: Partial<ProfileForm>): ProfileDraft {
   const confirmed = Object.entries(draft.confirmed).filter(([field]) => !(field in change));
