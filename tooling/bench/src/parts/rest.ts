@@ -13,11 +13,11 @@ import type { PartOptions } from './part.ts';
 const SETTLE_MS = 45_000;
 /** The jobs of a minute run once in each round, whatever the length of rounds under load. */
 const ROUND_SECONDS = 60;
-const ROUNDS = 2;
+const ROUNDS = 1;
 /** `track_utility` counts `begin` and `commit` too. */
 const SETTINGS = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_utility=on'];
 
-/** Counts what an API process with the default settings sends to PostgreSQL while it has no requests; takes three minutes. */
+/** Counts what an API process with the default settings sends to PostgreSQL while it has no requests; takes two minutes. */
 export async function measureRest({ folder }: Pick<PartOptions, 'folder'>): Promise<readonly Figure[]> {
   const figure = { name: 'statements of an idle API', unit: 'a second', goal: { atMost: 1 } } as const;
   const server = await startPostgres({ settings: SETTINGS });
