@@ -13,8 +13,8 @@ const LIMITS = {
   discovery: same(150),
   login: same(260),
   member: { in10s: 380, in60s: 520 },
-  previewed: { in10s: 400, in60s: 527 },
-  links: { in10s: 438, in60s: 564 },
+  previewed: { in10s: 405, in60s: 531 },
+  links: { in10s: 441, in60s: 567 },
   other: same(275),
 } as const satisfies Readonly<Record<string, ScriptLimit>>;
 
