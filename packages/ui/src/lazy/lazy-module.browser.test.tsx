@@ -32,7 +32,7 @@ test('loads a component immediately when it is requested', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('loads what replaces a placeholder at the first input, and prefetches the rest after it', async () => {
+test('loads what replaces a placeholder after the first input and its press, and prefetches the rest later', async () => {
   const [early, rest] = [createArrival(Sign), createArrival(Sign)];
   const earlyModule = createLazyComponentModule(early.load);
   const restModule = createLazyComponentModule(rest.load);
@@ -52,8 +52,19 @@ test('loads what replaces a placeholder at the first input, and prefetches the r
   });
   expect([early.load, rest.load].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 
-  window.dispatchEvent(new Event('pointermove'));
-  await expect.poll(() => early.load.mock.calls.length).toBe(1);
+  const pressed = createArrival('dialog of the press');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    window.dispatchEvent(new Event('pointermove'));
+    createLazyModule(pressed.load).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(500);
+    expect(early.load).not.toHaveBeenCalled();
+    pressed.arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(early.load).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
   // The test page may never be idle. The prefetch then starts after the idle timeout of two seconds.
   await expect.poll(() => rest.load.mock.calls.length, { timeout: 5_000 }).toBe(1);
   early.arrive();

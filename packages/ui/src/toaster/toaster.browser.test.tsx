@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { findViolations } from '../testing/axe.ts';
 import { dismissHotToast as dismissToast, showHotToast as showToast } from './hot-toasts.tsx';
+import { showToast as showLazyToast, useToastsUsed } from './show-toast.tsx';
 import { Toaster } from './toaster.tsx';
 
 const area = () => page.getByRole('region', { name: 'Notifications' });
@@ -152,6 +153,14 @@ test('calls onDismiss once per dismissed toast', async () => {
   dismissToast('batch');
   for (const onDismiss of [byButton, byAction, byName]) expect(onDismiss).toHaveBeenCalledOnce();
   expect(replaced).not.toHaveBeenCalled();
+});
+
+test('reports the first toast, which makes the app load its toaster', async () => {
+  const Screen = (): string => (useToastsUsed() ? 'used' : 'unused');
+  await render(<Screen />);
+  await expect.element(page.getByText('unused')).toBeVisible();
+  showLazyToast('Saved');
+  await expect.element(page.getByText('used', { exact: true })).toBeVisible();
 });
 
 test('has no axe violations and adds no style element', async () => {

@@ -25,9 +25,8 @@ function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void
   for (const part of [panel, veil]) part.dataset['open'] = String(isOpen);
   button.setAttribute('aria-expanded', String(isOpen));
   panel.setAttribute('role', isOpen ? 'dialog' : 'complementary');
-  panel.toggleAttribute('aria-modal', isOpen);
-  if (isOpen) panel.setAttribute('aria-modal', 'true');
   if (isOpen) {
+    panel.setAttribute('aria-modal', 'true');
     panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     // Takes a tenth of a second on a long page.
     afterPaint(() => {
@@ -35,6 +34,7 @@ function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void
     }, DRAWER_MS);
     return;
   }
+  panel.removeAttribute('aria-modal');
   content.inert = false;
   button.focus({ preventScroll: true });
 }
