@@ -30,7 +30,10 @@ function DialogPlaceholder({
           <div className={styles['header']}>
             <p className={styles['title']}>{title}</p>
           </div>
-          <Skeleton shape="block" />
+          <div className={styles['awaited']}>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </div>
         </div>
       </div>
     </div>,
