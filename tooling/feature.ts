@@ -3,6 +3,8 @@ export interface Absent {
   readonly absent: string;
 }
 
+type PublicPagePlace = `packages/ui/src/profile-page${string}` | `apps/page/src/${string}`;
+
 /**
  * The parts of one feature (files, folders and story titles), in the order in which developers change them.
  */
@@ -16,8 +18,8 @@ export interface Feature {
   readonly screen: `apps/web/src/features/${string}` | Absent;
   /** The file that serves `route`. Without it, the `page.tsx` of the web app whose folders spell the route. */
   readonly page?: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
-  /** File or folder that renders the feature on the public page. */
-  readonly publicPage: `packages/ui/src/profile-page${string}` | Absent;
+  /** Files or folders that show the feature to visitors of the public page, or receive what visitors do. */
+  readonly publicPage: PublicPagePlace | readonly PublicPagePlace[] | Absent;
   readonly messages: `packages/i18n/locales/*/${string}.json` | Absent;
   /** Prefix of the titles of the feature's stories. At least one story has this prefix. */
   readonly story: `${string}/${string}` | Absent;

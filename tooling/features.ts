@@ -267,8 +267,9 @@ export const features = {
   },
   names: {
     about: 'domain names of creators that lead to their pages',
-    publicPage: { absent: 'apps/page/src/names answers at the names' },
+    publicPage: 'apps/page/src/names',
     story: 'Names/Screen',
+    otherWords: { 'own names': 'the documents, and the operation listOwnNames' },
   },
   'page-blocks': {
     about: 'the blocks of the page: texts, pictures, players, events',
@@ -298,7 +299,10 @@ export const features = {
   search: program('search of public pages by words and genre'),
   unsubscribe: program('account deletion and erasure'),
   footprints: program('counting visits of a page'),
-  clicks: program('counting clicks on links'),
+  clicks: {
+    ...program('counting clicks on links'),
+    publicPage: ['apps/page/src/browser/page-script.ts', 'apps/page/src/routes/count-routes.ts'],
+  },
   blocklist: {
     ...program('lists of link targets that operators want to hear of'),
     contract: { absent: 'operators name the lists in the settings' },

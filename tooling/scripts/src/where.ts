@@ -1,4 +1,5 @@
-// pnpm where <slug>: lists every part of a feature, from the contract to the journey.
+// pnpm where <word>: lists every part of a feature, from the contract to the journey. The word is a slug, or
+// another word for the feature that tooling/features.ts names.
 import { features, findParts, type Part } from './features/feature-parts.ts';
 import { openRepository } from './repository.ts';
 
@@ -12,9 +13,20 @@ function describe({ label, place, files, absent }: Part): readonly string[] {
   return files.map((file, index) => `${index === 0 ? first : rest}${file}`);
 }
 
-/** Returns the lines to print for a feature; undefined for an unknown slug. */
-export async function describeSlug(slug: string): Promise<readonly string[] | undefined> {
-  const feature = features[slug];
+const normalize = (word: string): string => word.toLowerCase().replaceAll(/[\s_]/g, '-');
+
+/** Finds the slug of a word: the word itself, or the slug that lists it under `otherWords`. */
+const findSlug = (word: string): string | undefined =>
+  word in features
+    ? word
+    : Object.keys(features).find((slug) =>
+        Object.keys(features[slug]?.otherWords ?? {}).some((other) => normalize(other) === normalize(word)),
+      );
+
+/** Returns the lines to print for a feature; undefined for an unknown word. */
+export async function describeWord(word: string): Promise<readonly string[] | undefined> {
+  const slug = findSlug(word);
+  const feature = slug === undefined ? undefined : features[slug];
   if (feature === undefined) return undefined;
   const parts = await findParts(feature, await openRepository());
   const route = typeof feature.route === 'string' ? feature.route : `– ${feature.route.absent}`;
@@ -29,10 +41,10 @@ export async function describeSlug(slug: string): Promise<readonly string[] | un
 }
 
 if (import.meta.main) {
-  const slug = process.argv[2] ?? '';
-  const lines = await describeSlug(slug);
+  const word = process.argv[2] ?? '';
+  const lines = await describeWord(word);
   if (lines === undefined) {
-    console.error(`There is no slug “${slug}”. The slugs are: ${Object.keys(features).join(', ')}.`);
+    console.error(`No feature is called “${word}”. The slugs are: ${Object.keys(features).join(', ')}.`);
     process.exitCode = 1;
   } else {
     console.log(lines.join('\n'));

@@ -22,7 +22,8 @@ export interface Part {
   readonly absent?: string;
 }
 
-const isAbsent = (part: string | Absent): part is Absent => typeof part !== 'string';
+const isAbsent = (part: string | readonly string[] | Absent): part is Absent =>
+  typeof part === 'object' && 'absent' in part;
 
 const STORY_TITLE = /\btitle:\s*['"`]([^'"`]+)['"`]/;
 const OPERATION_ID = /\boperationId:\s*(\w+)/g;
@@ -61,10 +62,14 @@ function findPage(files: readonly string[], route: string): string {
 
 /** Lists all parts of a feature in the order in which developers change them, from contract to journey. */
 export async function findParts(feature: Feature, repository: Repository): Promise<readonly Part[]> {
-  const part = (label: string, place: string | Absent, files?: readonly string[]): Part =>
+  const part = (label: string, place: string | readonly string[] | Absent, files?: readonly string[]): Part =>
     isAbsent(place)
       ? { label, place: '', files: [], absent: place.absent }
-      : { label, place, files: files ?? findMatches(repository.files, place) };
+      : {
+          label,
+          place: [place].flat().join(', '),
+          files: files ?? [place].flat().flatMap((each) => findMatches(repository.files, each)),
+        };
   const { contract, route, story } = feature;
   const page = feature.page ?? (isAbsent(route) ? route : findPage(repository.files, route));
   return [
