@@ -90,7 +90,7 @@ export interface AppDeps {
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
-  /** Limit of look-ups that find nothing, for each network; 10 a second with bursts of 50 by default. */
+  /** Limit of look-ups that find nothing, for each network; 10 a second with bursts of 200 by default. */
   readonly lookupLimit?: Limit;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
