@@ -45,7 +45,7 @@ export interface AppDependencies {
   readonly verifyToken: TokenVerifier;
   readonly outbox: Pick<Outbox, 'readBacklog'>;
   readonly pingDatabase: () => Promise<void>;
-  /** Checks of other services for `/readyz`; none by default. */
+  /** Checks of other services for `/readyz`; no checks by default. */
   readonly pings?: ServicePings;
   readonly analytics: Analytics;
   readonly limits: Limits;
@@ -54,10 +54,11 @@ export interface AppDependencies {
   /** Traces requests; none by default. */
   readonly traces?: Traces | undefined;
   /**
-   * Number of our proxies in front of the API. Each proxy appends its client's address to `X-Forwarded-For`.
+   * Number of our proxies in front of the API. Each proxy appends the address of its client to
+   * `X-Forwarded-For`.
    */
   readonly trustedProxyHops?: number;
-  /** Limit of the connections of one network; none by default. */
+  /** Limits the connections of each network; no limit by default. */
   readonly connections?: ConnectionLimit | undefined;
   /**
    * Secret that servers without a service key send with a visitor's IP address.
@@ -65,7 +66,7 @@ export interface AppDependencies {
   readonly pageServerSecret?: string | undefined;
   /** Origins whose pages may call every operation, with a bearer token. */
   readonly corsOrigins: readonly string[];
-  /** Sister apps, which may call few operations. */
+  /** Sister apps, which may call only a few operations. */
   readonly sisterApps?: readonly SisterApp[];
   /** Service keys with which our other services call the API. */
   readonly serviceKeys?: readonly ServiceKey[];
@@ -76,11 +77,11 @@ export interface AppDependencies {
   readonly serviceAddresses?: readonly string[] | undefined;
   /** Timeouts for client connections. If undefined, the API uses the defaults that all our servers share. */
   readonly timeouts?: HttpTimeouts;
-  /** Time in ms for which a stop leaves idle connections open; tests set 0. */
+  /** Time in ms for which a stopping server leaves idle connections open; tests set 0. */
   readonly drainMs?: number;
   /** Limits of uploads; `UPLOAD_LIMITS` by default. */
   readonly uploadLimits?: UploadLimits | undefined;
-  /** Time that the statements of a request may take together. If undefined, just under 5 s. */
+  /** Total time limit in ms for all statements of a request. If undefined, just under 5 s. */
   readonly statementTimeoutMs?: number;
   /** Whether to validate every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
@@ -170,7 +171,10 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
-/** Probes have no rate limit: they are cheap, and a refused probe makes the server look broken. */
+/**
+ * Limits all routes outside the contract except probes. Probes are cheap, and a refused probe makes the
+ * server look broken.
+ */
 function limitRoutesOutside(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async ({ routeOptions, ip }) => {
     if (routeOptions.config.operationId !== undefined || PROBES.has(routeOptions.url)) return;

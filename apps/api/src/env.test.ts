@@ -50,11 +50,11 @@ test.each([
   ],
   ['INVALIDATION_SECRET', '0'.repeat(64), /INVALIDATION_SECRET must have .* 6 of them different/],
   ['INSTANCE_KEYS', WEAK_KEY, /INSTANCE_KEYS must begin with a random key/],
-])('B4: refuses %s of few different characters', (name, value, sentence) => {
+])('B4: refuses %s with too few different characters', (name, value, sentence) => {
   expect(() => readSettings({ ...LOCAL, [name]: value })).toThrow(sentence);
 });
 
-test('B4: keeps a weak key behind a random one for what it sealed', () => {
+test('B4: accepts a weak old key after a random one, for decrypting old data', () => {
   const { INSTANCE_KEYS: keys } = readSettings({
     ...LOCAL,
     INSTANCE_KEYS: `${RANDOM_KEY},${WEAK_KEY.replace('k1', 'k0')}`,
@@ -62,7 +62,7 @@ test('B4: keeps a weak key behind a random one for what it sealed', () => {
   expect(keys?.map(({ id }) => id)).toEqual(['k1', 'k0']);
 });
 
-test('reads known instances with their keys', () => {
+test('reads known instances and their keys', () => {
   const text = `https://old.example k1:${KEY} k2:${KEY}, https://other.example:8443  k1:${KEY}`;
   expect(readSettings({ ...LOCAL, KNOWN_INSTANCES: text }).KNOWN_INSTANCES).toEqual([
     {
@@ -261,7 +261,7 @@ describe('invalid settings', () => {
 });
 
 test.each(['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'])(
-  'refuses a real project without %s, and its local default',
+  'refuses to start a real project without %s, and with its local default',
   (name) => {
     const { [name]: _, ...variables }: Record<string, string> = REAL;
     const sentence = `${name} must be set when APP_ENV is production`;

@@ -25,13 +25,13 @@ const settingsSchema = variablesSchema
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Settings of which those are missing that are not set or malformed. */
+/** Settings in which variables that are unset or malformed are missing. */
 export type UsableSettings = { readonly [Name in keyof Read]?: Read[Name] | undefined };
 
 /** Names of the variables that the API reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
 
-/** Reads the well-formed settings, for checks of an installation that cannot start. */
+/** Reads the well-formed settings, so that `doctor` can check an installation that cannot start. */
 export function readUsableSettings(variables: Readonly<Record<string, string | undefined>>): UsableSettings {
   const partial = variablesSchema.partial();
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');

@@ -8,7 +8,7 @@ import { readSettings } from './env.ts';
 await runMain(async () => {
   const settings = readSettings();
   const traces = await openTraces(settings, readVersion);
-  // Imported after the traces have started, because they replace methods of `pg` while it loads.
+  // Imported after tracing has started, because tracing patches methods of `pg` while it loads.
   const { startApi } = await import('./start-api.ts');
   await startApi(settings, traces);
 });

@@ -23,14 +23,17 @@ import type { Traces } from '#platform/traces/open-telemetry.ts';
 import { createApp } from './app.ts';
 import type { Settings } from './env.ts';
 
-/** Parts that the start has opened. */
+/** Resources that have been opened during the start. */
 interface Parts {
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly traces: Traces | undefined;
 }
 
-/** Opens the database and the ports, and serves until a signal. @throws StartError when one cannot be opened. */
+/**
+ * Opens the database and the ports, and serves until a signal.
+ * @throws StartError when the database or a port cannot be opened.
+ */
 export async function startApi(settings: Settings, traces: Traces | undefined): Promise<void> {
   const log = createLogger({
     name: 'api',

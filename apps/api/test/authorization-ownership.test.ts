@@ -29,7 +29,7 @@ async function createOwner() {
   };
 }
 
-/** Operations that need no test with the id of another user's object, each with the reason. */
+/** Operations that need no test with the id of another user's object, with the reason for each. */
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   createKitReport: 'visitors may report every kit',
   recordFootprint: 'the id is the handle of a public page',

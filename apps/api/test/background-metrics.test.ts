@@ -42,7 +42,7 @@ async function measure(): Promise<Measured> {
   return { api, metrics, read: async (sources) => metrics.read({ ...NOTHING_TO_READ, ...sources }) };
 }
 
-/** Measures a server whose database is down, for what is counted without one. */
+/** Measures a server whose database is down, for metrics that need no database. */
 function measureAlone(): Omit<Measured, 'api'> {
   const metrics = createApiMetrics({
     version: '1.2.3',
@@ -53,7 +53,7 @@ function measureAlone(): Omit<Measured, 'api'> {
   return { metrics, read: async (sources) => metrics.read({ ...NOTHING_TO_READ, ...sources }) };
 }
 
-/** Runs each job once; those of the names fail. */
+/** Runs each job once; the jobs in `failing` fail. */
 async function runJobs({ api, metrics }: Measured, failing: readonly string[]): Promise<readonly string[]> {
   const options = {
     ...api,
@@ -73,7 +73,7 @@ async function runJobs({ api, metrics }: Measured, failing: readonly string[]): 
   return jobs.map(({ name }) => name);
 }
 
-test('D3: counts the runs of every background job, and its failures in a row', async () => {
+test('D3: counts the runs of every background job and its consecutive failures', async () => {
   const measured = await measure();
   const { api, read } = measured;
   const names = await runJobs(measured, ['digests']);
@@ -100,7 +100,7 @@ test('D3: counts the runs of every background job, and its failures in a row', a
   // Runs every job of the API once.
 }, 60_000);
 
-test('D3: reports how many rows wait in every queue, and since when', async () => {
+test('D3: reports the number of waiting rows in every queue and the age of the oldest', async () => {
   const { api, read } = await measure();
   const empty = await read();
   for (const queue of QUEUE_NAMES) expect(sumOf(empty, API_METRICS.queueWaiting.name, { queue })).toBe(0);
@@ -153,7 +153,7 @@ test('D3: counts mails by outcome', async () => {
     expect(sumOf(text, API_METRICS.mails.name, { outcome })).toBe(1);
 });
 
-test('D3: reports whether the identity service, Redis, storage and mail answer', async () => {
+test('D3: reports whether identity service, Redis, storage and mail server are reachable', async () => {
   const { read } = measureAlone();
   const text = await read({
     services: {
@@ -169,7 +169,7 @@ test('D3: reports whether the identity service, Redis, storage and mail answer',
   expect(states).toEqual([0, 0, 1, undefined]);
 });
 
-test('D3: counts requests that a rate limit refused apart from other refusals', async () => {
+test('D3: counts requests refused by a rate limit separately from other refusals', async () => {
   const { metrics, read } = measureAlone();
   for (const status of [429, 404, 403]) metrics.requests.note('v4GetProfile', status, 1);
   const text = await read();
@@ -177,7 +177,7 @@ test('D3: counts requests that a rate limit refused apart from other refusals', 
   expect(sumOf(text, COUNT, { status: '4xx' })).toBe(2);
 });
 
-test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the API', async () => {
+test.runIf(hasPromtool)('D3: promtool finds no errors in the metrics of the API', async () => {
   const measured = await measure();
   await runJobs(measured, []);
   await measured.api.send({ url: '/users/nobody_here' });

@@ -89,7 +89,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     expect(listBytes(storage)).toEqual(listBytes(source.api.storage));
 
     const back = await createFolder();
-    // A URL with several servers, of which only the second one answers.
+    // A URL with several servers, of which only the second responds.
     const several = url.replace('127.0.0.1', '127.0.0.1:1,127.0.0.1');
     const connection = await openPostgresCopy(several);
     await backUp(back, { connection, storage });
@@ -102,7 +102,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     expect(listBytes(target.storage)).toEqual(listBytes(source.api.storage));
   }, 120_000);
 
-  test('serves the restored rows, and refuses another restore while it does', async () => {
+  test('serves the restored rows, and refuses a second restore meanwhile', async () => {
     const [url, fresh] = [await createDatabase('served'), await createDatabase('fresh')];
     await restoreInto(url);
     const [restored, created] = [await openPostgresCopy(url), await openPostgresCopy(fresh)];
@@ -128,7 +128,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     expect(await readDatabase(url)).toEqual(rows);
   }, 120_000);
 
-  test('makes a server that starts during a restore wait for its end', async () => {
+  test('makes a server that starts during a restore wait until the restore ends', async () => {
     const url = await createDatabase('started');
     const [watcher, connection] = [await openPostgresCopy(url), await openPostgresCopy(url)];
     onTestFinished(async () => watcher.close());
@@ -154,7 +154,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     expect(served).toHaveLength((await source.connection.executeSql('select from profiles')).rows.length);
   }, 120_000);
 
-  test('runs no restore beside a backup or another restore, and no backup beside a restore', async () => {
+  test('runs no restore during a backup or another restore, and no backup during a restore', async () => {
     const url = await createDatabase('locked');
     await (await openPostgresDatabase({ url, log: silentLog })).close();
     const own = await createFolder();
@@ -173,7 +173,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     expect(await runBoth()).toEqual([0, 0]);
   }, 120_000);
 
-  test('fails when the connection breaks that excludes other work', async () => {
+  test('fails when the connection that holds the exclusive lock breaks', async () => {
     const url = await createDatabase('broken');
     const places = createBackupPlaces({ DATABASE_URL: url, DATA_FOLDER: await createFolder() }, () => {});
     const breakAll = async () =>
@@ -184,7 +184,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     await expect(places.locked('backup', breakAll)).rejects.toThrow('The connection broke');
   });
 
-  test('leaves nothing that counts as a backup when it is killed, and heals with the next one', async () => {
+  test('leaves no backup when it is killed, and the next backup cleans up', async () => {
     const url = await createDatabase('backed_up');
     const objects = await createFolder();
     await restore(path, {
@@ -206,7 +206,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     );
   }, 120_000);
 
-  test('leaves the database as it was when a restore is killed, and heals with the same command', async () => {
+  test('leaves the database unchanged when a restore is killed, and the same command succeeds', async () => {
     const url = await createDatabase('killed');
     const objects = await createFolder();
     const run = async (killAt: string) => runKilled({ action: 'restore', path, url, objects, killAt });
@@ -214,7 +214,7 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
       expect(await run(killAt), killAt).toBe('SIGKILL');
       expect(await readDatabase(url), killAt).toEqual({ sequences: [] });
     }
-    // Killed after the commit: everything is there, and the command refuses to run again.
+    // Killed after the commit: all rows are restored, and the command refuses to run again.
     expect(await run('analyze')).toBe('SIGKILL');
     expect(await readDatabase(url)).toEqual(rows);
     await expect(restoreInto(url)).rejects.toThrow(/the table \w+ has rows/);

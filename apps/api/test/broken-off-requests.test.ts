@@ -31,7 +31,7 @@ test.each([
     what: 'JSON',
     request: () => `${head('PUT', '/v4/external_links', 'application/json')}{"version":1,`,
   },
-])('logs no error when a client disconnects while it sends $what', async ({ request }) => {
+])('logs no error when a client disconnects while sending $what', async ({ request }) => {
   await sendAndBreakOff(api.app.server, request());
   const isDone = (line: string): boolean => line.includes('ended before it was complete');
   await expect.poll(() => lines.filter(isDone).length, { timeout: 10_000 }).toBe(1);

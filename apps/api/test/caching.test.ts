@@ -95,7 +95,7 @@ describe('responds with Cache-Control: private, no-store', () => {
   );
 });
 
-describe('a read for pages of any origin', () => {
+describe('a read that scripts of any origin may call', () => {
   const urls = [
     `/users/${PUB_ID}`,
     `/users/${PUB_ID}/activities`,
@@ -106,7 +106,7 @@ describe('a read for pages of any origin', () => {
     '/maintenance',
   ];
 
-  test.each(urls)('lets caches keep %s, which they ask about each time', async (url) => {
+  test.each(urls)('lets caches store %s, but revalidate it before each use', async (url) => {
     const { status, headers, text } = await api.send({ url });
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
     expect(String(headers['vary'])).toMatch(/^Authorization\b/);
@@ -120,7 +120,7 @@ describe('a read for pages of any origin', () => {
     expect([other.status, other.text]).toEqual([200, text]);
   });
 
-  test.each(urls)('keeps %s from caches with a bearer token or a pass', async (url) => {
+  test.each(urls)('lets no cache store %s for requests with a bearer token or a page pass', async (url) => {
     for (const headers of [{ authorization: bearer }, { 'page-pass': 'a-pass' }]) {
       const answer = await api.send({ url, headers: { ...headers, 'if-none-match': '*' } });
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -128,7 +128,7 @@ describe('a read for pages of any origin', () => {
     }
   });
 
-  test('leaves other answers out of caches', async () => {
+  test('lets no cache store other responses', async () => {
     const { status, headers } = await api.send({ url: `/kits/${ID}` });
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
   });

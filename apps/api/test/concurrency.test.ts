@@ -109,7 +109,7 @@ test('accepts only one of 30 concurrent writes with the same version', async () 
   expect((await readMine(id)).links).toEqual(acknowledged[0]?.body);
 });
 
-test('accepts only one of 20 concurrent writes of links and blocks, by either call', async () => {
+test('accepts only one of 20 concurrent writes of links and blocks through two operations', async () => {
   const { id } = await createCreator(api);
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_unused, writer) =>

@@ -17,7 +17,7 @@ import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-ap
 
 type Owner = components['schemas']['Profile'];
 
-/** States of a page that was public a moment ago. */
+/** States of pages that were public before. */
 const STATES = ['public', 'quiet', 'unlisted', 'adult', 'locked', 'draft', 'suspended', 'leaving'] as const;
 type State = (typeof STATES)[number];
 
@@ -30,7 +30,7 @@ interface Keys {
 
 interface World {
   readonly owner: Owner;
-  /** Keys from the time when everyone saw the page. */
+  /** Keys from the time when the page was public. */
   readonly before: Keys;
 }
 
@@ -39,7 +39,7 @@ type Told = 'picture' | 'file' | 'nothing' | 'other bytes';
 interface Row {
   readonly asked: string;
   readonly path: (keys: Keys) => string;
-  /** Answers at the address from the time when everyone saw the page, in the order of `STATES`. */
+  /** Statuses at the address from the time when the page was public, in the order of `STATES`. */
   readonly former: string;
   readonly told: Told;
 }
@@ -112,7 +112,7 @@ async function fill({ id, version }: Owner): Promise<Keys> {
   return keys;
 }
 
-/** The keys that the owner's editor shows. */
+/** Keys that the owner's editor displays. */
 async function readKeys(id: string): Promise<Keys> {
   const { links, blocks } = await readContent(api, id);
   return {
@@ -162,13 +162,13 @@ async function ask(path: string): Promise<readonly [number, Told]> {
 
 const listKeys = ({ icon, thumbnail, picture, file }: Keys) => [icon, thumbnail, picture, file];
 
-/** Answers at all addresses of a page with the keys. */
+/** Requests all addresses of a page with these keys. */
 const askAll = async (keys: Keys) =>
   Promise.all(ROWS.filter(({ former }) => former === OPEN).map(async ({ path }) => ask(path(keys))));
 const ALL_OPEN = ROWS.filter(({ former }) => former === OPEN).map(({ told }) => [200, told]);
 
 describe.each(STATES)('the content host, for a page that was public and is now %s,', (state) => {
-  test.each(ROWS)('answers the former address of $asked as the table says ($former)', async (row) => {
+  test.each(ROWS)('answers the former address of $asked as listed ($former)', async (row) => {
     const status = Number(row.former.split(' ')[STATES.indexOf(state)]);
     const answer = await ask(row.path(worldOf(state).before));
     expect(answer).toEqual([status, status === 200 ? row.told : 'nothing']);
@@ -176,13 +176,13 @@ describe.each(STATES)('the content host, for a page that was public and is now %
 });
 
 test.each(['adult', 'locked', 'draft'] as const)(
-  'the editor of a page that is %s shows keys that open',
+  'the editor of a page that is %s shows keys that can be opened',
   async (state) => {
     expect(await askAll(await readKeys(worldOf(state).owner.id))).toEqual(ALL_OPEN);
   },
 );
 
-test('no address of a suspended page that its owner learns opens anything', async () => {
+test('an owner of a suspended page learns no key that can be opened', async () => {
   const { owner, before } = worldOf('suspended');
   await moderate(owner, 'PUT');
   await renewKeys();
@@ -202,10 +202,10 @@ const RETURNS: readonly (readonly [State, (owner: Owner) => Promise<{ readonly s
 ];
 
 test.each(RETURNS)(
-  'a page that was %s comes back with pictures that open, at new addresses',
+  'a page that was %s returns with accessible pictures at new addresses',
   async (state, bring) => {
     const { owner, before } = worldOf(state);
-    // Leaving ended the sessions.
+    // Requesting the account deletion has ended the sessions.
     api.clock.advance(1000);
     expect((await bring(owner)).status).toBeLessThan(300);
     await renewKeys();

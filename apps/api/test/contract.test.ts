@@ -33,7 +33,10 @@ const share =
 const RUNS_OF_VALID = Math.ceil(share * 0.4);
 const RUNS_OF_WILD = share - RUNS_OF_VALID;
 const runs = (numRuns: number) => ({ numRuns, ...(seed !== undefined && { seed }) });
-/** Each export of the desk's log returns the whole log, which grows with every earlier request. */
+/**
+ * Longer for the export of the desk's log: each export returns the whole log, which every earlier request
+ * extends.
+ */
 const timeoutMs = (id: string): number => 20_000 + share * (id === 'v4OperatorExportLog' ? 500 : 50);
 
 let api: TestApp;
@@ -72,25 +75,29 @@ const RULES =
   /^(?:email_malformed|ends_before_start|handle_\w+|name_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
 /**
- * Values that rules refuse as `not_allowed`: a stream's start, a text that is no OPML document, and a text beside the
- * address of an import.
+ * Fields that a rule may refuse as `not_allowed`: the start of a stream, a text that is not an OPML document,
+ * and a text sent together with the address of an import.
  */
 const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml', '/body/text']);
 
 /**
- * Whether a text of a block is empty once normalised, its recording has another provider's id, or its mail list is a
- * second one. An earlier request may have stored the first, which the API keeps for clients that do not name the kind.
+ * Whether a rule about blocks refused the value: the block's text is empty once normalised, its recording has
+ * another provider's id, or it is a second mail list. The first mail list may come from an earlier request;
+ * the API keeps it for clients that do not name this kind.
  */
 const isOfBlock = (code: string, pointer: string): boolean =>
   (code === 'required' && /^\/body\/items\/\d+\/block\/\w+\//.test(pointer)) ||
   (code === 'pattern' && pointer.endsWith('/block/player/ref')) ||
   (code === 'too_many' && pointer.endsWith('/block/mail_list'));
 
-/** Whether a lock has no word yet. */
+/** Whether the rule about locks refused the value, because the lock has no word yet. */
 const isOfLock = (code: string, pointer: string): boolean =>
   code === 'required' && pointer === '/body/lock_word';
 
-/** Whether a notice lacks a field that its kind needs, or one of its URLs leads to no page. */
+/**
+ * Whether a rule about notices refused the value: a field that the kind needs is missing, or a URL leads to
+ * no page.
+ */
 const isOfNotice = (code: string, pointer: string): boolean =>
   (code === 'required' && /^\/body\/(?:text|name|email|work|role)$/.test(pointer)) ||
   (code === 'not_allowed' && /^\/body\/(?:urls\/\d|work|role)$/.test(pointer));
@@ -102,10 +109,10 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
 }
 
 /**
- * Refusals of valid requests that depend on the stored data. A generated handle may belong to a creator from
- * another generated request, and this creator accepts no monthly support (`support_closed`). A generated id may have got
- * a role by another request (`operator_account`), and no generated sister app is registered
- * (`sister_app_not_allowed`). Generated texts, images and addresses have no links to import.
+ * Refusals of valid requests that depend on stored data. A generated handle may belong to a creator from
+ * another generated request, who accepts no monthly support (`support_closed`). A generated id may have got a
+ * role in another request (`operator_account`), and no generated sister app is registered
+ * (`sister_app_not_allowed`). Generated texts, images and addresses contain no links to import.
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'handle_taken',
@@ -203,7 +210,7 @@ test.each(OPERATIONS.map(({ operation }) => [operation.operationId, operation.re
   (_id, responses) => expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '429', '503'])),
 );
 
-test('sends every operation its share of the requests', () => {
+test('divides all requests among the operations', () => {
   expect(counted.requests).toBeGreaterThanOrEqual(share * OPERATIONS.length);
 });
 

@@ -12,7 +12,7 @@ const SISTER = 'https://sister.example';
 const OTHER = 'https://other.example';
 const ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
-/** Operations that pages of any origin may call. */
+/** Operations that scripts of any origin may call. */
 const OPEN: ReadonlySet<string> = new Set([
   'getUser',
   'listUserActivities',
@@ -59,7 +59,7 @@ async function preflight(
   });
 }
 
-/** Whether a browser lets a page of the origin send the request of an operation, and read its answer. */
+/** Whether a browser lets a script of the origin send the operation's request and read the response. */
 async function canRead(
   origin: string,
   { path, method: lower }: BoundOperation,
@@ -111,13 +111,13 @@ test.each([
 });
 
 describe('a page of an unregistered origin', () => {
-  test.each(rows)('reads %s only if its row says so', async (id, bound) => {
+  test.each(rows)('reads %s only if it is open to any origin', async (id, bound) => {
     expect(OPERATION_RULES[id as OperationId].isOpenToAnyOrigin).toBe(OPEN.has(id));
     expect(await canRead(OTHER, bound)).toBe(OPEN.has(id));
     expect(await canRead(OTHER, bound, 'authorization')).toBe(false);
   });
 
-  test.each(rows)('sends no bearer token to %s', async (_id, { path, method, operation }) => {
+  test.each(rows)('cannot send a bearer token to %s', async (_id, { path, method, operation }) => {
     const takesBearer = (operation.security ?? contract.security ?? []).some((one) => 'bearer' in one);
     const { body } = await api.send<{ code?: string } | null>({
       method: method.toUpperCase() as 'GET',
@@ -129,7 +129,7 @@ describe('a page of an unregistered origin', () => {
     expect(!isHidden || body?.code === 'not_found').toBe(true);
   });
 
-  test('reads the problem of an open read', async () => {
+  test('reads the problem of a failed open read', async () => {
     const { status, headers } = await api.send({
       url: '/users/there_is_no_page',
       headers: { origin: OTHER },
@@ -139,7 +139,7 @@ describe('a page of an unregistered origin', () => {
   });
 });
 
-test('lets a registered origin send every operation with a bearer token', async () => {
+test('lets a registered origin call every operation with a bearer token', async () => {
   for (const bound of operations) expect(await canRead(WEB, bound, 'authorization')).toBe(true);
 });
 

@@ -41,7 +41,7 @@ async function saveUntilItDies(writer: LinkWriter, onAcknowledged: () => void): 
       onAcknowledged();
     }
   } catch {
-    // The kill ended the request, so the database may or may not contain this save.
+    // The kill aborted the request, so the database may or may not contain this save.
   }
 }
 
@@ -78,7 +78,7 @@ test(
 );
 
 describe('the API on start', () => {
-  test('listens on its two ports alone without METRICS_PORT', async () => {
+  test('listens only on its two ports without METRICS_PORT', async () => {
     const own = api.origins
       .map((origin) => Number(new URL(origin).port))
       .toSorted((one, other) => one - other);
@@ -133,7 +133,7 @@ describe('the API on start', () => {
   test.each([
     ['postgresql://musubi@127.0.0.1:1/musubi', 'ECONNREFUSED'],
     ['postgresql:///musubi?host=/nowhere&user=musubi', 'ENOENT'],
-  ])('D6: logs one sentence when no database answers at %s', async (url, reason) => {
+  ])('D6: logs one sentence when no database responds at %s', async (url, reason) => {
     const { code, complaint } = await startRefusedApi(join(folder, 'never'), { DATABASE_URL: url });
     expect(code).toBe(1);
     expect(complaint).toBe(

@@ -52,7 +52,7 @@ describe.runIf(programs !== null)('a connection that is lost during a transactio
   });
   afterAll(async () => database.close());
 
-  /** Runs a transaction whose connection `lose` breaks between two statements; returns the error. */
+  /** Runs a transaction whose connection is broken by `lose` between two statements; returns the error. */
   const loseInTransaction = async (lose: (tx: Database) => Promise<void>): Promise<unknown> => {
     try {
       await inTransaction(database.db, async (tx) => {

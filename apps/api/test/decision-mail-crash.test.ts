@@ -29,7 +29,10 @@ import { createTestDatabase } from './support/test-database.ts';
 
 const KILLS = readMailKills();
 const DECISIONS_OF_A_ROUND = 5;
-/** For one mail: EHLO, MAIL, RCPT, DATA, the mail itself, and the end of the connection, when the API notes the delivery. */
+/**
+ * Events per mail: EHLO, MAIL, RCPT, DATA, the mail itself, and the end of the connection, when the API
+ * records the delivery.
+ */
 const EVENTS_OF_A_MAIL = 6;
 
 let folder = '';
@@ -72,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Uses the database while no API process does, because an API locks its embedded database. */
+/** Opens the database while no API process runs, because a running API locks its embedded database. */
 async function withDatabaseOpen<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL: url } = where;
   const database =
@@ -118,14 +121,17 @@ async function listWaiting(): Promise<ReadonlySet<string>> {
   return new Set(messages.map((message) => (message.kind === 'decision_made' ? message.decisionId : '')));
 }
 
-/** How many mails the server has accepted, by the id of the decision in their Message-ID. */
+/** Number of mails that the server has accepted for each decision id in a Message-ID. */
 function countAccepted(): ReadonlyMap<string, number> {
   const ids = mails.caught.map(({ headers }) => new Map(headers).get('Message-ID') ?? '');
   const decisions = ids.map((id) => /^<decision-([\da-f-]+)-decided@/.exec(id)?.[1] ?? id);
   return new Map([...Map.groupBy(decisions, (id) => id)].map(([id, { length }]) => [id, length]));
 }
 
-/** Starts the API and kills it after a random event at the mail server, while it delivers this number of mails. */
+/**
+ * Starts the API, and kills it after a random event at the mail server while it delivers this number of
+ * mails.
+ */
 async function killDuringDelivery(waiting: number): Promise<void> {
   const started = startApiProcess(join(folder, 'data'), where);
   const { promise: reached, resolve } = Promise.withResolvers<void>();
@@ -138,7 +144,7 @@ async function killDuringDelivery(waiting: number): Promise<void> {
   await reached;
   await api.end('SIGKILL');
   api = null;
-  // The server may still read what the API had sent before.
+  // The server may still be reading data that the API sent before the kill.
   await mails.untilIdle();
 }
 
@@ -164,10 +170,10 @@ async function deliverRest(decisions: readonly string[], waiting: ReadonlySet<st
 }
 
 test(
-  `mails each decision under one Message-ID when the API is killed ${KILLS} times before it notes the delivery`,
+  `mails each decision with one Message-ID when the API is killed ${KILLS} times before recording it`,
   async () => {
     const decisions: string[] = [];
-    /** Number of acceptances that the API could not note, by decision. */
+    /** Number of accepted mails that a kill kept the API from recording, by decision. */
     const unnoted = new Map<string, number>();
     let accepted = countAccepted();
     let waiting: ReadonlySet<string> = new Set();
@@ -187,7 +193,8 @@ test(
     await decide(0);
     await deliverRest(decisions, waiting);
     const found = countAccepted();
-    // Each decision was mailed once, and once more for each acceptance that a kill kept the API from noting.
+    // Each decision was mailed once, plus once for each accepted mail that a kill kept the API from
+    // recording.
     for (const id of decisions) expect([id, found.get(id)]).toEqual([id, 1 + (unnoted.get(id) ?? 0)]);
     const duplicates = mails.caught.length - decisions.length;
     console.log(

@@ -78,7 +78,7 @@ describe('a new database with demo creators', () => {
   const listLive = async (): Promise<readonly string[]> =>
     (await list('/v4/users?is_live=true')).map(({ pub_id: pubId }) => pubId ?? '');
 
-  test('A1: asks no demo creator about the name, which each of them typed', async () => {
+  test('A1: asks no demo creator to confirm their name, because all names count as typed', async () => {
     const { name } = (await readPage(api, 'mio')).body;
     const { body } = await api.send({ url: '/v4/profile', as: 'demo-mio', claims: { name } });
     expect(body).toMatchObject({ user: { name, has_name_notice: false } });
@@ -114,7 +114,7 @@ describe('a new database with demo creators', () => {
     expect(places.filter((id) => id !== null && !linkIds.has(id))).toEqual([]);
   });
 
-  test('lets no event of a page be over', async () => {
+  test('contains no event that is over', async () => {
     const { body } = await readPage(api, 'wrenhalloway');
     const starts = (body.blocks ?? []).flatMap(({ event }) => (event ? [Date.parse(event.starts_at)] : []));
     expect(starts).toHaveLength(3);
@@ -173,7 +173,7 @@ describe('a new database with demo creators', () => {
     expect(body.genres.length).toBeGreaterThanOrEqual(GENRES.length - 2);
   });
 
-  test('shows a demo creator own kits, agreed ones and invitations', async () => {
+  test('shows a demo creator their own kits, accepted kits and invitations', async () => {
     const [own] = (await api.send<Kits>({ url: '/v4/kits', as: 'demo-mio' })).body.items;
     const answers = own?.members.map(({ state }) => state).toSorted();
     expect(answers).toEqual(['accepted', 'accepted', 'accepted', 'invited']);
@@ -194,7 +194,7 @@ describe('a new database with demo creators', () => {
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(14 * DAY_MS);
   });
 
-  test('keeps one stream running until its heartbeats end, and announces others', async () => {
+  test('keeps one stream live until its heartbeats end, and announces others', async () => {
     const [job] = jobs;
     const running = await listLive();
     expect(running).toEqual(['kumoma_sora']);
@@ -217,7 +217,7 @@ describe('a new database with demo creators', () => {
   });
 });
 
-test('starts although a demo creator cannot stream', async () => {
+test('starts the server even if a demo creator cannot stream', async () => {
   const api = await createTestAppForTest();
   const demo = await copyDemo('sora.json');
   await load(api, demo);

@@ -31,7 +31,7 @@ async function ask(request: TestRequest) {
   return { status, type: headers['content-type'], allow: headers['allow'], document };
 }
 
-test('covers every operation below /v4/operator, and no other', () => {
+test('covers exactly the operations below /v4/operator', () => {
   const ofDesk = listOperations(contract)
     .filter(({ path }) => isOfDesk(path))
     .map(({ operation }) => operation.operationId);
@@ -44,7 +44,7 @@ test('covers every operation below /v4/operator, and no other', () => {
 describe.each(OPERATIONS)('the operation %s', (operation, desk) => {
   const request = toRequest(desk);
 
-  test('answers strangers, invalid tokens and members like an operation that does not exist', async () => {
+  test('answers strangers, invalid tokens and members like an unknown operation', async () => {
     const member = await createCreator(api);
     const unknown = await ask({ ...request, url: '/v4/operator/nothing-here' });
     expect(unknown.status).toBe(404);
@@ -60,7 +60,7 @@ describe.each(OPERATIONS)('the operation %s', (operation, desk) => {
     expect(answers).toEqual(answers.map(() => unknown));
   });
 
-  test('answers other methods like a path that does not exist', async () => {
+  test('answers other methods like an unknown path', async () => {
     const own = new Set(
       listOperations(contract)
         .filter(({ path }) => matches(path, request.url))
@@ -80,7 +80,7 @@ describe.each(OPERATIONS)('the operation %s', (operation, desk) => {
     expect([isAdmitted, status < 500]).toEqual([desk.roles.includes(role), true]);
   });
 
-  test('tells an operator without an authenticator app to set one up', async () => {
+  test('answers second_factor_required to an operator without an authenticator app', async () => {
     const operator = await createOperator(api, ['administrator']);
     for (const firebase of [{}, { sign_in_second_factor: 'phone' }]) {
       expect(await operator.send({ ...request, claims: { firebase } })).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(OPERATIONS)('the operation %s', (operation, desk) => {
     }
   });
 
-  test('tells an operator without a verified address to verify it', async () => {
+  test('answers address_unverified to an operator without a verified address', async () => {
     const operator = await createOperator(api, ['administrator']);
     await api.db.update(accounts).set({ provenAddress: null }).where(eq(accounts.userId, operator.id));
     expect(await operator.send(request)).toMatchObject({
@@ -99,18 +99,18 @@ describe.each(OPERATIONS)('the operation %s', (operation, desk) => {
     });
   });
 
-  test('asks for a fresh sign-in where the table says so', async () => {
+  test('requires a fresh sign-in where the table requires one', async () => {
     const operator = await createOperator(api, ['administrator']);
     const authTime = Math.floor(api.clock.now().getTime() / 1000) - 301;
     const { text } = await operator.send({ ...request, claims: { auth_time: authTime } });
     expect(text.includes('token_not_fresh')).toBe(desk.isFresh === true);
   });
 
-  test('takes the token of a re-authentication only where it asks for a fresh sign-in', async () => {
+  test('accepts the token of a re-authentication only where it requires a fresh sign-in', async () => {
     const operator = await createOperator(api, ['administrator']);
     const { status, body } = await operator.send({ ...request, claims: WITHOUT_KEY });
     const isRefused = status === 404 && body['detail'] === deskNotFound().message;
-    // A decision asks for one when it suspends an account.
+    // A decision requires a fresh sign-in when it suspends an account.
     const needsProof = desk.isFresh === true || operation === 'v4OperatorDecideCase';
     expect(isRefused).toBe(!needsProof);
   });

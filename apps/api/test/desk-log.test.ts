@@ -33,14 +33,14 @@ async function claimed(): Promise<string> {
   return caseId;
 }
 
-/** Creates a member whom the identity service knows with an address that is not verified. */
+/** Creates a member whose address at the identity service is not verified. */
 async function createPerson(): Promise<string> {
   const { id } = await createCreator(api);
   api.mailboxes.put({ userId: id, email: `${id}@example.com` });
   return id;
 }
 
-/** Has the other administrator request an export for a person. */
+/** Lets the other administrator request an export of a person's data. */
 async function createRequest(): Promise<string> {
   const { body } = await other.send<{ id: string }>({
     method: 'POST',
@@ -50,7 +50,7 @@ async function createRequest(): Promise<string> {
   return body.id;
 }
 
-/** A request that succeeds, for each operation that changes something. */
+/** For each operation that changes data, a request that succeeds. */
 const MUTATIONS: Partial<Record<OperatorOperationId, Prepare>> = {
   v4OperatorSetRoles: async () => ({
     method: 'PUT',
@@ -140,11 +140,11 @@ const changing = listOperations(contract)
   .filter(({ path, method }) => isOfDesk(path) && method !== 'get')
   .map(({ operation }) => operation.operationId);
 
-test('has a request for every operation of the desk that changes something', () => {
+test('has a request for every operation of the desk that changes data', () => {
   expect(Object.keys(MUTATIONS).toSorted()).toEqual(changing.toSorted());
 });
 
-test.each(Object.entries(MUTATIONS))('%s writes its entry in the log', async (operation, prepare) => {
+test.each(Object.entries(MUTATIONS))('%s adds its entry to the log', async (operation, prepare) => {
   const request = await prepare();
   const before = (await api.db.select().from(operatorLog)).length;
   const { status } = await administrator.send(request);

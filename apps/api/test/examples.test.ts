@@ -59,7 +59,7 @@ const requests = operations.flatMap((bound) =>
   })),
 );
 
-/** Generates a valid request, the same in every run. The test replaces its body with the example. */
+/** Generates a valid request, which is the same in every run. The test replaces its body by the example. */
 function addressOf({ operation }: BoundOperation) {
   const [request] = fc.sample(requestsTo(operation, 'valid'), { numRuns: 1, seed: 1 });
   if (request === undefined) throw new Error(`${operation.operationId} has no valid request`);

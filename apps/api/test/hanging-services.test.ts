@@ -15,7 +15,7 @@ import { createCreator, updateProfile } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { createTestAppForTest } from './support/test-app.ts';
 
-/** The time in which a request has to end, with a second for a busy machine. */
+/** Maximum time of a request, plus one second for a busy machine. */
 const IN_TIME_MS = 6000;
 const MEGABYTE = new Uint8Array(1_000_000);
 
@@ -46,7 +46,7 @@ async function failureOf(running: Promise<unknown>): Promise<unknown> {
   return performance.now() - startedMs < IN_TIME_MS ? failure : 'it took too long';
 }
 
-test('D1: ends each call of an object storage that never answers', async () => {
+test('D1: ends each call of an object storage that never responds', async () => {
   const storage = openStorage();
   const calls = [
     storage.get('images/a'),
@@ -90,7 +90,7 @@ test('D1: answers 503 on the content host while the object storage hangs', async
   await host.close();
 });
 
-test('D1: ends several calls of a hanging identity service within the time of their request', async () => {
+test('D1: ends several calls of a hanging identity service within the request time limit', async () => {
   const emulatorHost = `127.0.0.1:${silent.port}`;
   const accounts = createIdentityAccounts({ projectId: 'demo-x', emulatorHost, account: EMULATOR_OWNER });
   const statements = createRequestStatements(50);
@@ -102,7 +102,7 @@ test('D1: ends several calls of a hanging identity service within the time of th
   expect(failure).toBeInstanceOf(IdentityUnavailableError);
 });
 
-test('D1: ends several calls of a hanging storage within the time of their request', async () => {
+test('D1: ends several calls of a hanging storage within the request time limit', async () => {
   const storage = limitStorageCalls(openStorage());
   const putTwice = async (): Promise<void> => {
     await storage.put('images/a', MEGABYTE).catch(() => null);
@@ -113,7 +113,7 @@ test('D1: ends several calls of a hanging storage within the time of their reque
   expect(failure).toHaveProperty('message', 'The object storage took too long');
 });
 
-test('D1: ends several calls of a hanging payment provider within the time of their request', async () => {
+test('D1: ends several calls of a hanging payment provider within the request time limit', async () => {
   const provider = createStripeProvider({ secretKey: 'sk_test_x', fetch: async () => new Promise(() => {}) });
   const create = async (): Promise<unknown> => provider.createCreator({ userId: 'ada', requestKey: 'one' });
   const createTwice = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { createCreator } from './support/factories.ts';
 import { createActivityInput, createFakeSource } from './support/stand-ins/fake-sources.ts';
 import { createTestAppForTest } from './support/test-app.ts';
 
-test('reports alive and ready while the database answers', async () => {
+test('reports alive and ready while the database responds', async () => {
   const api = await createTestAppForTest();
   expect(await api.send({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'alive' } });
   expect(await api.send({ url: '/readyz' })).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   ['storage', 503, 'not_ready', 'The object storage does not answer'],
   ['identity', 503, 'not_ready', 'The identity service does not answer'],
   ['mail', 200, 'degraded', 'The mail server does not answer, so mails wait'],
-] as const)('D1: names %s in /readyz while it is away', async (part, status, state, reason) => {
+] as const)('D1: names %s in /readyz while it is unreachable', async (part, status, state, reason) => {
   const api = await createTestAppForTest({ pings: { ...PINGS, [part]: fail } });
   expect(await api.send({ url: '/readyz' })).toMatchObject({
     status,
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('D1: notices soon that a service has come back', async () => {
+test('D1: notices soon that a service is reachable again', async () => {
   let isAway = true;
   const identity = async (): Promise<void> => (isAway ? fail() : undefined);
   const api = await createTestAppForTest({ pings: { ...PINGS, identity } });

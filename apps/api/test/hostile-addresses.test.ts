@@ -25,7 +25,7 @@ let web: WebServers;
 let api: TestApp;
 let pageId = '';
 let isChecking = true;
-/** Failures that are no refusals of the client. */
+/** Failures other than the client's refusals. */
 let failures: string[] = [];
 
 /** The production client, with the resolver and ports of the test. */
@@ -79,7 +79,9 @@ const ITEM = {
 const createFrom = async (address: string) =>
   createImport(api.core, { viewer: { pageId }, body: { address, is_own: true } });
 
-/** Stores an import with these addresses as links and pictures; PostgreSQL stores no U+0000. */
+/**
+ * Stores an import with these addresses as links and pictures. Skips U+0000, which PostgreSQL cannot store.
+ */
 async function addImport(
   urls: readonly string[],
 ): Promise<{ readonly id: string; readonly items: number[] }> {
@@ -92,7 +94,9 @@ async function addImport(
   return { id, items: [...items.keys()] };
 }
 
-/** A fetch of addresses that creators or other sites choose, with the outcomes that a refused address may have. */
+/**
+ * A fetch of addresses that creators or other sites choose, and the allowed outcomes for a refused address.
+ */
 interface Fetch {
   readonly outcomes: readonly string[];
   /** Fetches all addresses and returns their outcomes. */
@@ -148,14 +152,14 @@ const redirectTo = (path: string, location: string, status = 302): void =>
     response.writeHead(status, { location: toLocation(location) }).end(),
   );
 
-/** Addresses of the public server that redirect to these URLs. */
+/** Addresses on the public server that redirect to these URLs. */
 const toRedirects = (urls: readonly string[]): readonly string[] =>
   urls.map((url, at) => {
     redirectTo(`/${at}`, url, [301, 302, 303, 307, 308][at % 5]);
     return `${start()}${at}`;
   });
 
-/** Failures other than refusals, without those of the host that has no address. */
+/** Failures other than refusals, excluding those of the host without an address. */
 const otherFailures = (): readonly string[] =>
   failures.filter((failure) => !failure.endsWith('nobody.example has no address'));
 
@@ -178,7 +182,7 @@ describe.each(CASES)('%s', (_name, { run, outcomes }) => {
     expect(otherFailures()).toEqual([]);
   });
 
-  test('connects to an internal host without the checks (control)', async () => {
+  test('connects to an internal host when the checks are off (control)', async () => {
     isChecking = false;
     await run([`http://127.0.0.1:${web.insidePort}/`]);
     expect(web.hits).toContain('/');
@@ -210,7 +214,7 @@ describe('the look-up of the keys of another installation', () => {
     const signed = { manifestBytes: Buffer.from('{}'), signature: Buffer.alloc(64) };
     return judgeCopy({ origin, keyId: 'k1', ...signed });
   };
-  /** The origins of hostile URLs, as a copy names them: the look-up takes https alone. */
+  /** The origins of hostile URLs, as a page copy would name them. The look-up accepts only https. */
   const toOrigins = (urls: readonly string[]): readonly string[] =>
     urls.flatMap((url) => {
       const asked = url.replace(/^[a-z+]+:/i, 'https:');
@@ -225,7 +229,7 @@ describe('the look-up of the keys of another installation', () => {
     expect(otherFailures()).toEqual([]);
   });
 
-  test('connects to an internal host without the checks (control)', async () => {
+  test('connects to an internal host when the checks are off (control)', async () => {
     isChecking = false;
     await judge(`https://127.0.0.1:${web.insidePort}`);
     expect(web.hits).toContain('connection');

@@ -20,7 +20,7 @@ const { POLL_SECONDS } = readSettings({
   DATA_FOLDER: '/data',
 });
 
-test('sends at most one statement a second from all jobs together when nothing is due', async () => {
+test('sends up to one statement a second for all jobs together when nothing is due', async () => {
   let sent = 0;
   const { runner, ...database } = await createTestDatabase(() => void (sent += 1));
   const counted: typeof runner = {
@@ -40,7 +40,7 @@ test('sends at most one statement a second from all jobs together when nothing i
   const ports = { analytics: noAnalytics, limits: noLimits, log, isRefreshing: true };
   const options = { ...api, ...ports, work, pollMs };
   const jobs = listJobs(options);
-  // A start runs each job once.
+  // Each job runs once at the start.
   await startBackground(options, jobs).stop();
   const rates = new Map<string, number>();
   const pausesMs: number[] = [];
@@ -53,7 +53,7 @@ test('sends at most one statement a second from all jobs together when nothing i
     rates.set(name, ((sent - before) * SECOND_MS) / pauseMs);
     if (!isUrgent) pausesMs.push(pauseMs);
   }
-  // Before each run, jobs read whether there is maintenance. Those of one turn share the answer.
+  // Before each run, jobs read whether maintenance is on. Jobs that run at the same moment share this read.
   rates.set('maintenance', SECOND_MS / Math.min(...pausesMs));
   const busiest = [...rates].toSorted(([, one], [, other]) => other - one).slice(0, 5);
   const sum = [...rates.values()].reduce((total, rate) => total + rate, 0);

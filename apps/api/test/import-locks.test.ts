@@ -45,14 +45,14 @@ const countWaiting = async (): Promise<number> =>
 
 // Skip the embedded database: it has only one connection, so no query there waits for a lock.
 test.skipIf(findTestDatabaseUrl() === null)(
-  'lets other transactions reference a page while an import stores its letters',
+  'does not block references to a page while an import stores letters',
   async () => {
     const { id: as } = await createCreator(api);
     const { body: plan } = await uploadPageCopy(api, as, both.zip);
     const release = await blockLetters();
     const applying = takePageCopy(api, as, plan);
     await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
-    // Foreign keys to the page lock its row like this.
+    // Foreign keys to the page lock its row in this way.
     const referenced = await api.db
       .select({ id: profiles.userId })
       .from(profiles)

@@ -29,7 +29,10 @@ if (programs === null)
     '\n*** LEFT OUT: the time of the last backup was not tried, because PostgreSQL is not here ***\n',
   );
 
-/** Starts an API server as far as its metrics, with a DATA_FOLDER of its own; returns what it says of this one. */
+/**
+ * Starts the metrics of an API server with its own DATA_FOLDER; returns a function that reads the time of the
+ * last backup.
+ */
 async function startServer(
   url: string,
   { name } = API_METRICS.lastBackup,
@@ -62,7 +65,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     return withDatabase(cluster.url, name);
   }
 
-  test('is missing at first, and reaches every API server when the daily backup has started', async () => {
+  test('is missing at first, and reaches every API server after the daily backup', async () => {
     const url = await createDatabase('daily');
     const servers = [await startServer(url), await startServer(url)];
     const read = async () => Promise.all(servers.map(async (readTime) => readTime()));
@@ -77,7 +80,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     expect(child.exitCode).toBeNull();
   }, 60_000);
 
-  test('D5: verifies the newest backup by itself, and notes whether it is whole', async () => {
+  test('D5: verifies the newest backup automatically and records whether it is intact', async () => {
     const url = await createDatabase('verified');
     const readTime = await startServer(url, API_METRICS.lastVerification);
     const readDamaged = await startServer(url, API_METRICS.backupDamaged);
@@ -103,7 +106,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     expect(await readTime()).toBe(verifiedAt);
   }, 60_000);
 
-  test('counts a backup as done when the database cannot store its time', async () => {
+  test('counts a backup as done even if the database cannot store its time', async () => {
     const url = await createDatabase('unnoted');
     await (await openPostgresDatabase({ url, log: silentLog })).close();
     await execute(url, "alter table last_backup add check (version = 'none')");
@@ -113,7 +116,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     expect(problems).toMatch(/The backup is complete, but the database could not store its time: new row/);
   }, 60_000);
 
-  test('opens a connection for a backup without idle_session_timeout', async () => {
+  test('opens the connection of a backup without idle_session_timeout', async () => {
     const url = await createDatabase('idle');
     await execute(url, "alter database idle set idle_session_timeout = '1h'");
     const connection = await openPostgresCopy(url);

@@ -25,11 +25,11 @@ import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-ap
 
 type Schemas = components['schemas'];
 
-/** A page of one state. Every text and address of it holds the marker, and nothing else does. */
+/** A page in one state. All its texts and addresses contain the marker, and nothing else does. */
 interface World {
   readonly state: LeakState;
   readonly marker: string;
-  /** The marker, and keys of pictures and files. */
+  /** The marker, and the keys of pictures and files. */
   readonly secrets: readonly string[];
   readonly pubId: string;
   readonly linkId: string;
@@ -73,7 +73,7 @@ const SETTERS: Readonly<Record<LeakState, (owner: Schemas['Profile']) => Promise
   },
 };
 
-/** Stores a link, a block of every kind, and blocks that are not shown at present. */
+/** Stores a link, a block of every kind, and blocks that are currently hidden. */
 async function fillContent(owner: Schemas['Profile'], marker: string) {
   const imageKey = (await uploadImage(api, owner.id, undefined, 'thumbnail')).body.key;
   const fileKey = (await uploadFile(api, owner.id)).body.key;
@@ -93,7 +93,7 @@ async function fillContent(owner: Schemas['Profile'], marker: string) {
   return { linkId: body.links.items[0]?.id ?? '', keys: [imageKey, fileKey] };
 }
 
-/** Fills every part of a page that others may see. */
+/** Fills every part of a page that other users may see. */
 async function fill(owner: Schemas['Profile'], marker: string) {
   const url = `https://${marker}.example/`;
   await profileRepository.setPresentation(api.db, owner.id, {
@@ -162,7 +162,7 @@ beforeAll(async () => {
   fan = reader.id;
   writer = (await createCreator(api)).id;
   await post(fan, '/v4/creator', GUARDED.v4CreateCreator.body);
-  // The account is old enough that discovery shows what it collects.
+  // The account must be old enough for discovery to show its page.
   api.clock.advance(2 * DAY_MS);
   const made: World[] = [];
   for (const state of STATES) made.push(await createWorld(state, fan));
@@ -170,17 +170,19 @@ beforeAll(async () => {
   ({ token } = (
     await api.send<{ token: string }>({ method: 'PUT', url: '/v4/timeline_token', as: fan })
   ).body);
-  // Accounts are old enough for discovery, and answers that were held have ended.
+  // The accounts are then old enough for discovery, and cached responses have expired.
   api.clock.advance(2 * DAY_MS);
 }, 120_000);
 afterAll(async () => api.close());
 
 type Ask = (world: World) => TestRequest;
 
-/** Requests that name the page of a world; the other operations are asked as in the authorization tests. */
+/**
+ * Requests that name the page of a world. All other operations use the requests of the authorization tests.
+ */
 const NAMED: Partial<Record<Asked, Ask>> = {
   v4Search: ({ marker }) => ({ url: `/v4/search?keyword=${marker}` }),
-  // Versions that no list has, so that the answers do not depend on the order of the tests.
+  // Outdated versions, so that the responses do not depend on the order of the tests.
   updateAudience: () => ({ method: 'PUT', url: '/v4/audience', body: { version: 99, is_adult: true } }),
   v4UpdateActivities: () => ({ method: 'PUT', url: '/v4/activities', body: { version: 99, activities: [] } }),
   v4UpdateExternalLinks: () => ({
@@ -243,7 +245,7 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
   getTimelineAtom: () => ({ url: `/timeline/${token}/atom` }),
 };
 
-/** Names the page of the world in a request that names the page of "mio". */
+/** Replaces the page "mio" in a request by the page of the world. */
 function toAsk(request: TestRequest): Ask {
   return ({ pubId }) => JSON.parse(JSON.stringify(request).replaceAll(/\bmio\b/g, pubId)) as TestRequest;
 }
@@ -257,7 +259,7 @@ const ASKS: readonly (readonly [string, Ask])[] = [
     }),
 ];
 
-/** The status of an answer, with a `+` where it tells of the page. */
+/** The status of a response, with a `+` if the response reveals the page. */
 const tell = ({ secrets }: World, { status, text, headers }: TestAnswer<unknown>): string =>
   `${status}${secrets.some((secret) => `${text}\n${JSON.stringify(headers)}`.includes(secret)) ? '+' : ''}`;
 
@@ -268,7 +270,7 @@ const worldOf = (state: LeakState): World => {
 };
 
 describe.each(STATES)('a page that is %s', (state) => {
-  test.each(ASKS)('answers %s as the table says', async (id, toRequest) => {
+  test.each(ASKS)('answers %s with the status in the table', async (id, toRequest) => {
     const world = worldOf(state);
     const request = toRequest(world);
     const asFan = await api.send({ ...request, as: fan });
@@ -278,24 +280,24 @@ describe.each(STATES)('a page that is %s', (state) => {
     expect(told, asFan.text.slice(0, 600)).toEqual(cellsOf(id, state));
   });
 
-  test('is named by no sitemap unless it is public', async () => {
+  test('is listed in the sitemap only if it is public', async () => {
     const { text } = await api.send({ url: '/users' });
     expect(text.includes(`"page_${state}"`)).toBe(state === 'public');
   });
 
-  test('shows at its door nothing but the handle, and only where it has one', async () => {
+  test('shows only the handle at its door, and only if it has a door', async () => {
     const { status, text } = await api.send({ url: `/users/page_${state}/door` });
     expect(status).toBe(state === 'locked' || state === 'adult' ? 200 : 404);
     expect(text).not.toContain(`hush${state}`);
   });
 
-  test('answers its address as the table says', async () => {
+  test('answers requests of its address with the status in the table', async () => {
     const { status, body } = await api.send<{ code?: string }>({ url: `/users/page_${state}` });
     const code = state === 'locked' || state === 'adult' ? 'page_gated' : 'not_found';
     expect([status, body.code]).toEqual(BY_ADDRESS.has(state) ? [200, undefined] : [404, code]);
   });
 
-  test('tells the words of every kind of block where it is shown, and of none elsewhere', async () => {
+  test('reveals the words of every block where it is shown, and none elsewhere', async () => {
     const { pubId, marker } = worldOf(state);
     const { text } = await api.send({ url: `/users/${pubId}` });
     const told = BLOCK_TYPES.filter((type) => text.includes(`"${wordsOfKind(marker, type)}"`));
@@ -304,6 +306,6 @@ describe.each(STATES)('a page that is %s', (state) => {
   });
 });
 
-test('the table has a row for every operation that is asked', () => {
+test('the table has a row for every operation that is tested', () => {
   expect(new Set(ASKS.map(([id]) => id))).toEqual(new Set(Object.keys(CELLS)));
 });

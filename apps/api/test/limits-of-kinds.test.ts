@@ -41,7 +41,7 @@ test('limits timeline reads by account and by token, across IP addresses', async
   expect((await api.send({ url: '/v4/profile', as: id })).status).toBe(200);
 });
 
-test('does not count polls of the session status as reads', async () => {
+test('does not count session status polls as reads', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const from = '192.0.2.79';
   const poll = { url: '/v2/general/auth/global-sign-out-status?key=a-key-of-a-session', from } as const;

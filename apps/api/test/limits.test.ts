@@ -36,7 +36,7 @@ async function countTaken(
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-/** Creates a limit store that is down, and that counts the calls of `take` in `asked`. */
+/** Creates a limit store that is unreachable and counts calls of `take` in `asked`. */
 function createAbsentStore(): LimitStore & { asked: number } {
   const fail = async (): Promise<never> => Promise.reject(new Error('down'));
   return {
@@ -65,7 +65,7 @@ describe('a burst of requests', () => {
     expect((await shared.send({ url: '/users/nobody', from: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('with unsigned webhook events is limited like reads, but does not block health checks', async () => {
+  test('with unsigned webhook events is limited like reads, and blocks no health check', async () => {
     const from = '192.0.2.77';
     const event = { method: 'POST', url: '/webhooks/payments', from, body: {} } as const;
     expect(await countTaken(shared, READS + 5, () => event)).toBe(READS);
@@ -91,7 +91,7 @@ describe('a burst of requests', () => {
     expect(await countTaken(shared, 50, ask)).toBe(LIMIT_KINDS.liveToken.target[0].max);
   });
 
-  test('with wrong live-stream tokens does not use up the limit of the right token', async () => {
+  test('with wrong live-stream tokens does not use up the limit of the correct token', async () => {
     const url = HEARTBEAT.url.replace('8057', '9999');
     const guess = (index: number): TestRequest => ({
       ...HEARTBEAT,
@@ -147,7 +147,7 @@ describe('counting requests', () => {
     expect(await countTaken(shared, 1000, spoof)).toBe(READS);
   });
 
-  test('uses the address that the trusted proxy appends and ignores the addresses before it', async () => {
+  test('uses only the address that the trusted proxy appends', async () => {
     const api = await createTestAppForTest({ limits: {}, trustedProxyHops: 1 });
     const through = (client: string) => (index: number) => ({
       ...HEARTBEAT,
@@ -185,7 +185,7 @@ describe('counting requests', () => {
     expect(await countTaken(shared, 1, write('2001:db8:49:*::1'))).toBe(1);
   });
 
-  test('exempts our servers’ addresses, but not the accounts that use these addresses', async () => {
+  test('exempts our servers’ addresses, but not accounts at these addresses', async () => {
     const api = await createTestAppForTest({ limits: { unlimitedAddresses: ['10.1.0.0/16', '::1'] } });
     const read = (from: string) => () => ({ url: '/users/nobody', from });
     expect(await countTaken(api, READS + 50, read('10.1.2.3'))).toBe(READS + 50);
@@ -229,7 +229,7 @@ describe('the limit store', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('contains no IP addresses or account ids, and drops buckets that are full again', async () => {
+  test('contains no IP addresses or account ids, and deletes buckets that are full again', async () => {
     const api = await createTestAppForTest({ limits: {} });
     const { id } = await createCreator(api);
     await api.send({ url: '/v2/general/auth/custom-token', as: id });

@@ -33,15 +33,15 @@ const RULES = [
  * that read external documents.
  */
 const READERS = ['packages/server/src/**/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
-/** Metrics and tests get no texts of users. */
+/** Metrics and tests never process user texts. */
 const OF_OURS = /\/(?:metrics|testing)\//;
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|item-date|html-text|feed-discovery)\.ts$/;
 /** Names of functions that this test skips, because their arguments come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;
-/** A function gets every n-th text, each piece once. */
+/** Each function gets every tenth text; every piece occurs once. */
 const EVERY = 10;
-/** A function that gets a list of long texts takes longer. */
+/** Functions that take a list of long texts are slower, so they get fewer texts. */
 const EVERY_OF_FEW = 41;
 
 const RULE_FUNCTIONS = await listExportedFunctions(
@@ -66,7 +66,10 @@ const READER_FUNCTIONS = await listExportedFunctions(
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (!(error instanceof TypeError) || 'code' in error);
 
-/** Calls a function once for each parameter that user text can reach, with the text in that parameter. */
+/**
+ * Returns a read that calls a function once per parameter that user text can reach, with the text in that
+ * parameter.
+ */
 const toRead =
   ({ types, call }: ExportedFunction): Read =>
   (text) => {
@@ -86,7 +89,7 @@ function listPatterns(value: unknown): readonly string[] {
   );
 }
 
-/** Further calls to functions, with arguments that `toRead` does not use. */
+/** Additional calls of functions, with arguments that `toRead` does not use. */
 const SPECIAL_READS: Readonly<Record<string, Read>> = {
   isActivitySource: (text) =>
     (['instagram', 'youtube', 'ofuse'] as const).map((type) => isActivitySource(type, text)),
@@ -134,8 +137,8 @@ describe('linear run time', () => {
 
 describe('detects superlinear work', () => {
   test.each([
-    // The functions of a text and of a list take cubic time: one slow measurement of short texts, such as the first
-    // before compilation, cannot hide their growth.
+    // Functions of a text and of a list take cubic time, so that a slow measurement of short texts, such as
+    // the first before compilation, cannot hide their growth.
     ['a text', 'text: string', '/\\s+\\s+$/.test(text.slice(-text.length / 20))', ' '],
     [
       'a host',

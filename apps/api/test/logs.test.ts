@@ -36,7 +36,7 @@ test('logs one line per request, without secrets, e-mail addresses or names', as
   expect(text.trimEnd().split('\n')).toHaveLength(lines.length);
 });
 
-test('logs no search terms, neither with a person nor without one', async () => {
+test('logs no search terms of signed-in or anonymous callers', async () => {
   lines.length = 0;
   await api.send({ url: `/v4/search?keyword=${SECRET}&name=${SECRET}`, as: 'reader' });
   await api.send({ url: `/discover/search?q=${SECRET}` });

@@ -36,8 +36,8 @@ const send = async (
   return api.send({ ...request, as: (await createNewcomer(api)).id });
 };
 
-// The test app answers 500 in place of a response that the contract does not declare. These tests therefore
-// also fail on status 500.
+// The test app answers 500 instead of a response that the contract does not declare, so these tests also fail
+// on status 500.
 describe('an operation without a body', () => {
   const without = operations.filter(({ operation }) => operation.requestBody === undefined);
 

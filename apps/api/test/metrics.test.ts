@@ -45,7 +45,7 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates a test app with metrics; `state` replaces the state of the database. */
+/** Creates a test app with metrics; `state` overrides the state of the database. */
 async function measure(
   state: { ping?: () => Promise<void>; readPool?: () => PoolReading } = {},
 ): Promise<Measured> {
@@ -82,7 +82,7 @@ test('writes every metric of the API, each with a sample', async () => {
   expect(sumOf(text, API_METRICS.poolWaiting.name)).toBe(3);
 });
 
-test('counts fetches for the port of the metrics, which is closed without METRICS_PORT', async () => {
+test('counts fetches on the metrics port, which is closed without METRICS_PORT', async () => {
   const request = async () => Promise.reject(new Error('unused'));
   const sources: SourceClients = { request, sources: {}, instagram: null };
   const settings = { METRICS_HOST: '127.0.0.1', DATA_FOLDER: await createFolder() };
@@ -109,7 +109,7 @@ test('reports the waiting messages of the outbox and the age of the oldest', asy
   expect(sumOf(text, API_METRICS.queueLag.name)).toBe(42);
 });
 
-test('answers without the lags while the database is down', async () => {
+test('responds without the lags while the database is down', async () => {
   const metrics = createApiMetrics({
     version: '1.2.3',
     clock: { now: () => new Date() },
@@ -135,7 +135,7 @@ test('reports the end of the last backup, also while the database is down', asyn
   expect(await readTime()).toBe(1_795_132_800.5);
 });
 
-test('D5: reports the last verification, and whether it found damage', async () => {
+test('D5: reports the last verification and whether it found damage', async () => {
   const { api, read } = await measure();
   const readBoth = async () => {
     const text = await read();
@@ -155,7 +155,7 @@ test('D5: reports the last verification, and whether it found damage', async () 
   expect(await readBoth()).toEqual([undefined, undefined]);
 });
 
-test('neither notes nor reports a backup in a database of an older version', async () => {
+test('neither stores nor reports backups in a database of an older version', async () => {
   const { api, read } = await measure();
   await api.runner.executeSql('drop table last_backup');
   await noteBackup(api.runner, { finishedAt: '2026-11-20T00:00:00.000Z', version: '0.12.0' });
@@ -168,7 +168,7 @@ test('counts the fetches of sources by service and outcome', async () => {
   const { metrics, read } = await measure();
   const countOf = async (outcome: string): Promise<number | undefined> =>
     sumOf(await read(), API_METRICS.refreshes.name, { service: 'youtube', outcome });
-  // Each series exists before its first fetch.
+  // Each series exists even before the first fetch.
   expect([await countOf('items'), await countOf('unchanged'), await countOf('error')]).toEqual([0, 0, 0]);
   const source = createFakeSource();
   const asked = { userId: 'u', type: 'youtube', sourceId: '@mio', memory: REMEMBERED } as const;

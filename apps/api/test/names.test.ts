@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 describe.each(Object.entries(CHECKS))('the field %s', (_name, check) => {
-  test('refuses invisible text, and 499 combining marks on one letter', () => {
+  test('refuses invisible text, and a letter with 499 combining marks', () => {
     const refused = { ok: false, refusals: [expect.objectContaining({ code: 'not_visible' })] };
     expect([check(FILLER), check(MARKED)]).toEqual([refused, refused]);
   });

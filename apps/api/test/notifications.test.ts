@@ -38,7 +38,7 @@ async function hear(database: OpenDatabase): Promise<Heard> {
   return { signal, woken, lines };
 }
 
-/** Polls until this process hears itself. */
+/** Polls until this process receives its own notification. */
 async function untilHeard({ signal }: Heard): Promise<void> {
   await expect
     .poll(async () => {
@@ -48,7 +48,7 @@ async function untilHeard({ signal }: Heard): Promise<void> {
     .toBe(true);
 }
 
-test('hears a transaction of the embedded database when it commits', async () => {
+test('receives a notification of the embedded database at the commit', async () => {
   const database = await createEmbeddedTestDatabase();
   onTestFinished(async () => database.close());
   const heard = await hear(database);
@@ -86,7 +86,7 @@ describe.runIf(programs !== null)('on PostgreSQL', () => {
     return database;
   };
 
-  test('hears a commit of another process, and nothing of a rollback', async () => {
+  test('receives commits of another process, but no rollback', async () => {
     const heard = await hear(await open(cluster.url));
     await untilHeard(heard);
     const failed = inTransaction(writer.db, async (tx) => {
@@ -98,7 +98,7 @@ describe.runIf(programs !== null)('on PostgreSQL', () => {
     await expect.poll(() => heard.woken, TIMES).toEqual(['exports']);
   });
 
-  test('hears again after the connection was cut', async () => {
+  test('receives notifications again after a cut connection', async () => {
     const heard = await hear(await open(cluster.url));
     await untilHeard(heard);
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%-listener'`;
@@ -111,8 +111,11 @@ describe.runIf(programs !== null)('on PostgreSQL', () => {
       .toBeGreaterThan(0);
   });
 
-  describe('when the server is silent, as behind a cut network', () => {
-    /** Listens through the proxy and, once that hangs, on the server itself; returns what is heard. */
+  describe('when the server is unreachable behind a cut network', () => {
+    /**
+     * Listens through the proxy, and on the server itself once the proxy hangs. Also returns the received
+     * notifications.
+     */
     const listenUntilCut = async (): Promise<Listening & { readonly heard: readonly string[] }> => {
       const urls = [proxy.url];
       const heard: string[] = [];
@@ -132,7 +135,7 @@ describe.runIf(programs !== null)('on PostgreSQL', () => {
       return { ...listening, heard };
     };
 
-    test('hears again on another connection after a restart', async () => {
+    test('receives notifications through another connection after `restart`', async () => {
       const { restart, heard } = await listenUntilCut();
       restart();
       await expect
@@ -143,7 +146,7 @@ describe.runIf(programs !== null)('on PostgreSQL', () => {
         .toContain('exports');
     });
 
-    test('closes without its answer', async () => {
+    test('closes without a response of the server', async () => {
       const { close, isOpen } = await listenUntilCut();
       await close();
       expect(isOpen()).toBe(false);
@@ -151,7 +154,7 @@ describe.runIf(programs !== null)('on PostgreSQL', () => {
   });
 
   test.each(['refuse', 'ignore'] as const)(
-    'says once that it runs on polls alone behind a pooler that would %s listen',
+    'logs once that it relies on polls behind a pooler that would %s listen',
     async (answer) => {
       proxy.setOnListen(answer);
       const heard = await hear(await open(proxy.url));

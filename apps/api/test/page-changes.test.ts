@@ -24,7 +24,7 @@ beforeEach(() => {
   api.pages.notified.length = 0;
 });
 
-/** Queues a change of a page and notifies the page servers of it, as a save does. */
+/** Queues the notification of a page change, as a save does. */
 async function change(pubId: string): Promise<void> {
   await api.outbox.deliver(await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: [pubId] }));
 }
@@ -59,14 +59,14 @@ test('sends no notification for a refused save', async () => {
   expect(await api.outbox.readBacklog()).toEqual({ waiting: 0, oldestAt: null });
 });
 
-test('adds no message to the outbox for an account without a page', async () => {
+test('queues no message for an account without a page', async () => {
   const uid = createUid();
   expect((await api.send({ method: 'POST', url: '/v4/unsubscribe', as: uid })).status).toBe(204);
   expect(api.pages.notified).toEqual([]);
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('accepts saves while a page server is down and notifies that server later', async () => {
+test('accepts saves while a page server is down, and notifies it later', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   api.pages.notified.length = 0;
   api.pages.isDown = true;
@@ -106,7 +106,7 @@ test('retries fifty changes of a page with few notifications', async () => {
   await change('heron');
   expect((await api.outbox.readBacklog()).waiting).toBe(51);
   api.pages.tries = 0;
-  // Three ticks of the outbox, which claims 20 messages at once.
+  // Three runs of the outbox, each of which claims up to 20 messages.
   api.clock.advance(1000);
   for (let tick = 0; tick < 3; tick += 1) await api.outbox.deliverDue();
   expect((await api.outbox.readBacklog()).waiting).toBeLessThanOrEqual(4);
@@ -119,7 +119,7 @@ test('retries fifty changes of a page with few notifications', async () => {
   expect(api.pages.notified).toHaveLength(2);
 });
 
-test('keeps a notification when two servers combine those of one page', async () => {
+test('keeps a notification when two servers combine messages of one page', async () => {
   api.pages.isDown = true;
   await changeOften('kestrel', 40);
   api.clock.advance(1000);
@@ -132,7 +132,7 @@ test('keeps a notification when two servers combine those of one page', async ()
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('retries a newer change after a second although an older one of the page waits for longer', async () => {
+test('retries a newer change after a second, before an older change is due', async () => {
   api.pages.isDown = true;
   await change('kestrel');
   for (const pauseMs of [1000, 2000, 4000]) {
@@ -147,7 +147,7 @@ test('retries a newer change after a second although an older one of the page wa
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
-test('counts the lag from the first change of an outage while the page is saved again', async () => {
+test('measures the lag from the first change despite later saves', async () => {
   api.pages.isDown = true;
   const oldestAt = api.clock.now();
   for (let save = 0; save < 20; save += 1) {
@@ -178,7 +178,7 @@ test('keeps a newer change that another server still delivers', async () => {
 });
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'does not wait for a message that another server claims',
+  'does not wait for a message that another server has claimed',
   async () => {
     api.pages.isDown = true;
     for (let save = 0; save < 4; save += 1) {

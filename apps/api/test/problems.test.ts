@@ -46,7 +46,7 @@ async function askBroken(error: Error, options: TestAppOptions = {}): Promise<Te
   }
 }
 
-/** Codes that a single module uses; that module's own tests provoke them. */
+/** Codes that only one module uses; that module's own tests provoke them. */
 type CodeOfOneModule =
   | 'account_leaving'
   | 'account_suspended'
@@ -188,7 +188,7 @@ const PROVOCATIONS: Readonly<
 };
 
 test.each(['40001', '40P01', '55P03'])(
-  'B4: answers 503 when SQLSTATE %s outlives its retries',
+  'B4: answers 503 when SQLSTATE %s persists after all retries',
   async (code) => {
     const answer = await askBroken(createDriverError(code));
     expect(answer.body).toMatchObject({ status: 503, code: 'service_unavailable' });
@@ -201,7 +201,7 @@ test('D6: names the object storage when it refuses connections', () => {
   expect([code, message]).toEqual(['service_unavailable', 'The object storage is unavailable']);
 });
 
-test('a response without an error forbids guesses of its type, frames and copies in caches', async () => {
+test('a successful response forbids type sniffing, framing and caching', async () => {
   const answer = await api.send({ url: '/v4/sessions', as: 'mio' });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject(API_HEADERS);
@@ -241,7 +241,7 @@ describe('an error response', () => {
     );
   });
 
-  test('hides the cause of an internal error, but the API logs the cause', async () => {
+  test('hides the cause of an internal error, which the API only logs', async () => {
     const { log, lines } = createCapturedLog();
     const error = new Error('relation secrets does not exist\nparams: geheim');
     const answer = await askBroken(error, { log });

@@ -19,7 +19,7 @@ import { createTestApp, type TestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
 const statements: string[] = [];
-/** Enough results that a search does not also look for handles that are spelled alike. */
+/** Number of results above which a search does not also look for similar handles. */
 const FEW = 3;
 const MANY = 12;
 const HOUR_MS = 60 * 60_000;
@@ -58,7 +58,7 @@ async function createCrowd(word: string, size: number): Promise<string> {
     await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
     await api.send({ method: 'PUT', url: `/v4/follows/${pubId}`, as: fan });
   }
-  // The search finds no account younger than a day.
+  // The search excludes accounts that are younger than a day.
   api.clock.advance(24 * HOUR_MS);
   return fan;
 }
@@ -115,8 +115,8 @@ describe('the number of SQL statements does not depend on the number of rows', (
     };
     await countOf(1);
     // A refresh with unchanged items needs 5 statements: due sources, claim, service state, previous items,
-    // result. Changed items need more: keys of pictures held, removed items, added items, page handles, outbox
-    // message added and deleted.
+    // result. Changed items also need: keys of stored pictures, removed items, added items, page handles,
+    // adding and deleting the outbox message.
     const [changed, unchanged] = await countOf(FEW);
     expect(unchanged).toBe(5);
     expect(changed).toBe(12);
@@ -143,7 +143,7 @@ describe('the number of SQL statements does not depend on the number of rows', (
     expect(await countOf(MANY)).toEqual(few);
   });
 
-  test('when a page is reported, whether or not its case has the page as it is', async () => {
+  test('when a page is reported, whether or not its case has a current copy of the page', async () => {
     const countOf = async (size: number): Promise<readonly number[]> => {
       const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
       const links = Array.from({ length: size }, () => createLinkInput());
@@ -169,7 +169,7 @@ describe('the number of SQL statements does not depend on the number of rows', (
       for (let made = 0; made < size; made += 1) ids.push((await createCreator(api)).id);
       return countStatements(async () => addNewsOfAll(api.db, ids));
     };
-    // The handles of all pages, and the outbox message.
+    // One statement for the handles of all pages, and one for the outbox message.
     expect(await countOf(FEW)).toBe(2);
     expect(await countOf(MANY)).toBe(2);
   });

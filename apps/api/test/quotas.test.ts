@@ -19,7 +19,7 @@ import { createTestApp, type TestApp } from './support/test-app.ts';
 const REQUESTS = 40;
 const CODES = ['quota_exceeded', 'supports_full'] as const;
 const SOURCES = join(import.meta.dirname, '../src');
-/** Names of limits for a time, such as `FILES_PER_DAY`. */
+/** Matches names of limits per time, such as `FILES_PER_DAY`. */
 const FOR_A_TIME = /\b[A-Z_]+_(?:PER|AND|AN?)_(?:MINUTE|HOUR|DAY)(?:_[A-Z_]+)?\b/g;
 const COMPARED = /(?<=[<>]=? )(?:MAX_[A-Z_]+|[A-Z_]+_MAX_(?:COUNT|BYTES))\b/g;
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 test.each(QUOTAS.map((quota) => [quota.operation, quota.limits.join(', '), quota] as const))(
-  'B2: %s keeps to %s when 40 requests come at once',
+  'B2: %s enforces %s for 40 concurrent requests',
   async (_operation, _limits, quota) => {
     const stage = await quota.stage(api, pages);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ test.each(QUOTAS.map((quota) => [quota.operation, quota.limits.join(', '), quota
 );
 
 describe('B2: the table of quotas', () => {
-  test('has every operation whose contract names the code of a quota', () => {
+  test('contains every operation whose contract names the code of a quota', () => {
     const documented = listOperations(contract).filter(({ operation }) =>
       CODES.some((code) => operation.description?.includes(`\`${code}\``)),
     );
@@ -84,7 +84,7 @@ describe('B2: the table of quotas', () => {
     expect(missing.map(({ operation }) => operation.operationId)).toEqual([]);
   });
 
-  test('names every limit of the sources that refuse by a quota', async () => {
+  test('names every limit in source files that refuse by quota', async () => {
     const found = new Set<string>();
     const all = new Set<string>();
     for await (const path of glob('**/*.ts', { cwd: SOURCES, exclude: ['**/*.test.ts', 'generated/**'] })) {

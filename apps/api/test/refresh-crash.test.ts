@@ -147,7 +147,7 @@ test(
 );
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'two workers fetch each source once, and a worker takes over the sources of killed workers',
+  'two workers fetch each source once, and one replaces killed workers',
   async () => {
     service.generation += 1;
     const [one, other] = [startWorker(true), startWorker(false)];

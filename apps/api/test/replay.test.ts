@@ -5,11 +5,13 @@ import type { TestRequest } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const KEY = 'abcdefghijklmnopqrstuv';
-/** Time within which every server refuses the tokens of an ended session (specification of the sign-out). */
+/**
+ * Time after which every server must refuse the tokens of an ended session (specification of the sign-out).
+ */
 const REFUSED_WITHIN_MS = 5000;
 
 let here: TestApp;
-/** Another server on the same database, whose caches were not invalidated. */
+/** Another server on the same database; its caches are not invalidated. */
 let elsewhere: TestApp;
 beforeAll(async () => {
   here = await createTestApp();

@@ -66,9 +66,9 @@ describe.runIf(started !== null)('an API with a replica', () => {
     expect(await isInRecovery(database.db)).toBe(false);
   });
 
-  test('searches the replica, but shows no page that was closed since', async () => {
+  test('searches the replica, but omits pages that were closed since then', async () => {
     const { id, version } = await createCreator(api, { name: 'Kingfisher', visibility: 'public' });
-    // The search finds no account younger than a day.
+    // The search excludes accounts that are younger than a day.
     api.clock.advance(DAY_MS);
     await expect.poll(async () => search('Kingfisher'), TIMES).toBe(1);
     await runOn(openPair().standbyUrl(), 'select pg_wal_replay_pause()');
@@ -88,21 +88,21 @@ describe.runIf(started !== null)('an API with a replica', () => {
     const write = async (db: Database) => db.execute(sql`create table written (id text)`);
     const { staleDb } = database;
     const writing = place === 'outside' ? write(staleDb) : staleDb.transaction(write);
-    // Fails on both servers: reads of a replica that fail are repeated on the primary.
+    // Fails on both servers, because failed reads of a replica are repeated on the primary.
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
     await expect.poll(async () => isInRecovery(database.staleDb), TIMES).toBe(true);
   });
 
-  test('answers from the primary while the replica is away', async () => {
+  test('reads from the primary while the replica is unreachable', async () => {
     await openPair().kill('standby');
-    // The failed read is repeated, so no reader notices.
+    // The failed read is repeated on the primary, so callers notice nothing.
     expect(await isInRecovery(database.staleDb)).toBe(false);
     expect(await search('Kingfisher')).toBe(0);
     await openPair().start('standby');
     await expect.poll(async () => isInRecovery(database.staleDb), TIMES).toBe(true);
   }, 60_000);
 
-  test('answers from the primary while the replica is too far behind, and says so once', async () => {
+  test('reads from the primary while the replica lags, and logs this once', async () => {
     const { lines, log } = createCapturedLog();
     const open = (connectionString: string) => new Pool({ connectionString, max: 2 });
     const stale = createStaleDatabase({
@@ -124,7 +124,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     expect(lines.filter((line) => line.includes('too far behind'))).toHaveLength(1);
   });
 
-  test('reads a replica that is too far behind while the primary hangs, and says so once', async () => {
+  test('reads from a lagging replica while the primary hangs, and logs this once', async () => {
     const { lines, log } = createCapturedLog();
     const proxy = await startDatabaseProxy(openPair().primaryUrl());
     const open = (connectionString: string) => new Pool({ connectionString, max: 2 });
@@ -146,7 +146,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     proxy.setHanging(true);
     await expect.poll(stale.isOnReplica, TIMES).toBe(true);
     expect(await isInRecovery(stale.db)).toBe(true);
-    // A connection to a server that hangs never opens. The replica is checked nevertheless.
+    // A connection to the hanging primary never opens. The replica is still checked.
     const before = checks;
     await expect.poll(() => checks, TIMES).toBeGreaterThan(before + 5);
     proxy.setHanging(false);
@@ -158,7 +158,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     expect(lines.filter((line) => line.includes('stale reads use the replica at any age'))).toHaveLength(1);
   }, 30_000);
 
-  test('leaves a late replica when reads use all connections to the primary', async () => {
+  test('does not use a lagging replica when reads use all connections to the primary', async () => {
     const { lines, log } = createCapturedLog();
     const open = (connectionString: string) => new Pool({ connectionString, max: 1 });
     const [replica, primary] = [open(openPair().standbyUrl()), open(openPair().primaryUrl())];
@@ -171,7 +171,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     await runOn(openPair().standbyUrl(), 'select pg_wal_replay_pause()');
     await runOn(openPair().primaryUrl(), 'create table awaited (id text)');
     await expect.poll(stale.isOnReplica, TIMES).toBe(false);
-    // The checks of more than `maxLagMs`.
+    // Checks for longer than `maxLagMs`.
     const before = checks;
     await expect.poll(() => checks, TIMES).toBeGreaterThan(before + 20);
     expect(stale.isOnReplica()).toBe(false);
@@ -181,7 +181,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     await stale.close();
   });
 
-  test('uses no server as replica that is none', async () => {
+  test('uses no replica when both URLs lead to the primary', async () => {
     const open = () => new Pool({ connectionString: openPair().primaryUrl(), max: 2 });
     const { log, lines } = createCapturedLog();
     const stale = createStaleDatabase({
@@ -224,7 +224,7 @@ describe.runIf(started !== null)('an API whose DATABASE_URL names both servers',
     const [counted] = rows as { count: number }[];
     // A write in flight may be stored without an acknowledgement.
     expect(counted?.count).toBeGreaterThanOrEqual(1 + writes.length - failures.length);
-    // The former replica is the primary now, so reads leave it.
+    // The former replica is now the primary, so stale reads no longer use it as a replica.
     expect(await isInRecovery(database.staleDb)).toBe(false);
     await database.close();
   }, 60_000);

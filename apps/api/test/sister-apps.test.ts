@@ -38,7 +38,7 @@ const OPERATIONS = listOperations(contract).map(({ path, method, operation }) =>
   url: path.replaceAll(/\{\w+\}/g, 'mio'),
 }));
 
-/** Reads that answer every caller like a visitor. */
+/** Reads that respond to every caller as to an anonymous visitor. */
 const OPEN = OPERATIONS.filter(
   ({ id, method }) =>
     (method === 'GET' && hasAccess(id, 'public')) ||
@@ -75,7 +75,7 @@ const OF_DESK: ReadonlySet<string> = new Set(
 
 const takesToken = (id: string): boolean => hasAccess(id, 'bearer') || hasAccess(id, 'optional bearer');
 
-/** Origins that are not exactly the registered one; browsers send none of them for a page of the sister app. */
+/** Origins that differ from the registered origin; no browser sends these for a page of the sister app. */
 const OTHER_SPELLINGS = [
   'HTTPS://SHOP.EXAMPLE',
   'https://shop.example:443',
@@ -88,13 +88,16 @@ const OTHER_SPELLINGS = [
 
 type Answer = Readonly<Record<string, unknown>> | null;
 
-/** The desk refuses everyone who is no operator like an operation that does not exist. */
+/**
+ * Whether the response is a refusal. The desk answers callers who are not operators like an unknown
+ * operation.
+ */
 const isRefusal = (id: string, body: Answer): boolean =>
   OF_DESK.has(id)
     ? body?.['code'] === 'not_found' && body['detail'] === deskNotFound().message
     : REFUSALS.has(body?.['code']);
 
-/** Ids of the operations that answer the caller anything but the refusal of a sister app or of a missing token. */
+/** Ids of the operations that do not refuse the caller as a sister app or for a missing token. */
 async function listReached(headers: Headers): Promise<readonly string[]> {
   const reached: string[] = [];
   for (const { id, ...request } of OPERATIONS) {
@@ -105,15 +108,15 @@ async function listReached(headers: Headers): Promise<readonly string[]> {
 }
 
 describe('all operations', () => {
-  test.each(SISTERS)('B5: answers a sister app only its five operations, by %s', async (_name, toHeaders) => {
+  test.each(SISTERS)('B5: allow a sister app only its five operations, by %s', async (_name, toHeaders) => {
     expect(await listReached(await toHeaders(createUid()))).toEqual([...FIVE, ...OPEN].toSorted());
   });
 
-  test('B5: answers a sister app only open reads without a token', async () => {
+  test('B5: allow a sister app without a token only open reads', async () => {
     expect(await listReached(AT_SHOP)).toEqual([...OPEN].toSorted());
   });
 
-  test('B5: answers HEAD as it answers GET, by the claim and the origin', async () => {
+  test('B5: respond to HEAD as to GET, by the claim and the origin', async () => {
     const headers = { ...(await withToken(createUid(), CLAIM)), ...AT_SHOP };
     const differing: string[] = [];
     for (const { id, method, url } of OPERATIONS.filter((operation) => operation.method === 'GET')) {
@@ -126,7 +129,7 @@ describe('all operations', () => {
     expect(differing).toEqual([]);
   });
 
-  test.each(OTHER_SPELLINGS)('B5: takes no token from the origin %j', async (origin) => {
+  test.each(OTHER_SPELLINGS)('B5: accept no token from the origin %j', async (origin) => {
     const headers = { ...(await withToken(createUid())), origin };
     const taken: string[] = [];
     for (const { id, ...request } of OPERATIONS.filter((operation) => takesToken(operation.id))) {
@@ -137,13 +140,13 @@ describe('all operations', () => {
     expect(taken).toEqual([]);
   });
 
-  test('B5: answers the main app everywhere but at the desk', async () => {
+  test('B5: allow the main app all operations except the desk', async () => {
     const headers = { ...(await withToken(createUid())), origin: WEB };
     const others = OPERATIONS.filter(({ id }) => !OF_DESK.has(id));
     expect(await listReached(headers)).toEqual(others.map(({ id }) => id).toSorted());
   });
 
-  test('B5: answers a sister app of an operator at the desk like an unknown operation', async () => {
+  test('B5: hide the desk from a sister app of an operator', async () => {
     const operator = await createOperator(api, ['administrator']);
     const url = '/v4/operator/log';
     expect((await operator.send({ url })).status).toBe(200);
@@ -153,7 +156,7 @@ describe('all operations', () => {
   });
 });
 
-test.each(SISTERS)('B5: answers all five operations of a sister app, by %s', async (_name, toHeaders) => {
+test.each(SISTERS)('B5: allows all five operations of a sister app, by %s', async (_name, toHeaders) => {
   const { id } = await createCreator(api);
   const headers = await toHeaders(id);
   const statuses: number[] = [];
@@ -162,7 +165,7 @@ test.each(SISTERS)('B5: answers all five operations of a sister app, by %s', asy
 });
 
 describe('the claim of a sister app', () => {
-  test('B5: comes from the register and stays through exchanges', async () => {
+  test('B5: comes from the registered apps and survives token exchanges', async () => {
     const as = createUid();
     const first = await exchange({ as }, '?app=shop');
     expect(first['app']).toBe('shop');
@@ -172,7 +175,7 @@ describe('the claim of a sister app', () => {
     expect(await exchange({ as })).not.toHaveProperty('app');
   });
 
-  test('B5: stays beside a second factor and after a refresh', async () => {
+  test('B5: remains with a second factor and after a refresh', async () => {
     const as = createUid();
     const second = { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' };
     const claims = await exchange({ as, claims: { ...CLAIM, firebase: second } });
@@ -193,14 +196,14 @@ describe('the claim of a sister app', () => {
   });
 });
 
-test('B5: shows a sister app an open page as a visitor sees it', async () => {
+test('B5: shows a page to a sister app as to an anonymous visitor', async () => {
   const { id, pub_id: handle } = await createCreator(api, { visibility: 'draft' });
   const url = `/users/${handle}/activities`;
   expect((await api.send({ url, as: id })).status).toBe(200);
   for (const [, caller] of SISTERS) expect((await api.send({ url, ...(await caller(id)) })).status).toBe(404);
 });
 
-test('B5: ignores an invalid token where an operation needs none', async () => {
+test('B5: ignores an invalid token for operations without authentication', async () => {
   const request = { method: 'POST', url: '/subscriptions', body: {} } as const;
   const sendWith = async (authorization: string) => api.send({ ...request, headers: { authorization } });
   expect((await sendWith('Bearer abc')).status).toBe(400);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRaw, sendSlowly, sendWithoutReading } from './support/processes/raw-http.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-// About a twelfth of the real timeouts, so that the test takes seconds. On a busy machine the server may read a
-// request late, so each timeout is far longer than such a delay.
+// About a twelfth of the real timeouts, so that the test only takes seconds. Still far longer than the delay
+// with which a busy server may read a request.
 const TIMEOUTS = { headMs: 800, requestMs: 2400, idleMs: 4800, checkEveryMs: 25 };
 const LONG_MS = 15_000;
 const SLOW_CLIENTS = 200;
@@ -40,7 +40,7 @@ test.concurrent.each([
   expect(tookMs).toBeLessThan(LONG_MS);
 });
 
-test('disconnects clients that do not read the responses', async ({ onTestFinished }) => {
+test('disconnects clients that do not read responses', async ({ onTestFinished }) => {
   const { app, close } = await createTestApp({ timeouts: { ...TIMEOUTS, idleMs: 1500 } });
   onTestFinished(close);
   const { port: unread } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -22,7 +22,9 @@ import { silentLog } from './support/logs.ts';
 
 const DELAY_MS = 30;
 const LIMIT_MS = 300;
-/** Takes more than the limit of a request, though no statement alone does. */
+/**
+ * Number of statements that together exceed the time limit of a request, although no single statement does.
+ */
 const MANY = 15;
 
 const WRITE = sql`insert into things values (1)`;
@@ -39,7 +41,7 @@ async function readMany(): Promise<void> {
   for (let at = 0; at < MANY; at += 1) await db.execute(READ);
 }
 
-/** Opens a limited pool with a server that answers this pool alone. */
+/** Opens a limited pool to a server that serves only this pool. */
 function openPool(url: string): Pool {
   const opened = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 });
   opened.on('connect', (client) => client.on('error', () => {}));
@@ -103,18 +105,18 @@ test.each([
   expect((await app.inject({ method: 'POST', url: '/transaction' })).statusCode).toBe(200);
 });
 
-test('D1: closes the connection of a transaction that took too long', async () => {
+test('D1: closes the connection of a transaction that exceeds the time limit', async () => {
   postgres.hangAt(/^insert/);
   await app.inject({ method: 'POST', url: '/transaction' });
   expect(postgres.statements.at(-1)).toMatch(/^insert/);
   await expect.poll(postgres.countOpen).toBe(pool.totalCount);
 });
 
-test('D1: lets statements of background jobs take their time', async () => {
+test('D1: does not limit the statements of background jobs', async () => {
   await expect(readMany()).resolves.toBeUndefined();
 });
 
-test('D1: keeps a shared read for other requests when one runs out of time', async () => {
+test('D1: keeps a shared read for other requests when one times out', async () => {
   const read = createBatchedRead(async (keys) => {
     await readMany();
     return new Map(keys.map((key) => [key, key]));
@@ -135,7 +137,7 @@ test('D1: keeps a shared read for other requests when one runs out of time', asy
   await server.close();
 });
 
-test('D1: sends a whole file when its later statements take longer than a request may', async () => {
+test('D1: sends a whole file even if its later statements exceed the request limit', async () => {
   const server = createHttpServer({ log: silentLog });
   limitRequestStatements(server, LIMIT_MS);
   async function* readFile(): AsyncGenerator<string> {

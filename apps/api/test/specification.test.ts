@@ -5,8 +5,8 @@ import { contract, listOperations } from '#platform/http/contract/contract-docum
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 /**
- * Operations of group B (specification, section 7). `ownersBody` is null if guests may call the operation.
- * Otherwise it is the body to send with `PUT`.
+ * Operations of group B (specification, section 7). `ownersBody` is null if guests may call the operation;
+ * otherwise it is the body to send with `PUT`.
  */
 const GROUP_B: readonly (readonly [
   method: 'GET' | 'POST' | 'PUT',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 const MODULE_IMPORT = /from '#modules\/([\w-]+)\/([\w./-]+)\.ts'/g;
 
-test('every module folder has a module.ts that the list of modules imports', async () => {
+test('every module folder has a module.ts that the module list imports', async () => {
   const list = await readFile(`${SRC}/composition/modules.ts`, 'utf8');
   const slugs = await readdir(`${SRC}/modules`);
   expect(slugs.length).toBeGreaterThan(20);
@@ -16,7 +16,7 @@ test('every module folder has a module.ts that the list of modules imports', asy
   }
 });
 
-test('other modules and programs import a module with a public.ts only through it', async () => {
+test('modules with a public.ts are imported only through it', async () => {
   const slugs = await readdir(`${SRC}/modules`);
   const doors = await Promise.all(slugs.map(async (slug) => readdir(`${SRC}/modules/${slug}`)));
   const closed = new Set(slugs.filter((_slug, at) => doors[at]?.includes('public.ts')));
@@ -32,7 +32,7 @@ test('other modules and programs import a module with a public.ts only through i
   expect(around).toEqual([]);
 });
 
-test('only the list of modules imports a module.ts', async () => {
+test('only the module list imports a module.ts', async () => {
   const files = await readdir(SRC, { recursive: true, withFileTypes: true });
   const importers: string[] = [];
   for (const file of files.filter(({ name }) => name.endsWith('.ts'))) {

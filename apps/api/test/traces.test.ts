@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => collector.stop());
 
-test('imports OpenTelemetry before the database client, and nothing of it without a collector', async () => {
-  // The start ends after the imports, because this is no folder.
+test('imports OpenTelemetry before `pg`, and only if a collector is configured', async () => {
+  // The start fails after the imports, because this path is not a folder.
   const noFolder = '/dev/null';
   const refused = { NODE_OPTIONS: `--import=${REPORT_IMPORTS}` };
   const [withCollector, without] = await Promise.all([

@@ -21,7 +21,7 @@ afterAll(async () => shared.close());
 
 /**
  * Sends more requests than the limit of one IP address allows, each for the visitor that `visitorOf` returns.
- * Returns how many requests the limit allowed.
+ * Returns the number of accepted requests.
  */
 async function countTaken(
   key: string | null,
@@ -53,7 +53,7 @@ test.each([
   ['pages', READS + 20],
   ['screens', READS + 20],
   ['moderation', READS],
-] as const)('B9: takes a visitor’s address with a key of the scope %s', async (scope, taken) => {
+] as const)('B9: checks whether keys of scope %s may forward visitor addresses', async (scope, taken) => {
   const key = 'a-key-of-one-server';
   const other = await createTestAppForTest({ limits: {}, serviceKeys: [{ scope, key }] });
   expect(await countTaken(key, (index) => `10.5.${index >> 8}.${index & 255}`, other)).toBe(taken);

@@ -20,7 +20,7 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-test('serves metrics on their own port alone, and sends traces to the collector', async () => {
+test('serves metrics only on the metrics port, and sends traces to the collector', async () => {
   const collector = await startTraceCollector();
   onTestFinished(() => collector.stop());
   const api = await startApiProcess(await createFolder(), {
@@ -54,6 +54,6 @@ test('serves metrics on their own port alone, and sends traces to the collector'
   for (const hidden of ['the-secret', '/readyz', OF_CLIENT, 'exception.message']) {
     expect(bodies).not.toContain(hidden);
   }
-  // Messages of errors can hold values of users.
+  // Error messages may contain values of users.
   expect(bodies).not.toMatch(/"status":\{[^}]*"message":/);
 }, 90_000);

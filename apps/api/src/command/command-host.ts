@@ -1,7 +1,7 @@
 import type { MaintenanceCore } from '#modules/maintenance/public.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 
-/** Parts of the server that commands use. */
+/** Parts of the server that commands use besides maintenance. */
 export interface CommandPorts extends MaintenanceCore {
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
 }
@@ -11,15 +11,15 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 /** The result of a command. */
 export interface Outcome {
   /**
-   * Exit code of the process: 0 when done, 1 when refused or when a check found a fault. `serve all` passes
-   * the exit code of a service that ended.
+   * Exit code of the process: 0 for success; 1 when the command is refused or a check finds a fault. `serve
+   * all` returns the exit code of the service that ended.
    */
   readonly code: number;
   /** The result for scripts, printed with `--json`. */
   readonly data: { readonly [key: string]: Json };
   /** The result for people: lines of standard output. */
   readonly lines: readonly string[];
-  /** Refusals and faults, each a sentence that says how to fix it: lines of standard error. */
+  /** Refusals and faults for standard error, one sentence per line. Each says how to fix it. */
   readonly problems: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 
 import type { CommandHost, Outcome } from './command-host.ts';
 
-/** Exit code for arguments that no command takes. */
+/** Exit code for invalid arguments. */
 const MISUSED = 2;
 
 const NOTE = `
@@ -64,12 +64,12 @@ function print({ code, data, lines, problems }: Outcome, host: CommandHost, isJs
   for (const problem of problems) host.complain(problem);
 }
 
-/** The commands below this one that are no groups. */
+/** All subcommands at any depth that are not groups. */
 function findLeaves(command: Command): Command[] {
   return command.commands.flatMap((one) => (one.commands.length === 0 ? [one] : findLeaves(one)));
 }
 
-/** The words after the name of the program, such as `operators add EMAIL`. */
+/** The words after the program's name, such as `operators add EMAIL`. */
 function termOf(command: Command): string {
   return [...namesOf(command), command.usage().replace('[options]', '').trim()].join(' ').trim();
 }

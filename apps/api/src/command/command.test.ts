@@ -59,7 +59,7 @@ async function run(...args: readonly string[]): Promise<Outcome> {
   return { code, printed: printed.join('\n'), complaint: complaints.join('\n') };
 }
 
-/** Creates an account at the identity service, by default with a verified address; returns the address. */
+/** Creates an account at the identity service, with a verified address by default; returns the address. */
 async function createAccount(userId: string, isVerified = true): Promise<string> {
   const email = `${userId}@example.com`;
   mailboxes.put({ userId, email });
@@ -99,14 +99,14 @@ describe('operators', () => {
     ]);
   });
 
-  test('keeps the roles that an account has when it adds another', async () => {
+  test('keeps the existing roles of an account when another role is added', async () => {
     const ada = await createAccount('ada');
     await run('operators', 'add', ada);
     await run('operators', 'add', ada, '--role', 'support');
     expect(await rolesOf('ada')).toEqual(['administrator', 'support']);
   });
 
-  test('refuses unknown and unverified addresses, and an identity service that is down', async () => {
+  test('refuses unknown and unverified addresses, and an unavailable identity service', async () => {
     const unverified = await createAccount('ben', false);
     for (const email of ['nobody@example.com', unverified]) {
       const { code, complaint } = await run('operators', 'add', email);
@@ -151,7 +151,7 @@ describe('maintenance', () => {
     ]);
   });
 
-  test('refuses an end that is over, and changes nothing', async () => {
+  test('refuses an end in the past, and changes nothing', async () => {
     const { code, complaint } = await run('maintenance', 'on', '--until', '2000-01-01T00:00:00Z');
     expect([code, complaint]).toEqual([
       1,
@@ -167,13 +167,13 @@ describe('log verify', () => {
   });
 
   const changeLog = async (change: string): Promise<void> => {
-    // The triggers refuse every change, so only the owner of the database can make one.
+    // Triggers refuse every change, so the test changes the log as the owner of the database.
     await database.db.execute(sql`alter table operator_log disable trigger all`);
     await database.db.execute(sql.raw(change));
     await database.db.execute(sql`alter table operator_log enable trigger all`);
   };
 
-  test('accepts a sound log, with values that an erasure deleted', async () => {
+  test('accepts an intact log, including entries whose values were erased', async () => {
     await eraseLogDetails(database.db, 'ben');
     const { code, printed, complaint } = await run('log', 'verify');
     const [last] = await database.db
@@ -207,7 +207,7 @@ describe('log verify', () => {
     expect([code, complaint]).toEqual([1, sentence]);
   });
 
-  test('shows a removed last entry by another last hash', async () => {
+  test('shows that the last entry was removed by a different last hash', async () => {
     const { printed: before } = await run('log', 'verify');
     await changeLog('delete from operator_log where sequence = 3');
     const { printed: after } = await run('log', 'verify');

@@ -11,7 +11,10 @@ const FAULTS: Readonly<Record<ChainFault['kind'], (sequence: number) => string>>
   details_changed: (sequence) => `The values of entry ${sequence} were changed after they were written.`,
 };
 
-/** Verifies the log of the desk, and gives the last hash, against which a later check shows deleted entries. */
+/**
+ * Verifies the operators' log and prints its last hash. A later check with another hash shows that entries
+ * were deleted.
+ */
 async function verify(db: Database): Promise<Outcome> {
   const { entries, erased, lastHash, fault } = await verifyLog(db);
   const lines = [

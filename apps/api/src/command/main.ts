@@ -10,13 +10,16 @@ const host: CommandHost = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Commands that stay running: the other commands would take 200 MB of memory in each of their processes. */
+/**
+ * Commands that keep running. They are imported one by one, because importing all commands takes 200 MB of
+ * memory per process.
+ */
 const LOADED_ALONE: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['serve', async () => (await import('./serve/serve-command.ts')).addServeCommand],
   ['backup', async () => (await import('./backup/backup-command.ts')).addBackupCommands],
 ]);
 
-/** Loads only what the command needs. */
+/** Imports only what the command needs. */
 async function run(args: readonly string[]): Promise<number> {
   const load = LOADED_ALONE.get(args.find((arg) => !arg.startsWith('-')) ?? '');
   if (load !== undefined) {

@@ -14,7 +14,7 @@ import { systemRandom as random } from '#platform/random.ts';
 
 import type { CommandPorts } from './command-host.ts';
 
-/** Opens the database of the server, quietly, because the output is for an operator or a script. */
+/** Opens the server's database without logging, because an operator or a script reads the output. */
 async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATA_FOLDER: dataFolder, MIGRATE_ON_START: migrateOnStart } = settings;
   const mode = migrateOnStart === 'on' ? 'apply' : 'refuse';

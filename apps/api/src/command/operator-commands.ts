@@ -13,7 +13,7 @@ import type { AddCommand } from './command-program.ts';
 
 const REASON = 'Changed on the command line of the server';
 
-/** One line per operator: address, handle, roles, and since when; parts are separated by tabs. */
+/** Prints one line per operator: address, handle, roles, and start date, separated by tabs. */
 async function listOperators({ db, identity }: CommandPorts): Promise<Outcome> {
   const rows = await operatorsRepository.list(db);
   const found = await Promise.all(
@@ -33,7 +33,7 @@ async function listOperators({ db, identity }: CommandPorts): Promise<Outcome> {
   });
 }
 
-/** Gives the account with this verified address further roles. */
+/** Adds roles to the account with this verified address. */
 async function addOperator(
   { email, roles }: { readonly email: string; readonly roles: readonly OperatorRole[] },
   ports: CommandPorts,
@@ -59,7 +59,7 @@ async function addOperator(
   );
 }
 
-/** Takes all roles of the account with this address. */
+/** Removes all roles from the account with this address. */
 async function removeOperator(email: string, ports: CommandPorts): Promise<Outcome> {
   const { db, identity } = ports;
   const record = await findAccount(email, identity);
@@ -74,7 +74,10 @@ async function removeOperator(email: string, ports: CommandPorts): Promise<Outco
   return refusal === null ? done([`${email} is no longer an operator.`]) : refused([refusal]);
 }
 
-/** The address of an account; its id if it has none, or the identity service does not answer. */
+/**
+ * The address of an account. Falls back to its id if it has no address or the identity service does not
+ * answer.
+ */
 async function findEmail(userId: string, identity: CommandPorts['identity']): Promise<string> {
   try {
     return (await identity.find(userId))?.email ?? userId;
@@ -84,7 +87,7 @@ async function findEmail(userId: string, identity: CommandPorts['identity']): Pr
   }
 }
 
-/** The account with this address, or the sentence of the refusal. */
+/** Finds the account with this address; otherwise returns the sentence of the refusal. */
 async function findAccount(email: string, identity: CommandPorts['identity']) {
   try {
     return (await identity.findByEmail(email)) ?? `There is no account with the address ${email}.`;
@@ -94,7 +97,7 @@ async function findAccount(email: string, identity: CommandPorts['identity']) {
   }
 }
 
-/** Returns the sentence of a refusal; null when the work succeeded. */
+/** Runs the work; returns null when it succeeds, otherwise the sentence of the refusal. */
 async function attempt(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

@@ -56,7 +56,7 @@ export function listJobs({
   ];
 }
 
-/** Delivers due messages, and comes again when the next one is due. */
+/** Delivers due messages, and schedules the next run for when the next message is due. */
 async function deliverMessages({ clock }: Core, outbox: BackgroundOptions['outbox']): Promise<Again | null> {
   await outbox.deliverDue();
   const nextAt = await outbox.findNext();

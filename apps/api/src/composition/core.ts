@@ -29,7 +29,7 @@ import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
 
-/** Lists that each module adds to. */
+/** Lists to which each module adds its own entries. */
 interface ModuleLists extends Pick<Core, 'exporters' | 'erasers' | 'numerousRows'> {
   readonly observers: readonly PageObserver[];
   readonly laterObservers: readonly PageObserver[];

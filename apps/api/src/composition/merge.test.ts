@@ -20,7 +20,7 @@ test('does not compile when two modules have the same key', () => {
   expect(merged).toEqual({ a: 3, b: 'two' });
 });
 
-test('does not compile when an operation of the contract has no row', () => {
+test('does not compile when an operation of the contract is missing', () => {
   const merged = mergeParts('operations', { genres: { operations: { listGenres: READ } } });
   expectTypeOf(merged).toExtend<Pick<OperationRules, 'listGenres'>>();
   // @ts-expect-error All other operations are missing.

@@ -140,14 +140,16 @@ export interface ModulesOptions extends CoreOptions {
 
 type NeedsOf<M> = M extends Module<infer Own> ? Own : never;
 type Name = keyof typeof MODULES;
-/** `Core`, and what single modules need besides. */
+/** `Core`, and the additional dependencies of single modules. */
 type Needs = {
   [N in Name]: (needs: NeedsOf<(typeof MODULES)[N]>) => void;
 }[Name] extends (needs: infer All) => void
   ? All
   : never;
 
-/** First argument of all operation functions: `Core`, and the state that single modules keep once per server. */
+/**
+ * First argument of all operation functions: `Core`, and state of single modules that exists once per server.
+ */
 export type ServerCore = ReturnType<typeof createServerCore>;
 
 function createServerCore(options: ModulesOptions) {
@@ -193,7 +195,7 @@ export interface Modules {
 /** Binds all modules to one core; has no side effects. */
 export function createModules(options: ModulesOptions): Modules {
   const core = createServerCore(options);
-  // The casts are safe, because `core` satisfies the needs of each module.
+  // The casts are safe, because `core` has the dependencies of every module.
   const needs = core as never;
   return {
     core,

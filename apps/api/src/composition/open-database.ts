@@ -5,9 +5,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
-/**
- * Opens the PostgreSQL database that the settings name, otherwise the embedded database in the data folder.
- */
+/** Opens the PostgreSQL database in the settings, or else the embedded database in the data folder. */
 export async function openDatabase(
   {
     DATABASE_URL: url,

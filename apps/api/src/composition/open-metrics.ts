@@ -16,14 +16,14 @@ export interface OpenMetrics {
   readonly requests: RequestObserver;
   readonly jobs: JobObserver;
   readonly countMail: CountMail;
-  /** Returns ports whose fetches of sources are counted. */
+  /** Wraps the ports, so that fetches of sources are counted. */
   count<Ports extends Pick<Outside, 'sources'>>(outside: Ports): Ports;
   /** Opens the port of the metrics. */
   start(sources: MetricSources): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts to measure this process; null while METRICS_PORT is not set. */
+/** Starts to measure this process; returns null if METRICS_PORT is not set. */
 export async function openMetrics(
   settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT' | 'DATA_FOLDER'>,
   {

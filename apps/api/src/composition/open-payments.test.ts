@@ -20,7 +20,7 @@ const DEMO = {
 };
 const REQUEST = { userId: 'mio', requestKey: 'one' };
 
-test('calls the API at STRIPE_API_HOST, whose hosted page sends an event with a valid signature', async () => {
+test('calls the API at STRIPE_API_HOST and accepts the signed event of its hosted page', async () => {
   const events: [payload: string, signature: string][] = [];
   const clock = createFakeClock();
   const standIn = createPaymentStandIn({
@@ -58,7 +58,7 @@ test('calls the API at STRIPE_API_HOST, whose hosted page sends an event with a 
   });
 });
 
-test('has no payments without keys', async () => {
+test('offers no payments without keys', async () => {
   const { provider, readEvent } = openPayments(readSettings(DEMO), createFakeClock());
   await expect(provider.createCreator(REQUEST)).rejects.toThrow(PaymentsUnavailableError);
   expect(readEvent(Buffer.from('{}'), undefined)).toEqual({ kind: 'refused' });

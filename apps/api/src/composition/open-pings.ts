@@ -8,7 +8,7 @@ import { createSmtpPing } from '#platform/mail/smtp-mail.ts';
 
 type PingSettings = Pick<Settings, 'APP_ENV' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'SMTP_URL'>;
 
-/** Creates the checks with which `/readyz` asks the services that the settings name. */
+/** Creates the checks that `/readyz` runs against the services in the settings. */
 export function openPings(
   { APP_ENV: environment, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, SMTP_URL: url }: PingSettings,
   storage: Pick<ObjectStorage, 'head'>,
@@ -20,7 +20,10 @@ export function openPings(
   };
 }
 
-/** Resolves when the storage answers; a refused request is an answer too, since a key may allow no more than its objects. */
+/**
+ * Resolves when the storage answers. A refused request counts as an answer, because a key may permit access
+ * to its own objects only.
+ */
 async function pingStorage(storage: Pick<ObjectStorage, 'head'>): Promise<void> {
   try {
     await storage.head('readyz');

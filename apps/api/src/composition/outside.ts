@@ -56,13 +56,13 @@ import { openPages, openSources } from './open-sources.ts';
  */
 const COPY_TIMEOUT_MS = 20_000;
 /**
- * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image (HEIC: 15 s), so one
- * creator's uploads delay other uploads by at most 10 s (30 s).
+ * Maximum concurrent uploads per creator. Encoding takes up to 5 s per image (HEIC: 15 s), so one creator's
+ * uploads delay other uploads by at most 10 s (30 s).
  */
 const MAX_UPLOADS_OF_OWNER = 2;
 /**
- * Maximum number of images from other sites that wait for the encoder. Leaves room for images of links even
- * when every slot for thumbnails (`core/state/slots.ts`) has one in the queue.
+ * Maximum images from other sites that wait for the encoder. Leaves room for link images even when every
+ * thumbnail slot (`core/state/slots.ts`) has an image in the queue.
  */
 const MAX_COPIES_WAITING = 14;
 
@@ -215,7 +215,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
   };
 }
 
-/** Reads where own names lead and which names creators cannot claim. */
+/** Reads the targets of own names and the names that creators cannot claim. */
 function toOwnNameSettings(settings: Settings): OwnNameSettings {
   const { OWN_NAMES_TARGET: name, OWN_NAMES_ADDRESSES: addresses } = settings;
   const { OWN_NAMES_REFUSED: blocked, OWN_NAMES_PRIVATE_SUFFIXES: privateSuffixes } = settings;
@@ -225,7 +225,7 @@ function toOwnNameSettings(settings: Settings): OwnNameSettings {
   return { target, refused: { own, blocked, privateSuffixes } };
 }
 
-/** Opens the mail server; null when the settings name none. */
+/** Opens the mail server; null when the settings have none. */
 function openMail({
   SMTP_URL: url,
   MAIL_FROM: from,

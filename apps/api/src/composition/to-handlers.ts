@@ -1,7 +1,9 @@
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 
-/** The success status of each operation; null where the contract has several, which the function then names. */
+/**
+ * The success status of each operation; null if the contract has several, so that the function chooses one.
+ */
 const STATUSES: ReadonlyMap<string, number | null> = new Map(
   listOperations(contract).map(({ operation: { operationId, responses } }) => {
     const [first, ...more] = Object.keys(responses).filter((status) => status.startsWith('2'));
@@ -13,8 +15,8 @@ type UntypedFunction = (core: unknown, call: unknown) => Promise<unknown>;
 
 /** Returns handlers that call the function of each row with `core`, and add the success status to its result. */
 export function toHandlers(rows: object, core: unknown): Handlers {
-  // The casts are safe, because `satisfies Module` in each module checks its functions, and `OPERATION_RULES` that each
-  // operation has a row.
+  // The casts are safe: `satisfies Module` in each module checks its functions, and `OPERATION_RULES` checks
+  // that each operation has a row.
   const functions = Object.entries(rows as Readonly<Record<string, { readonly run: UntypedFunction }>>);
   return Object.fromEntries(
     functions.map(([id, { run }]) => {

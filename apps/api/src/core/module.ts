@@ -57,9 +57,12 @@ export interface Core extends Outside {
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: LastSeen;
   readonly suspensions: Suspensions;
-  /** Answers of the discovery screen by the language of the readers; null for all readers. */
+  /**
+   * Cached responses of the discovery screen, by the language of the readers; the key null is for all
+   * readers.
+   */
   readonly heldDiscovery: Map<Locale | null, HeldAnswer<components['schemas']['Discovery']>>;
-  /** Null without a key that encrypts tokens. */
+  /** Null without a key for encrypting tokens. */
   readonly digestLinks: DigestLinks | null;
   readonly digestMails: DigestMails;
   readonly linkWatch: LinkWatch;
@@ -67,7 +70,7 @@ export interface Core extends Outside {
   readonly maintenance: CachedRead<Omit<typeof maintenance.$inferSelect, 'id'> | null>;
   readonly operatorGuard: OperatorGuard;
   readonly operatorLog: OperatorLog;
-  /** State and prepared queries that one module alone uses, and that exist once per server. */
+  /** State and prepared queries that only one module uses and that exist once per server. */
   readonly perServer: PerServer;
   readonly slots: TaskSlots;
   /** Exporters of all modules, in the order of the data export. */
@@ -79,7 +82,7 @@ export interface Core extends Outside {
   readonly refreshSlots: RefreshSlots;
 }
 
-/** Rules of each operation, and the function that carries it out. */
+/** Rules of each operation, and the function that runs it. */
 type OperationRows<Needs> = {
   readonly [O in OperationId]: OperationRules[O] & { readonly run: OperationFunction<O, Needs> };
 };
@@ -89,11 +92,11 @@ interface ModuleJob<Needs> extends Omit<Job, 'work'> {
 }
 
 /**
- * A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. `Needs` is `Core`, and
- * what the module needs besides.
+ * A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. `Needs` is
+ * `Core` and any additional dependencies of the module.
  */
 export interface Module<Needs> {
-  /** Rules of each operation of the module, and its function. */
+  /** Rules and function of each operation of the module. */
   readonly operations: Partial<OperationRows<Needs>>;
   /** Exporters of all data that the module stores about a user, in the order of the data export. */
   readonly exporters?: readonly Exporter[];
@@ -109,9 +112,11 @@ export interface Module<Needs> {
   readonly erasers?: readonly Eraser[];
   /** Called in each transaction that changes a creator's page. */
   readonly pageObserver?: PageObserver;
-  /** Like `pageObserver`, but runs after those of all modules, because it reads what they wrote. */
+  /**
+   * Like `pageObserver`, but runs after the page observers of all modules, because it reads what they wrote.
+   */
   readonly laterPageObserver?: PageObserver;
-  /** A function where the installation decides which jobs there are, or where a job has state. */
+  /** A function if the jobs depend on the configuration, or if a job has state. */
   readonly jobs?: readonly ModuleJob<Needs>[] | ((core: Needs) => readonly ModuleJob<Needs>[]);
   /** Adds routes that the contract does not contain, because another party defines their format. */
   readonly addRoutes?: (app: FastifyInstance, core: Needs) => Promise<void>;

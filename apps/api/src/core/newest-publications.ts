@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts';
 import { newestPublications } from '#platform/database/schema/discovery/timeline.ts';
 
 /**
- * Notes the moments at which entries of a creator are published, in the transaction that writes the entries.
- * Without this note, timelines would leave the entries out.
+ * Records when entries of a creator are published. Call it in the transaction that writes the entries;
+ * otherwise timelines would leave the entries out.
  */
 export async function noteMoments(
   tx: Database,
@@ -29,7 +29,7 @@ export async function noteMoments(
     })
     .onConflictDoUpdate({
       target: newestPublications.userId,
-      // `greatest` and `least` ignore null.
+      // `greatest` and `least` ignore null values.
       set: {
         publishedAt: sql`greatest(${publishedAt}, excluded.published_at)`,
         nextAt: sql`least(${nextAt}, excluded.next_at)`,

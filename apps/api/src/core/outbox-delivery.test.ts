@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test('gives up a refused message at once and still delivers other messages', async () => {
+test('drops a refused message at once and still delivers other messages', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
   const accept: string[] = [];

@@ -34,8 +34,9 @@ export interface SubscriptionMails {
 }
 
 /**
- * News about an own name: it leads to the page, its records are missing, the API released it because they were missing
- * for long, or another creator has proven it.
+ * News about an own name. `verified`: the name leads to the page. `failing`: its records are missing.
+ * `released`: they were missing for so long that the API released the name. `taken`: another creator has
+ * verified it.
  */
 export type NameNews = 'verified' | 'failing' | 'released' | 'taken';
 
@@ -49,7 +50,10 @@ export interface StreamMails {
   send(userId: string, streamId: string): Promise<void>;
 }
 
-/** News about a decision of operators: it was made or undone, or an appeal was answered. */
+/**
+ * News about a decision of operators: `decided` or `undone`, or the answer to an appeal (`upheld`,
+ * `overturned`).
+ */
 export type DecisionNews = 'decided' | 'undone' | 'upheld' | 'overturned';
 
 /** Notifies people of decisions about their content. */
@@ -57,12 +61,15 @@ export interface DecisionMails {
   send(decisionId: string, news: DecisionNews): Promise<void>;
 }
 
-/** Mails users the link that verifies their address, in the language of the page without `locale`. */
+/**
+ * Mails users the link that verifies their address. Without `locale`, the mail is in the language of their
+ * page.
+ */
 export interface VerificationMails {
   send(userId: string, locale?: Locale): Promise<void>;
 }
 
-/** News for the sender of a notice: the operators have it, or they have decided. */
+/** News for the sender of a notice: the operators have received it, or have decided about it. */
 type NoticeNews = 'received' | 'answered';
 
 /** Notifies senders of notices, who need no account. */
@@ -77,9 +84,10 @@ export interface NoticeMails {
 const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
- * sign-outs, the identity service of changed accounts, users of new letters, own names and decisions, ask readers
- * and users to confirm their addresses, and creators whether their streams still run. They also tell senders of notices the answers.
+ * Delivers the messages of the outbox: to page servers about changed pages, to open apps about sign-outs, to
+ * the identity service about changed accounts, to users about new letters, own names and decisions, to
+ * readers and users to confirm their addresses, to creators whether their streams still run, and to senders
+ * of notices about the answers.
  */
 export function createOutboxDelivery({
   pages,
@@ -120,8 +128,8 @@ export function createOutboxDelivery({
       await streamMails.send(userId, id);
     },
     async decision_made({ decisionId, news }) {
-      // Rethrows MailUncertainError, so that the outbox retries: a duplicate has the same Message-ID, and a lost mail
-      // would hide the way to appeal.
+      // Rethrows MailUncertainError, so that the outbox retries: a duplicate has the same Message-ID, and
+      // without the mail the person would not learn how to appeal.
       await decisionMails.send(decisionId, news);
     },
     async verification_asked({ userId, locale }) {

@@ -12,7 +12,7 @@ interface ActivityTarget {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Connects the creator's activity sources, and stores their latest items as a refresh now would. */
+/** Connects the creator's activity sources, and stores their latest items as if they were refreshed now. */
 export async function loadDemoActivities(
   creator: DemoCreator,
   { core, clock }: ActivityTarget,

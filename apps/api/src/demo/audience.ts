@@ -21,7 +21,9 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const UNKNOWN_HOST = '';
 
-/** Inserts made-up visits and clicks as daily totals, letters without a sender, and readers of the mail list. */
+/**
+ * Inserts invented visits and clicks as daily totals, letters without a sender, and readers of the mail list.
+ */
 export async function loadDemoAudience(
   { uid: userId, audience, profile, blocks }: Pick<DemoCreator, 'uid' | 'audience' | 'profile' | 'blocks'>,
   { db, linkIds }: AudienceTarget,

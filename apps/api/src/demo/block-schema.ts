@@ -9,7 +9,10 @@ const pictureSchema = z.strictObject({
   caption: z.string().default(''),
 });
 
-/** A time of day in the creator's time zone, so many days after the API's start, so that no event is over. */
+/**
+ * A time of day in the creator's time zone. The day is relative to the API's start, so that events are never
+ * over.
+ */
 const momentFields = {
   in_days: z.number().int().positive(),
   at: z
@@ -35,7 +38,7 @@ const optionalKey = z.string().nullable().default(null);
 
 /** A block of a demo page. Exactly one of the last properties names its kind, as in the contract. */
 export const blockSchema = z.strictObject({
-  /** Title of the link before the block; null above all links. */
+  /** Title of the link before the block; null for a block above all links. */
   after: z.string().nullable().default(null),
   width: z.enum(BLOCK_WIDTHS).default('auto'),
   is_visible: z.boolean().default(true),
@@ -94,7 +97,7 @@ export const blockSchema = z.strictObject({
   mail_list: z
     .strictObject({ title: z.string(), purpose: z.string(), action: z.string().default('') })
     .exactOptional(),
-  /** A PDF with the title, made when the creator is loaded. */
+  /** A PDF with this title, generated when the creator is loaded. */
   file: z.strictObject({ title: z.string(), file_key: z.string() }).exactOptional(),
   divider: z.strictObject({ kind: z.enum(['dots', 'line', 'space']).default('dots') }).exactOptional(),
 });

@@ -21,7 +21,10 @@ interface BlockTarget {
   readonly stored: Schemas['LinkList'];
 }
 
-/** Saves the creator's blocks between the stored links, on the day of the sign-up: timelines date them by it. */
+/**
+ * Saves the creator's blocks between the stored links. The save has the date of the sign-up, because
+ * timelines use the date of the save.
+ */
 export async function loadDemoBlocks(
   creator: DemoCreator,
   { core, clock, stored }: BlockTarget,
@@ -65,7 +68,7 @@ function toCountdown(countdown: NonNullable<DemoBlock['countdown']>, now: Date):
   return { ...rest, until: new Date(toTimeMs(countdown, now)).toISOString() };
 }
 
-/** The moment at which clocks in the time zone show the time of day. */
+/** The moment when clocks in the time zone show this time of day. */
 function toTimeMs({ in_days: days, at, time_zone: timeZone }: DayAndTime, now: Date): number {
   const day = toDayIn(timeZone, new Date(now.getTime() + days * DAY_MS));
   const asUtcMs = Date.parse(`${day}T${at}:00Z`);

@@ -18,7 +18,7 @@ import * as z from 'zod';
 
 import { blockSchema } from './block-schema.ts';
 
-/** Size of a picture that is given by its key alone. */
+/** Size of a picture that is given only by its key. */
 const PICTURE = { width: 1024, height: 576 } as const;
 
 const size = z.number().int().positive();
@@ -68,11 +68,11 @@ const audienceSchema = z.strictObject({
   ),
 });
 
-/** A live stream, which runs as long as the API, or is announced. */
+/** A live stream, either announced or running as long as the API. */
 const streamSchema = z.strictObject({
   title: z.string(),
   url: z.url(),
-  /** Hours from the announcement to the start; 0 for a stream that runs. */
+  /** Hours from the announcement to the start; 0 for a running stream. */
   starts_in_hours: z.number().nonnegative().default(0),
 });
 
@@ -83,9 +83,9 @@ const kitSchema = z.strictObject({
   description: z.string(),
   kind: z.enum(['creators', 'circle', 'event']),
   days_ago: z.number().int().min(1),
-  /** Handles of the creators who agreed. */
+  /** Handles of the creators who accepted the invitation. */
   members: z.array(z.string()),
-  /** Handles of the creators who have not answered. */
+  /** Handles of the creators who have not answered the invitation. */
   invited: z.array(z.string()).default([]),
 });
 
@@ -106,13 +106,13 @@ export const creatorSchema = z.strictObject({
     visibility: z.enum(['public', 'unlisted', 'draft']),
   }),
   /**
-   * Days since the creator signed up. Creators under 24 hours are not found in searches, so that no demo
-   * creator signs up today.
+   * Days since the creator signed up. At least 2, because searches do not find creators in their first 24
+   * hours.
    */
   joined_days_ago: z.number().int().min(2).default(30),
   /** Whether operators picked the page for discovery. */
   is_picked: z.boolean().default(false),
-  /** Key of the icon; its files are `images/<key>/<width>.webp` beside the creator's file. */
+  /** Key of the icon; its files are `images/<key>/<width>.webp` next to the creator's file. */
   icon_image_key: z.string().nullable().default(null),
   /** Key of one of `pictures`. */
   cover_image_key: z.string().nullable().default(null),
@@ -143,9 +143,9 @@ export const creatorSchema = z.strictObject({
   audience: audienceSchema.optional(),
   /** Handles of the creators whom this creator follows, in the order of following. */
   follows: z.array(z.string()).default([]),
-  /** Whether the creator lets the followed creators see who follows. */
+  /** Whether the followed creators may see that this creator follows them. */
   opens_follows: z.boolean().default(false),
-  /** Whether the creator's page may show how many follow it. */
+  /** Whether the creator's page shows the number of followers. */
   shows_follower_count: z.boolean().default(false),
   kits: z.array(kitSchema).default([]),
   streams: z.array(streamSchema).default([]),
@@ -169,7 +169,7 @@ export const creatorSchema = z.strictObject({
       thumbnail_image_key: z.string().nullable().default(null),
     }),
   ),
-  /** The blocks between the links; those after the same link in their order on the page. */
+  /** The blocks between the links. Blocks after the same link keep their order on the page. */
   blocks: z.array(blockSchema).default([]),
 });
 

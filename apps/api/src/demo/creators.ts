@@ -36,10 +36,12 @@ import { toDemoViewer } from './viewer.ts';
 export interface DemoTarget {
   readonly db: Database;
   readonly clock: Clock;
-  /** Creates use cases with the given ports in place of the usual ones. */
+  /** Creates use cases with these ports in place of the usual ports. */
   readonly createCore: (ports: DemoPorts) => ServerCore;
   readonly storage: ObjectStorage;
-  /** Whether the payment provider pays demo creators without a registration, as the stand-in for Stripe does. */
+  /**
+   * Whether the payment provider, such as the stand-in for Stripe, pays demo creators without a registration.
+   */
   readonly canBePaid: boolean;
   readonly webOrigin: string;
   readonly log: Logger;
@@ -51,7 +53,7 @@ export interface DemoPorts {
   readonly outbox: Outbox;
 }
 
-/** A target whose use cases run at the time of the demo clock. */
+/** A target whose use cases run at the time that the demo clock shows. */
 interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createCore'> {
   readonly clock: DemoClock;
   readonly core: ServerCore;
@@ -60,7 +62,7 @@ interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createCore'> {
 const ICON_WIDTH = 512;
 
 /**
- * Loads the creators into an empty database, through the same use cases as requests, which run at the times
+ * Loads the creators into an empty database through the use cases that requests call. These run at the times
  * when the creators signed up, added links and followed others. Returns whether the database was empty.
  */
 export async function loadDemoCreators(
@@ -120,11 +122,11 @@ async function storeImages(
   );
 }
 
-/** Loads a creator; false if another server that starts on the same database was faster. */
+/** Loads a creator; returns false if another server with the same database has loaded the creator first. */
 async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<boolean> {
   const { core } = target;
   const viewer = toDemoViewer(creator);
-  // The page stays a draft until it is complete, so that search and timelines take it up only once.
+  // The page stays a draft until it is complete, so that search and timelines process it only once.
   const { status } = await signUp(core, {
     viewer,
     query: { visibility: 'draft' },

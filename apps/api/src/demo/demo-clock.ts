@@ -7,17 +7,17 @@ import type { DemoCreator } from './creator-schema.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** A clock that can be set to the past, so that demo creators and what they publish have an age. */
+/** A clock that can be set to the past, so that demo creators and their content have an age. */
 export interface DemoClock extends Clock {
   /** Sets the clock this many days before the present; fractions are allowed. */
   set(daysAgo: number): void;
-  /** Returns the moment this many days before the present, whatever the clock shows. */
+  /** Returns the time this many days before the present, regardless of what the clock shows. */
   at(daysAgo: number): Date;
 }
 
 /**
- * Returns when the creator did something on a day: at a time of day that differs between creators. The unit
- * is days before the present.
+ * Returns when the creator did something on a given day, in days before the present. The time of day differs
+ * between creators.
  */
 export function timeOf({ uid }: Pick<DemoCreator, 'uid'>, daysAgo: number): number {
   return daysAgo + (crc32(uid) % 80) / 100;

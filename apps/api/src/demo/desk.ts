@@ -22,7 +22,7 @@ const deskSchema = z.strictObject({
     email: z.email(),
     pub_id: z.string(),
     name: z.string(),
-    /** Setup key of the authenticator app at the local identity service; the API does not use it. */
+    /** Setup key for an authenticator app at the local identity service; the API does not use it. */
     authenticator_key: z.string(),
   }),
   reports: z.array(
@@ -61,8 +61,8 @@ export async function readDemoDesk(folder: string): Promise<DemoDesk | null> {
 }
 
 /**
- * Makes the demo operator an administrator with a draft page; does nothing once any account has a role. With `isNew`, no
- * other page can have taken the handle.
+ * Makes the demo operator an administrator with a draft page. Does nothing if any account already has a role.
+ * @param isNew Whether the database was empty, so that the handle cannot be taken.
  */
 export async function loadDemoOperator(
   { operator: { uid, email, name, pub_id: pubId } }: DemoDesk,
@@ -94,13 +94,16 @@ export async function loadDemoOperator(
   });
 }
 
-/** Reports demo creators' pages, each from another network. Skips creators that a developer has removed. */
+/**
+ * Reports pages of demo creators, each report from a different network. Skips creators that a developer has
+ * removed.
+ */
 export async function loadDemoReports(
   { reports }: DemoDesk,
   { core }: Pick<DeskTarget, 'core'>,
 ): Promise<void> {
   for (const [at, report] of reports.entries())
-    // Addresses for documentation (RFC 5737).
+    // Address range for documentation (RFC 5737).
     await reportPage(core, {
       body: report,
       caller: { address: `192.0.2.${at + 1}` },

@@ -11,10 +11,13 @@ interface FollowTarget {
   readonly clock: DemoClock;
 }
 
-/** Newest demo follow, in days before the present, so that every followed creator has signed up by then. */
+/** Age of the newest demo follow in days. Every followed creator signed up before then. */
 const LATEST_DAYS_AGO = 1;
 
-/** Lets the creators follow each other, one creator per half day, and open their lists if they chose so. */
+/**
+ * Lets the creators follow each other, one creator per half day, and opens the follow lists of those who
+ * chose so.
+ */
 export async function loadDemoFollows(
   creators: readonly DemoCreator[],
   { core, clock }: FollowTarget,

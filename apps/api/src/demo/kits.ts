@@ -14,7 +14,7 @@ interface KitTarget {
 /** Time between the invitation and the creator's answer. */
 const ANSWER_DAYS = 1;
 
-/** Lets the creators make their kits, invites others to them, and accepts for those who have answered. */
+/** Creates the creators' kits, invites other creators, and accepts invitations for the members. */
 export async function loadDemoKits(
   makers: readonly DemoCreator[],
   creators: readonly DemoCreator[],

@@ -15,15 +15,15 @@ type LinkList = components['schemas']['LinkList'];
 interface LinkTarget {
   readonly core: Core;
   readonly clock: DemoClock;
-  /** Publishes the page; called after the links of the first day are saved. */
+  /** Publishes the page; called once the links of the first day are saved. */
   readonly publish: () => Promise<void>;
 }
 
 type DemoLink = DemoCreator['links'][number];
 
 /**
- * Saves the creator's links at sign-up and again on the day of the newest link, so that timelines date the
- * links. The first save schedules the links of the days between. Returns the stored list.
+ * Saves the creator's links at sign-up and again on the day of the newest link, because timelines use the
+ * dates of the saves. The first save schedules the links of the days between. Returns the stored list.
  */
 export async function loadDemoLinks(
   creator: DemoCreator,
@@ -54,7 +54,7 @@ export async function loadDemoLinks(
   return replaceLinks(core, { viewer, body: { version: first.version, links: all } });
 }
 
-/** Stores the checks of links whose pages link back. The weekly check fetches these pages from the stand-ins. */
+/** Stores proofs for links whose pages link back. The weekly check fetches these pages from the stand-ins. */
 export async function proveDemoLinks(
   { uid, links }: DemoCreator,
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -1,9 +1,6 @@
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
-/**
- * An outbox that stores and delivers nothing, because no other server has cached anything of an empty
- * database.
- */
+/** An outbox that stores and delivers nothing: while the database is empty, no server has cached anything. */
 export const silentOutbox: Outbox = {
   add: async (_tx, message) => ({ id: '', message, attempts: 0, createdAt: new Date() }),
   async deliver() {},

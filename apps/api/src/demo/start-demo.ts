@@ -10,7 +10,7 @@ import { silentOutbox } from './silent-outbox.ts';
 import { createDemoStreams } from './streams.ts';
 
 interface StartTarget extends DemoTarget {
-  /** Its clock is the present. */
+  /** Use cases that run at the present time. */
   readonly core: Core;
 }
 
@@ -35,7 +35,7 @@ export async function startDemo(folder: string, { core, ...target }: StartTarget
 
 const OPERATOR_JOINED_DAYS_AGO = 30;
 
-/** Loads the demo operator; with `isNew`, also the reports. */
+/** Loads the demo operator. With `isNew`, also loads the reports. */
 async function loadDemoDesk(desk: DemoDesk, target: DemoTarget, isNew: boolean): Promise<void> {
   const clock = createDemoClock(target.clock);
   const core = target.createCore({ clock, outbox: silentOutbox });

@@ -20,7 +20,7 @@ interface OwnStream {
 
 type StreamPlan = DemoCreator['streams'][number];
 
-/** Below the lifetime of a stream without a heartbeat. */
+/** Shorter than the time after which a stream without heartbeats ends. */
 const HEARTBEAT_EVERY_MS = 4 * MINUTE_MS;
 
 /**

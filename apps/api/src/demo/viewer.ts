@@ -1,6 +1,6 @@
 import type { DemoCreator } from './creator-schema.ts';
 
-/** Returns the viewer of a demo creator who is signed in. */
+/** Returns the viewer for a signed-in demo creator. */
 export const toDemoViewer = ({ uid }: DemoCreator) => ({
   accountId: uid,
   pageId: uid,

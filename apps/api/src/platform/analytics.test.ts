@@ -43,7 +43,7 @@ test('counts by day and event, and skips callers who opted out', async () => {
   ]);
 });
 
-test('stores counts of two servers that met the same events in opposite order', async () => {
+test('stores counts of two servers that counted the same events in opposite order', async () => {
   const clock = createFakeClock('2026-11-22T12:00:00Z');
   const servers = [createAnalytics(database.db, clock), createAnalytics(database.db, clock)];
   const events = Array.from({ length: 100 }, (_event, at) => `event${at}`);

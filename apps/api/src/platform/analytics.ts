@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { analyticsDays } from './database/schema/counts/analytics.ts';
 
-/** Request headers; they may carry an opt-out from analytics. */
+/** Request headers, which may contain an opt-out from analytics. */
 type CountingPreference = Readonly<Record<string, unknown>>;
 
 /** Port: anonymous usage counters. */
@@ -54,7 +54,7 @@ export function openAnalytics(appEnv: 'development' | 'production', db: Database
 async function add(db: Database, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await db
     .insert(analyticsDays)
-    // In the order of the events, or two servers that add to the same counts would wait for each other.
+    // Sorted by event: otherwise two servers that add to the same counts could deadlock.
     .values(
       [...counts]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -3,11 +3,14 @@ import type { QueueName } from './queue/queues.ts';
 /** A background job of the API. */
 export interface Job {
   readonly name: string;
-  /** Pause between two runs. A job with `queues` runs when they have due rows, and this is its shortest pause. */
+  /**
+   * Pause between two runs. A job with `queues` runs when they have due rows, with at least this pause
+   * between runs.
+   */
   readonly everyMs: number;
   /** Queues whose due rows start a run. */
   readonly queues?: readonly QueueName[];
-  /** May return `Again`. */
+  /** May return `Again` to set the time of the next run. */
   readonly work: () => Promise<unknown>;
   /** Whether the job runs even during maintenance, when all other jobs pause. */
   readonly isUrgent?: boolean;

@@ -31,10 +31,10 @@ import type { ReadLinkBack } from './sources/rel-me/rel-me-reader.ts';
 
 /** Clients of the external services that activities come from. */
 export interface SourceClients {
-  /** HTTP client for all requests to the internet that activities need. */
+  /** HTTP client for all requests to the internet that fetching activities needs. */
   readonly request: CheckedRequest;
   readonly sources: ActivitySources;
-  /** Counts each fetch for the metrics; nothing is counted by default. */
+  /** Counts each fetch for the metrics; without it, nothing is counted. */
   readonly countFetch?: CountFetch;
   /** Null when this installation has no Instagram app. */
   readonly instagram: InstagramConnector | null;
@@ -51,11 +51,11 @@ export interface PageClients {
 
 /** Settings of creators' own domain names. */
 export interface OwnNameSettings {
-  /** Where own names lead; null where no own names are served. */
+  /** Where creators' own domain names must point; null where none are served. */
   readonly target: { readonly name: string; readonly addresses: readonly string[] } | null;
   /**
-   * Names that creators cannot claim, with all names below them: those of the product and those of the operator's list; and the
-   * suffixes that they may use although no public name has them.
+   * Domain names that creators cannot claim, including their subdomains: the product's names and those on the
+   * operator's list. Also the suffixes that creators may use although no public domain name has them.
    */
   readonly refused: {
     readonly own: readonly string[];
@@ -68,8 +68,8 @@ export interface OwnNameSettings {
 export interface Outside {
   readonly db: Database;
   /**
-   * For reads that may be up to ten seconds old: a replica where there is one. Never for a writer's own data after a
-   * write, nor for what decides whether a page may be shown.
+   * For reads that may be up to ten seconds old: a replica where there is one. Never use it for a user's own
+   * data after a write, nor to decide whether a page may be shown.
    */
   readonly staleDb: Database;
   readonly clock: Clock;
@@ -79,7 +79,7 @@ export interface Outside {
   readonly pause: (ms: number) => Promise<void>;
   readonly storage: ObjectStorage;
   readonly imageEncoder: ImageEncoder;
-  /** Encodes images copied from other sites, with low priority, so that uploads come first. */
+  /** Encodes images that are copied from other sites, with low priority, so that uploads come first. */
   readonly copyEncoder: ImageEncoder;
   readonly identity: IdentityAccounts;
   readonly identityRecords: IdentityRecords;
@@ -92,7 +92,7 @@ export interface Outside {
   readonly sources: SourceClients;
   /** Queue of sources to refresh, shared by all servers. */
   readonly refreshQueue: JobQueue;
-  /** Refreshes that this server runs at a time. */
+  /** Maximum refreshes that this server runs concurrently. */
   readonly refreshConcurrency: number;
   /** Fetches and reads the pages behind links. */
   readonly linkedPages: PageClients;
@@ -106,17 +106,17 @@ export interface Outside {
   readonly apiOrigin: string;
   /** Origin of images, for the addresses of feeds. */
   readonly contentOrigin: string;
-  /** Link targets that operators want to hear of. */
+  /** Link targets about which operators want to be notified. */
   readonly blocklist: Blocklist;
   readonly readOpml: ReadOpml;
   readonly readImport: ReadImport;
   readonly readPageCopy: PageCopyReader['read'];
   readonly nameRecords: NameRecords;
   readonly ownNames: OwnNameSettings;
-  /** Keys of this installation: the first one signs page copies, all are published. */
+  /** Keys of this installation: the first signs page copies, and all are published. */
   readonly instanceKeys: readonly InstanceKey[];
   readonly knownInstances: KnownInstances;
-  /** Sister apps for which tokens may be made. */
+  /** Sister apps for which tokens may be minted. */
   readonly sisterApps: readonly SisterApp[];
   /** Addresses of the first administrators, for an installation without operators. */
   readonly operatorEmails: readonly string[];

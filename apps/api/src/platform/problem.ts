@@ -49,12 +49,12 @@ export function toValidationProblem(refusals: readonly FieldRefusal[]): Problem 
   return new Problem('validation_failed', 'The request has values that are not accepted', { refusals });
 }
 
-/** The problem of a request to the desk by anyone but an operator: the same as for an unknown operation. */
+/** The problem for requests to the desk by anyone except operators: the same as for an unknown operation. */
 export function deskNotFound(): Problem {
   return new Problem('not_found', 'There is no such operation');
 }
 
-/** The problem of a user who has an account but no profile. */
+/** The problem for a user who has an account but no profile. */
 export function notRegistered(): Problem {
   return new Problem('not_registered', 'There is no profile yet; sign up first');
 }

@@ -4,7 +4,7 @@ import { silentLog } from '../../test/support/logs.ts';
 import { writeReaderProgram } from '../../test/support/processes/reader-programs.ts';
 import { createReadingProcess, ReadingFailure } from './reading-process.ts';
 
-/** Starts a process that answers each message with the value of an expression. */
+/** Starts a process that responds to each message with the value of a JavaScript expression. */
 async function createProcess(expression: string) {
   const program = await writeReaderProgram(
     `process.on('message', () => process.send(${expression})); process.send('ready');`,
@@ -30,13 +30,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('hands no variable of the environment to the process', async () => {
+test('passes no environment variable to the process', async () => {
   const reader = await createProcess('Object.keys(process.env)');
-  // Node itself adds the descriptor of the channel.
+  // Node itself sets the descriptor of the IPC channel.
   expect(await reader.ask('read')).toEqual([]);
 });
 
-test('fails a message whose reading needs more memory than the process may use', async () => {
+test('fails a message that needs more memory than the process may use', async () => {
   const megabytes = (count: number): string =>
     `Array.from({ length: ${count} }, () => new Array(128 * 1024).fill(0.5)).length`;
   expect(await (await createProcess(megabytes(20))).ask('read')).toBe(20);

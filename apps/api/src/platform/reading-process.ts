@@ -58,15 +58,15 @@ export class ReadingFailure extends Error {
 }
 
 const START_TIMEOUT_MS = 20_000;
-/** Time after which a process without a message ends, to free its memory. The next message starts another one. */
+/** Time after which an idle process ends, to free its memory. The next message starts a new process. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MEGABYTES = 192;
 /** Maximum memory of WebAssembly, in pages of 64 KB: 320 MB, enough for a HEIC image of 25 million pixels. */
 const MAX_WASM_PAGES = 5120;
 
 /**
- * Starts the process on the first message, ends it after a minute without one, and replaces it after a time-out, an
- * exit or an invalid response.
+ * Starts the process on the first message and ends it after a minute without messages. Replaces it after a
+ * timeout, an exit or an invalid response.
  */
 export function createReadingProcess<Answer>({
   log,

@@ -4,7 +4,7 @@ import { createSlots } from './slots.ts';
 
 const detail = 'Too many songs are being written';
 
-test('refuses a task while all slots are taken, and runs one after a slot is free', async () => {
+test('refuses a task while all slots are taken, and accepts a task once a slot is free', async () => {
   const inSlot = createSlots({ max: 1, detail });
   const open = Promise.withResolvers<string>();
   const first = inSlot(async () => open.promise);
@@ -14,7 +14,7 @@ test('refuses a task while all slots are taken, and runs one after a slot is fre
   expect(await inSlot(async () => 'third')).toBe('third');
 });
 
-test('runs waiting tasks in their order, refuses further ones, and frees the slot of a failed task', async () => {
+test('runs waiting tasks in order, refuses further tasks, and frees the slot of a failed task', async () => {
   const inSlot = createSlots({ max: 1, maxWaiting: 2, detail });
   const open = Promise.withResolvers<void>();
   const ran: string[] = [];

@@ -1,15 +1,18 @@
 import { Problem } from './problem.ts';
 
 interface SlotsOptions {
-  /** Tasks that run at once. */
+  /** Maximum concurrent tasks. */
   readonly max: number;
-  /** Tasks that may wait for a slot; none by default. */
+  /** Maximum tasks that wait for a slot; none by default. */
   readonly maxWaiting?: number;
-  /** Detail of the problem for further tasks. */
+  /** Detail of the problem when a task is refused. */
   readonly detail: string;
 }
 
-/** Runs a task in a slot; waiting tasks run in their order. @throws Problem `service_unavailable` for further tasks. */
+/**
+ * Runs a task in a slot; waiting tasks run in order.
+ * @throws Problem `service_unavailable` when all slots and waiting places are taken.
+ */
 export type InSlot = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Creates slots for tasks that need much memory, time or connections. Each server process has its own. */
@@ -19,7 +22,7 @@ export function createSlots({ max, maxWaiting = 0, detail }: SlotsOptions): InSl
   const begin = async (): Promise<void> => {
     if (running < max) running += 1;
     else if (waiting.length < maxWaiting) {
-      // The task that ends passes its slot on, so `running` stays as it is.
+      // The finished task passes its slot to this task, so `running` does not change.
       await new Promise<void>((resolve) => void waiting.push(resolve));
     } else throw new Problem('service_unavailable', detail, { isExpected: true });
   };

@@ -5,7 +5,7 @@ import { createFakeStorage } from '../../test/support/stand-ins/fake-storage.ts'
 import { toProblem } from './http/problems/to-problem.ts';
 import { limitStorageCalls } from './storage-in-time.ts';
 
-/** The problem of an upload whose folder fails with this code of the system. */
+/** The problem of an upload whose storage folder fails with this system error code. */
 async function putInto(code: string): Promise<readonly string[]> {
   const put = async (): Promise<never> => Promise.reject(createDriverError(code));
   const storage = limitStorageCalls({ ...createFakeStorage(), put });
@@ -14,7 +14,7 @@ async function putInto(code: string): Promise<readonly string[]> {
   return [problem.code, problem.message];
 }
 
-test('D6: names the object storage when its folder cannot be written', async () => {
+test('D6: names the object storage in the problem when its folder is not writable', async () => {
   expect(await putInto('EROFS')).toEqual(['service_unavailable', 'The object storage is unavailable']);
   expect(await putInto('ENOSPC')).toEqual(['storage_full', 'The storage is full']);
 });

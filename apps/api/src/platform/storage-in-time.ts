@@ -4,8 +4,8 @@ import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { waitWithinRequest } from './database/statement-limit.ts';
 
 /**
- * Ends what a request awaits of the object storage when its time is over. A file that is uploaded as a stream may take longer:
- * the storage ends it soon after it takes no more bytes.
+ * Applies the time limit of the request to calls of the object storage. Uploading a stream is not limited,
+ * because the storage itself aborts it soon after the data stops flowing.
  */
 export function limitStorageCalls(storage: ObjectStorage): ObjectStorage {
   const inTime = async <T>(running: Promise<T>): Promise<T> =>
@@ -21,10 +21,10 @@ export function limitStorageCalls(storage: ObjectStorage): ObjectStorage {
   };
 }
 
-/** Codes of a folder that is not usable, for its rights or its disk. */
+/** Error codes of a folder that cannot be used because of its permissions or its disk. */
 const UNUSABLE: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE', 'ENOTCONN']);
 
-/** Names the object storage in the errors of a folder, as those of a bucket do. */
+/** Converts errors of a storage folder to `ObjectStorageError`, like the errors of a bucket. */
 async function named<T>(running: Promise<T>): Promise<T> {
   try {
     return await running;

@@ -43,7 +43,7 @@ export const variablesSchema = z.object({
   APP_ENV: appEnvironmentSchema,
   /** IP address to bind to; `npm start` accepts IPv4 only. */
   HOST: hostSchema,
-  /** Port of the API. With 0 the system chooses one, which the log shows. */
+  /** Port of the API. With 0, the system chooses a free port, which the log shows. */
   API_PORT: portOrAnySchema.default(3002),
   /** Port of the content host for images, in the API process; 0 as for `API_PORT`. */
   CONTENT_PORT: portOrAnySchema.default(3003),
@@ -71,9 +71,14 @@ export const variablesSchema = z.object({
    * Key restricted to the addresses of the API's servers; redeems the codes in mails. Required except for `demo-*`.
    */
   FIREBASE_API_KEY: z.string().min(1).optional(),
-  /** Identity emulator, `host:port`. The API requires it for `demo-*` and refuses it otherwise and in production. */
+  /**
+   * Identity emulator, `host:port`. The API requires it for `demo-*`, and refuses it for other projects and
+   * in production.
+   */
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHostSchema.optional(),
-  /** Emulator of the sign-out signals, `host:port`; as for `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /**
+   * Emulator of the sign-out signals, `host:port`; required and refused like `FIREBASE_AUTH_EMULATOR_HOST`.
+   */
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   /** Origin of the web app; it may always call the API. API and web app require it in production. */
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
@@ -89,8 +94,8 @@ export const variablesSchema = z.object({
    */
   SISTER_APPS: sisterAppsSchema.default([]),
   /**
-   * PostgreSQL, `postgresql://…`; of several hosts (`user@a:5432,b:5432/name`) the API uses the one that takes writes
-   * (docs/operating/scale.md#postgresql-with-a-standby). Unset: the embedded database.
+   * PostgreSQL, `postgresql://…`. Of several hosts (`user@a:5432,b:5432/name`), the API uses the host that
+   * accepts writes (docs/operating/scale.md#postgresql-with-a-standby). Unset: the embedded database.
    */
   DATABASE_URL: z
     .string()
@@ -105,8 +110,8 @@ export const variablesSchema = z.object({
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
     .optional(),
   /**
-   * `on` or `off`: whether the API applies pending migrations at start; with `off` it refuses to start with some
-   * (docs/operating/upgrade.md#migrate).
+   * `on` or `off`: whether the API applies pending migrations at start. With `off`, it refuses to start while
+   * migrations are pending (docs/operating/upgrade.md#migrate).
    */
   MIGRATE_ON_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /**
@@ -127,15 +132,16 @@ export const variablesSchema = z.object({
   /** Secret of that key. */
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * Page servers to notify of changes, separated by commas; never a proxy. A host of an `http` origin with several
-   * addresses is one server at each. Unset: none is notified.
+   * Page servers to notify of changes, separated by commas; never a proxy. If the host of an `http` origin
+   * has several addresses, each address is one server. Unset: no notifications.
    */
   PAGE_ORIGINS: originListSchema.default([]),
   /** Caching proxies before the page servers, separated by commas (`deploy/nginx/site.conf`). */
   PAGE_CACHE_ORIGINS: originListSchema.default([]),
   /**
-   * Secret of API, page and web servers for invalidations, and in place of `SERVICE_KEY` for passing on visitors'
-   * addresses. 16 characters or more, 6 of them different. The API requires it with `PAGE_ORIGINS`.
+   * Secret shared by API, page and web servers for invalidations. Without `SERVICE_KEY`, page and web servers
+   * also use it to forward visitors' addresses. 16 characters or more, 6 of them different. The API requires
+   * it with `PAGE_ORIGINS`.
    */
   INVALIDATION_SECRET: secretSchema.optional(),
   /**
@@ -143,20 +149,20 @@ export const variablesSchema = z.object({
    * Scopes: `pages`, `screens` (web servers), `pib_id`, `moderation`, `operations`.
    */
   SERVICE_KEYS: serviceKeyListSchema.default([]),
-  /** Addresses and networks from which those keys are accepted, separated by commas. Unset: all. */
+  /** Addresses and networks from which service keys are accepted, separated by commas. Unset: all. */
   SERVICE_ADDRESSES: addressListSchema.optional(),
   /** Domain name that the CNAME records of own names must lead to (docs/topics/own-names.md). Unset: no own names. */
   OWN_NAMES_TARGET: hostNameSchema.optional(),
   /** IP addresses of that name, for domains that cannot have a CNAME record, separated by commas. */
   OWN_NAMES_ADDRESSES: ipListSchema.default([]),
   /**
-   * Names that creators cannot claim, with all names below them, separated by commas. Hosts of the product are always
-   * refused.
+   * Names that creators cannot claim, including all their subdomains, separated by commas. Hosts of the
+   * product are always refused.
    */
   OWN_NAMES_REFUSED: hostNameListSchema.default([]),
   /** Suffixes of a private network, such as `internal`, below which creators may claim names, separated by commas. */
   OWN_NAMES_PRIVATE_SUFFIXES: suffixListSchema.default([]),
-  /** Name servers for the records of own names, `address:port` separated by commas. Unset: those of the system. */
+  /** Name servers for the records of own names, `address:port` separated by commas. Unset: the system's. */
   OWN_NAMES_SERVERS: serverListSchema.optional(),
   /**
    * Lists of suspicious link targets: absolute paths and https URLs, separated by commas
@@ -175,11 +181,14 @@ export const variablesSchema = z.object({
   /** Local stand-in for YouTube, Instagram, OFUSE and blogs, `host:port`; for `demo-*` outside production. */
   THIRD_PARTIES_HOST: emulatorHostSchema.optional(),
   /**
-   * Hosts that the stand-in replaces for link previews: the `known` services, or `all`, so that no request leaves the
-   * machine.
+   * Hosts that the stand-in replaces for link previews: `known` for the known services, or `all`, so that no
+   * request leaves the machine.
    */
   THIRD_PARTIES_STAND_FOR: z.enum(['known', 'all']).default('known'),
-  /** Key of the YouTube Data API v3, for the newest videos of channels. Unset: their public feeds. */
+  /**
+   * Key of the YouTube Data API v3, for the newest videos of channels. Unset: uses the channels' public
+   * feeds.
+   */
   YOUTUBE_API_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a key of the YouTube Data API')
@@ -202,16 +211,21 @@ export const variablesSchema = z.object({
     .optional(),
   /** Secret of that app; required with `INSTAGRAM_APP_ID`. */
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Verified addresses, separated by commas, whose accounts become administrators while no account has a role. */
+  /**
+   * Verified e-mail addresses, separated by commas. Their accounts become administrators while no account has
+   * a role.
+   */
   OPERATOR_EMAILS: emailListSchema.default([]),
   /**
-   * Keys that seal tokens, `name:key` separated by commas, each 32 bytes in base64 (`openssl rand -base64 32`). The
-   * first seals, all open. Required with `INSTAGRAM_APP_ID`, and for digests, mail lists and complaint links.
+   * Keys that encrypt tokens, `name:key` separated by commas, each 32 bytes in base64 (`openssl rand -base64
+   * 32`). The first key encrypts, all keys decrypt. Required with `INSTAGRAM_APP_ID`, and for digests, mail
+   * lists and complaint links.
    */
   TOKEN_KEYS: sealKeyListSchema.optional(),
   /**
-   * Keys that sign page copies (docs/topics/page-copies.md), `name:key` separated by commas, each 32 bytes in base64
-   * (`openssl rand -base64 32`). The first signs; the public keys of all are published. Unset: copies are not signed.
+   * Keys that sign page copies (docs/topics/page-copies.md), `name:key` separated by commas, each 32 bytes in
+   * base64 (`openssl rand -base64 32`). The first key signs; the public keys of all are published. Unset:
+   * copies are not signed.
    */
   INSTANCE_KEYS: sealKeyListSchema
     .refine(
@@ -229,8 +243,9 @@ export const variablesSchema = z.object({
     .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
   /**
-   * Installations whose keys for page copies are not fetched, such as those that are gone, separated by commas: an
-   * origin and its public keys, `https://old.example k1:key k2:key`.
+   * Installations whose keys for page copies are configured here instead of fetched, such as installations
+   * that closed. Separated by commas, each an origin and its public keys: `https://old.example k1:key
+   * k2:key`.
    */
   KNOWN_INSTANCES: instanceListSchema.default([]),
   /**
@@ -270,7 +285,7 @@ export const variablesSchema = z.object({
       'must be an address, or Name <address>',
     )
     .default(`${BRAND.name} <no-reply@localhost>`),
-  /** `on` or `off`: whether this process refreshes activities; at least one must. */
+  /** `on` or `off`: whether this process refreshes activities; at least one process must. */
   REFRESH_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /**
    * Seconds between polls for work that no notification announced, 6 to 300; the outbox is polled six times as often
@@ -303,5 +318,5 @@ export const variablesSchema = z.object({
   UNLIMITED_ADDRESSES: addressListSchema.optional(),
 });
 
-/** The variables as their own schemas read them. */
+/** The variables as parsed by their own schemas. */
 export type Read = z.output<typeof variablesSchema>;

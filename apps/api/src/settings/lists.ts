@@ -75,10 +75,10 @@ export const serverListSchema = z
     'must be addresses of name servers such as 192.0.2.53:53, separated by commas',
   );
 
-/** An installation on the machine of a developer, whose origin is not https. */
+/** An installation on a developer's machine, whose origin is not https. */
 const LOOPBACK_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{0,4}$/;
 
-/** An origin, and after spaces its keys, each as `name:key`. */
+/** Parses an origin followed by its keys, each as `name:key`, separated by spaces. */
 const toInstance = (text: string): PinnedInstance | null => {
   const [address = '', ...rest] = text.split(/ +/);
   const keys = rest.map((entry) => {
@@ -127,7 +127,7 @@ export const blocklistListSchema = z
 
 const SERVICE_KEY = /^(pib_id|moderation|operations|pages|screens):(\S{16,})$/;
 
-/** Fewest different bytes of a random key of 32. */
+/** Minimum number of different bytes in a random key of 32 bytes. */
 const SEAL_KEY_MIN_DIFFERENT = 8;
 const SEAL_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
 
@@ -140,7 +140,7 @@ export const sealKeyListSchema = z
     'must be names with keys of 32 bytes in base64, such as k1:…, separated by commas',
   )
   .transform(([first, ...others]): [SealKey, ...SealKey[]] => [toSealKey(first), ...others.map(toSealKey)])
-  // The others only open what they sealed, so that an operator can replace a weak key.
+  // Checks only the first key. The other keys only decrypt, so an operator can replace a weak key.
   .refine(
     ([first]) => new Set(first.bytes).size >= SEAL_KEY_MIN_DIFFERENT,
     'must begin with a random key, as `openssl rand -base64 32` makes it',

@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises';
 
-/** An input like one of a public bug report, and its right value. */
+/** An input modelled on a public bug report, and the correct result. */
 export interface CorpusRow<Right> {
-  /** Begins with the finding of the review that it repeats, as in `C3: keeps the last full stop`; plain if it always held. */
+  /**
+   * Begins with the number of the review finding that it reproduces, as in `C3: keeps the last full stop`; no
+   * number if the product never had the fault.
+   */
   title: string;
-  /** The input itself, or the name of a file in the kind's folder. */
+  /** The input itself, or the name of a file in the folder of its kind. */
   input: string | { file: string };
   right: Right;
 }
 
-/** A kind of input, with the function of the product that reads it. */
+/** A kind of input, and the function of the product that reads it. */
 export interface CorpusKind {
   name: string;
   rows: readonly { title: string; right: unknown; read: () => Promise<unknown> }[];
 }
 
 /**
- * @param folder URL of the folder of the kind's files, with a slash at its end.
- * @param read Reads an input as the product does, and returns what the row's right value is compared with.
+ * @param folder URL of the folder of the kind's files, with a trailing slash.
+ * @param read Reads an input as the product does; its result is compared with the row's correct result.
  */
 export function defineKind<Right>(
   name: string,

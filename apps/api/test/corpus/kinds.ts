@@ -7,7 +7,7 @@ import { PREVIEWS } from './previews/rows.ts';
 import { TEXTS } from './texts/rows.ts';
 import { USER_AGENTS } from './user-agents/rows.ts';
 
-/** Kinds of input that other people make, one line each. */
+/** Kinds of input that come from outside the product, one line each. */
 export const KINDS: readonly CorpusKind[] = [
   FEEDS,
   IMPORTS,

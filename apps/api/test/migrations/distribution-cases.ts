@@ -1,8 +1,8 @@
 import type { TableClass } from './distribution-rules.ts';
 
-/** A made-up table for the rules of distribution. */
+/** A sample table for testing the distribution rules. */
 interface Case {
-  /** The fault of the table, or what the rules allow it. */
+  /** The fault of the table, or what the rules allow in it. */
   readonly what: string;
   readonly table: string;
   readonly tableClass: TableClass | undefined;
@@ -13,14 +13,14 @@ const byUser = (key = 'user_id', group = 'user'): TableClass => ({ kind: 'distri
 const REFERENCE: TableClass = { kind: 'reference' };
 const LOCAL: TableClass = { kind: 'local' };
 
-/** Tables that the faulty ones lead to. */
+/** Tables that the sample tables reference. */
 export const TARGETS = `
   create table t_owners (user_id text primary key);
   create table t_places (id text primary key);
   create table t_desks (id text primary key)`;
 export const TARGET_CLASSES = { t_owners: byUser(), t_places: REFERENCE, t_desks: LOCAL };
 
-/** Tables with one fault each, and the sentence that names it. */
+/** Sample tables with one fault each, and the message for this fault. */
 export const REFUSED: readonly (Case & { readonly sentence: string })[] = [
   {
     what: 'a table without a class',

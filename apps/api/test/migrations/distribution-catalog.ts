@@ -7,7 +7,7 @@ import { OUR_TABLES } from './schema-catalog.ts';
 const columnSchema = z.object({
   table: z.string(),
   name: z.string(),
-  /** Type with its collation, which both decide the hash of a value. */
+  /** Type and collation, because both determine the hash of a value. */
   type: z.string(),
   isNullable: z.boolean(),
   isGenerated: z.boolean(),
@@ -18,8 +18,8 @@ const uniqueIndexSchema = z.object({
   table: z.string(),
   name: z.string(),
   /**
-   * Plain columns whose equality the index compares: no expressions, no `INCLUDE`, and nothing of an exclusion
-   * constraint, which may compare by other operators.
+   * Plain columns that the index compares for equality. Excludes expressions, `INCLUDE` columns, and
+   * exclusion constraints, which may use other operators.
    */
   columns: z.array(z.string()),
 });
@@ -37,7 +37,7 @@ const hookSchema = z.object({ table: z.string(), name: z.string(), kind: z.enum(
 
 export type ForeignKey = z.infer<typeof foreignKeySchema>;
 
-/** Parts of our tables that decide whether Citus can distribute them. */
+/** Properties of our tables that decide whether Citus can distribute them. */
 export interface DistributionCatalog {
   readonly columns: readonly z.infer<typeof columnSchema>[];
   /** Primary keys, unique constraints, unique indexes and exclusion constraints. */

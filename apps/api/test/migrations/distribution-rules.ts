@@ -4,14 +4,14 @@ import type { DistributionCatalog, ForeignKey } from './distribution-catalog.ts'
 export type TableClass =
   | {
       readonly kind: 'distributed';
-      /** Column whose hash chooses the shard. */
+      /** Column whose hash determines the shard. */
       readonly key: string;
-      /** Tables of a group with equal keys have their rows on one machine. */
+      /** Rows with equal keys in tables of the same group are stored on the same machine. */
       readonly group: string;
     }
-  /** A copy on each machine. */
+  /** Each machine has a full copy. */
   | { readonly kind: 'reference' }
-  /** On the coordinator alone. */
+  /** Stored only on the coordinator. */
   | { readonly kind: 'local' };
 
 export type TableClasses = Readonly<Record<string, TableClass>>;
@@ -23,7 +23,7 @@ export interface DistributionFault {
 }
 
 /**
- * Finds where a schema breaks the rules of Citus (its pages "Creating and Modifying Distributed Objects" and "SQL
+ * Finds violations of the rules of Citus (its pages "Creating and Modifying Distributed Objects" and "SQL
  * Support and Workarounds"), and tables without a class.
  */
 export function findDistributionFaults(
@@ -115,7 +115,7 @@ function changesKey({ columns, onDelete, onUpdate }: ForeignKey, from: TableClas
   return hasKey && ('nd'.includes(onDelete) || 'ndc'.includes(onUpdate));
 }
 
-/** Sequences, triggers and rules work on one machine, so only local tables may have them. */
+/** Sequences, triggers and rules exist on one machine, so only local tables may have them. */
 function findSpreadFaults(
   { columns, hooks }: DistributionCatalog,
   classes: TableClasses,

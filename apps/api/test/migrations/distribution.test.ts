@@ -13,9 +13,9 @@ import { type DistributionFault, findDistributionFaults, type TableClasses } fro
 import { CHANGES_BEFORE_DISTRIBUTION, TABLE_CLASSES } from './table-classes.ts';
 
 let database: OpenDatabase;
-/** Faults of the schema itself. */
+/** Faults of our schema. */
 let faults: readonly DistributionFault[];
-/** Faults after the tables of the cases were added. */
+/** Faults after the sample tables were added. */
 let planted: readonly DistributionFault[];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-/** Names of the faults of the last release, whose tables have the classes of today. */
+/** Names of the faults in the schema of the last release, with today's table classes. */
 async function findReleasedFaults(): Promise<readonly string[]> {
   const { schema } = await readRelease((await listReleases()).at(-1) ?? '');
   const client = await PGlite.create({ extensions: { pg_trgm } });
@@ -44,12 +44,12 @@ async function findReleasedFaults(): Promise<readonly string[]> {
   }
 }
 
-test('lists exactly the changes that the schema needs before its distribution', () => {
+test('lists exactly the schema changes that distribution requires', () => {
   const names = faults.map(({ name }) => name).toSorted();
   expect(names, JSON.stringify(faults, null, 2)).toEqual(Object.keys(CHANGES_BEFORE_DISTRIBUTION).toSorted());
 });
 
-test('lists no change that the last release did not need', { timeout: 60_000 }, async () => {
+test('lists only changes that the last release also required', { timeout: 60_000 }, async () => {
   const listed = Object.keys(CHANGES_BEFORE_DISTRIBUTION);
   expect(await findReleasedFaults()).toEqual(expect.arrayContaining(listed));
 });

@@ -152,7 +152,7 @@ test('splits statements at semicolons outside strings and function bodies', () =
   expect(toStatements(sql)).toEqual(["create function a() as 'text'", "select 'text', d"]);
 });
 
-test('reports a migration dated no later than the previous migration', () => {
+test('reports a migration whose date is not after the previous migration', () => {
   const entries = [
     { tag: '0000_schema', when: 2 },
     { tag: '0001_pens', when: 3 },

@@ -10,7 +10,7 @@ export interface Migration {
 export interface Contract {
   /** The first release whose code no longer uses the removed names. */
   readonly release: string;
-  /** Names of what the migration removes: `table`, `table.column`, or the name of a constraint or index. */
+  /** Names that the migration removes: `table`, `table.column`, or the name of a constraint or index. */
   readonly names: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const OF_JOB_QUEUE =
   /^(?:alter table|create|drop|insert into|update|delete from|select|comment on)\b[^(]*?\bjobs\./;
 /** Defaults that differ by row, for which PostgreSQL rewrites the whole table under an exclusive lock. */
 const REWRITES = /\b(?:gen_random_uuid|uuidv7|random|clock_timestamp|nextval|generated|\w*serial)\b/;
-/** Actions that no running server notices; settings of autovacuum only say when dead rows are removed. */
+/** Actions that do not affect running servers; autovacuum settings only decide when dead rows are removed. */
 const HARMLESS_ACTION =
   /^(?:alter (?:column )?\S+ set default |validate constraint |set \((?:autovacuum_\w+ = [\d.]+(?:, )?)+\)$)/;
 const RECIPE = 'docs/change-the-schema.md';
@@ -58,11 +58,13 @@ export function findMigrationFaults({ file, text, releases }: Migration): readon
   ].map((fault) => `${file} ${fault}; ${RECIPE}`);
 }
 
-/** A release before the oldest stored one had its fixture once. */
+/** Whether a version was released. The fixtures of releases before the oldest stored one were deleted. */
 const isRelease = (release: string, releases: readonly string[]): boolean =>
   releases.includes(release) || release.localeCompare(releases[0] ?? '', 'en', { numeric: true }) < 0;
 
-/** Finds journal entries dated no later than the previous entry. Drizzle silently skips such migrations. */
+/**
+ * Finds journal entries whose date is not after the previous entry. Drizzle silently skips such migrations.
+ */
 export function findUnordered(
   entries: readonly { readonly tag: string; readonly when: number }[],
 ): readonly string[] {

@@ -79,7 +79,7 @@ test.each([
   expect(await findAfter(change)).toEqual(faults);
 });
 
-test('accepts new tables, non-unique indexes, and columns that old writers may omit', async () => {
+test('accepts new tables, non-unique indexes, and columns that older code may omit', async () => {
   const change = `
     alter table pens add size integer, add weight integer not null default 1, alter mark set default '';
     create index boxes_by_pen on boxes (pen_id);

@@ -103,8 +103,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
 };
 
 /**
- * Faults that have to go before the tables can be distributed, each with the change that ends it. A test accepts only
- * faults that the last release has too, so that no migration adds one.
+ * Faults to fix before the tables can be distributed, each with the necessary change. A test accepts only
+ * faults that the last release also has, so that no migration adds a fault.
  */
 export const CHANGES_BEFORE_DISTRIBUTION: Readonly<Record<string, string>> = {
   'invitation_codes.invitation_codes_by_code':

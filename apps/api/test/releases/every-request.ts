@@ -3,7 +3,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 const MIO = 'demo-mio';
 
-/** Answers of the API of one version on a database of another. */
+/** Responses of one version's API on a database of another version. */
 export interface EveryAnswer {
   /** Operations that failed with a server error, each with its problem document. */
   readonly failed: readonly string[];
@@ -12,8 +12,8 @@ export interface EveryAnswer {
 }
 
 /**
- * Sends every request of a creator, reads first, because some writes remove the account. `pnpm upgrade:walk`
- * copies this file into the tree of an older release, so it uses only what each release has.
+ * Sends every request of a creator. Sends reads first, because some writes delete the account. `pnpm
+ * upgrade:walk` copies this file into the tree of an older release, so it uses only what all releases have.
  */
 export async function sendEveryRequest(api: Pick<TestApp, 'send'>): Promise<EveryAnswer> {
   const requests = Object.entries(GUARDED);

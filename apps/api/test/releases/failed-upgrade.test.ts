@@ -23,9 +23,12 @@ import {
 import { listReleases } from './release-fixtures.ts';
 
 const { kills: KILLS, seed: SEED } = readUpgradeKills();
-/** The version before the present one. */
+/** The previous released version. */
 const FORMER = (await listReleases()).at(-2) ?? '';
-/** Time of a statement in which the process is killed for certain, since it takes much longer than the rest. */
+/**
+ * Sleep of a statement in ms, during which the process is certainly killed, because everything else is much
+ * faster.
+ */
 const MS_OF_SLEEP = 8000;
 const SLEEP = `select pg_sleep(${MS_OF_SLEEP / 1000});`;
 
@@ -45,7 +48,7 @@ const readDatabase = async (): Promise<unknown> => ({
 const readSchema = async (): Promise<SchemaCatalog> =>
   readSchemaCatalog({ executeSql: async (text) => ({ rows: [...(await database.query(text))] }) });
 
-/** Copies our migrations and adds one with these statements. */
+/** Copies our migrations and appends a migration with these statements. */
 async function addMigration(...statements: readonly string[]): Promise<MigrationConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-migrations-'));
   onTestFinished(async () => rm(folder, { recursive: true, force: true }));
@@ -94,7 +97,7 @@ describe('a killed migration', () => {
   };
   const healed = () => ({ schema: newSchema, rows: expect.arrayContaining([...rows]) as unknown });
 
-  test('leaves nothing behind when its transaction was open', async () => {
+  test('leaves no changes when its transaction was open', async () => {
     const { migrationsFolder } = await addMigration('create table public.half (id integer);', SLEEP);
     await database.close();
     const killAfterMs = tookMs + MS_OF_SLEEP / 4;
@@ -104,7 +107,7 @@ describe('a killed migration', () => {
   }, 60_000);
 
   test(
-    `leaves a database that opens after ${KILLS} kills`,
+    `leaves a database that can be opened after ${KILLS} kills`,
     async () => {
       const dice = createDice(SEED);
       for (let kill = 0; kill < KILLS; kill += 1) {

@@ -58,7 +58,7 @@ async function followAndMeet(
   await db.insert(kitMembers).values({ ...member, userId: other });
 }
 
-/** Notes, decisions and requests of the operators' desk; the notes also write the log. */
+/** Creates notes, decisions and requests at the operators' desk; the notes also create log entries. */
 async function decide(api: TestApp, about: string): Promise<void> {
   const moderator = await createOperator(api, ['administrator']);
   const { body } = await moderator.send<{ readonly items: readonly { readonly id: string }[] }>({

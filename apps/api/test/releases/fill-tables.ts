@@ -52,10 +52,10 @@ const DEMO_FOLDER = fileURLToPath(new URL('../../../../tooling/dev/demo', import
 const WEB_ORIGIN = 'http://localhost:3000';
 const MIO = 'demo-mio';
 const WREN = 'demo-wren';
-/** A few of the demo creators, which keep the fixture small. */
+/** Few of the demo creators, so that the fixture is small. */
 const FILLED: ReadonlySet<string> = new Set([MIO, WREN, 'demo-yian']);
 const KEY = 'a-sign-on-key-of-the-fixture';
-/** Choices of the appearance that differ from their defaults. */
+/** Appearance settings that differ from their defaults. */
 const EXTRAS = {
   icon_frame: 'cord',
   link_entrance: 'unfold',
@@ -63,13 +63,13 @@ const EXTRAS = {
   name_style: 'dots',
   shows_invitation: false,
 } as const;
-/** The longest letter and the longest thank-you note: graphemes of several code points. */
+/** A letter or thank-you note of maximum length, with graphemes of several code points. */
 const LONG_LETTER = '👩🏽‍🎨'.repeat(LETTER_BODY_MAX_GRAPHEMES);
 const LONG_NOTE = '👩🏽‍🎨'.repeat(THANKS_NOTE_MAX_GRAPHEMES);
-/** Number of recent days whose visits and clicks stay in the fixture; the demo data covers two months. */
+/** Number of recent days whose visits and clicks stay in the fixture; the demo data cover two months. */
 const DAYS_KEPT = 2;
 
-/** Fills every table: with demo creators, a fan, their actions, and rows that no request writes. */
+/** Fills every table: with demo creators, a fan, actions of both, and rows that no request writes. */
 export async function fillTables(api: TestApp): Promise<void> {
   const creators = (await readDemoCreators(DEMO_FOLDER)).filter(({ uid }) => FILLED.has(uid));
   await loadDemoCreators(DEMO_FOLDER, creators, {
@@ -128,7 +128,7 @@ async function actAsCreator(api: TestApp): Promise<void> {
   if (block?.block === undefined) throw new Error(`The page of ${WREN} does not end with a block`);
   const { status } = await savePage(api, WREN, otherBlocks.toReversed());
   if (status !== 200) throw new Error(`The page of ${WREN} is refused`);
-  // While the page server is down, the message about the next change stays in the outbox.
+  // While the page server is down, the message about the next change remains in the outbox.
   api.pages.isDown = true;
   const removable = await replaceLinks(api, WREN, {
     version: 2,

@@ -1,5 +1,5 @@
-// node load-release.ts <data folder> [version]: puts the embedded database of a released version, of the oldest unless
-// named, into a data folder, from which a stack starts.
+// node load-release.ts <data folder> [version]: writes the embedded database of a released version into a
+// data folder, from which a stack can start. The default is the oldest stored version.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

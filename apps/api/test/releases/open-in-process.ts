@@ -7,22 +7,22 @@ import type { ReleaseDatabase } from './release-database.ts';
 
 const OPEN_PROGRAM = fileURLToPath(new URL('./open-release.ts', import.meta.url));
 
-/** One start on a database, in a process of its own. */
+/** Result of opening a database in a separate process. */
 export interface ProcessOpening {
-  /** Time from the first statement to the end of the process. */
+  /** Time from the first statement until the process ended. */
   readonly tookMs: number;
-  /** Whether the process migrated and closed the database before it was killed. */
+  /** Whether the process migrated and closed the database, instead of being killed before. */
   readonly isDone: boolean;
 }
 
 export interface OpeningOptions {
-  /** Kills the process after this time, unless it ends before. */
+  /** Time after which the process is killed, unless it has already ended. */
   readonly killAfterMs?: number;
-  /** Folder with migrations to apply instead of ours. */
+  /** Folder with migrations to apply instead of the API's own. */
   readonly migrationsFolder?: string;
 }
 
-/** Opens a database as the API does on start-up. */
+/** Opens a database in a separate process, as the API does on start-up. */
 export async function openInProcess(
   place: ReleaseDatabase['place'],
   { killAfterMs, migrationsFolder }: OpeningOptions = {},

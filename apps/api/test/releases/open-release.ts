@@ -1,5 +1,6 @@
-// node open-release.ts embedded <folder> | postgres <url>, and optionally a folder with migrations to apply instead of
-// ours: opens a database as the API does on start-up and closes it. Prints `opening` before that, so that a test can kill this process at a moment of the migration.
+// node open-release.ts embedded <folder> | postgres <url>, optionally followed by a folder with migrations to
+// apply instead of ours: opens a database as the API does on start-up, and closes it. Prints `opening` before
+// opening the database, so that a test can kill this process during the migration.
 import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
 import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';

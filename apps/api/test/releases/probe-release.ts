@@ -1,6 +1,6 @@
-// node probe-release.ts <DATABASE_URL>: sends every request of a creator to the API of this tree on that
-// database, and exits with 1 when one fails with a server error. `pnpm upgrade:walk` copies this file into the
-// tree of an older release, whose database the present version has migrated.
+// node probe-release.ts <DATABASE_URL>: sends every request of a creator to this tree's API on that database.
+// Exits with 1 when a request fails with a server error. `pnpm upgrade:walk` copies this file into the tree
+// of an older release, whose database the current version has migrated.
 import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 
 import { silentLog } from '../support/logs.ts';

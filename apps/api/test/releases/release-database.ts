@@ -17,25 +17,25 @@ import { findTestDatabaseUrl } from '../support/env.ts';
 import { silentLog } from '../support/logs.ts';
 import { readRelease } from './release-fixtures.ts';
 
-/** A database as a released version left it. */
+/** A database in the state in which a released version left it. */
 export interface ReleaseDatabase {
   /** Runs SQL as an operator would, without the API's start-up (see `open`). */
   query(text: string): Promise<readonly unknown[]>;
-  /** Loads the fixture again, so that a test starts without the damage of the test before it. */
+  /** Loads the fixture again, so that a test does not see the damage of the previous test. */
   restore(): Promise<void>;
   /**
    * Opens the database as the current API does on start-up, or with other migrations. Close it before the next
    * `query`.
    */
   open(migrations?: MigrationConfig): Promise<OpenDatabase>;
-  /** Arguments with which `open-release.ts` opens this database in a process of its own. */
+  /** Arguments with which `open-release.ts` opens this database in a separate process. */
   readonly place: readonly ['embedded' | 'postgres', string];
   /** Closes the connection of `query`, so that another process can open the database. */
   close(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** SQL that deletes everything, so that a fixture can be loaded. */
+/** SQL that empties the database, so that a fixture can be loaded. */
 export const EMPTY = 'drop schema if exists drizzle, jobs, public cascade; create schema public;\n';
 
 /** Loads a fixture into the embedded database, or into the PostgreSQL of TEST_DATABASE_URL. */
@@ -50,7 +50,7 @@ export async function createReleaseDatabase(version: string): Promise<ReleaseDat
   return { ...database, restore };
 }
 
-/** An empty database as an archive, because creating a database takes longer than loading one. */
+/** An empty database as an archive, because loading an archive is faster than creating a database. */
 let empty: Promise<File | Blob> | null = null;
 
 async function createEmpty(): Promise<File | Blob> {

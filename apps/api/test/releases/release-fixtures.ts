@@ -4,16 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod';
 
-/** Contains one folder per version, which `pnpm fixture:save <version>` writes at the version's release. */
+/**
+ * Contains one folder per released version. `pnpm fixture:save <version>` writes the folder when the version
+ * is released.
+ */
 export const RELEASES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /** The database of a released version, as SQL text that both engines load. */
 export interface ReleaseFixture {
-  /** SQL of the empty database: schema, record of migrations, version of the job queue. */
+  /** SQL of the empty database: schema, applied migrations, version of the job queue. */
   readonly schema: string;
   /** SQL with at least one row per table; load it with foreign-key checks off. */
   readonly rows: string;
-  /** Commit of the program that wrote this database; `pnpm upgrade:walk` builds it. */
+  /** Commit of the program that created this database; `pnpm upgrade:walk` builds that commit. */
   readonly commit: string;
 }
 

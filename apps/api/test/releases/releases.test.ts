@@ -85,7 +85,7 @@ describe.each(openedVersions)('a database of version %s', (version) => {
     }
   });
 
-  test('A1: asks an owner once about the name of the sign-in provider', async () => {
+  test('A1: asks an owner once about the name from the sign-in provider', async () => {
     const { name } = (await readPage(api, 'mio')).body;
     const isAsked = async (as: string, claims: object): Promise<boolean | undefined> => {
       const url = '/v4/profile';
@@ -111,8 +111,8 @@ describe.each(openedVersions)('a database of version %s', (version) => {
     });
   });
 
-  // Last, because these requests remove much of the data.
-  test('lets the API answer every request without a server error', async () => {
+  // Runs last, because these requests delete much of the data.
+  test('allows every request without a server error', async () => {
     const { failed, successes } = await sendEveryRequest(api);
     expect(failed).toEqual([]);
     expect(successes).toBeGreaterThan(50);
@@ -131,7 +131,7 @@ describe('a database of version 0.14', () => {
     await database.remove();
   });
 
-  test('keeps extras, the turned off invitation, the note and the time zone', async () => {
+  test('keeps extras, the disabled invitation, the note and the time zone', async () => {
     const { body: page } = await readPage(api, 'mio');
     expect(page.appearance).toMatchObject({
       icon_frame: 'cord',
@@ -146,7 +146,7 @@ describe('a database of version 0.14', () => {
     });
   });
 
-  test('keeps letters and notes of the greatest length, and drafts', async () => {
+  test('keeps drafts, and letters and notes of maximum length', async () => {
     const { items } = await listLetters(api, 'demo-wren');
     expect(items.map(({ body }) => countGraphemes(body))).toContain(LETTER_BODY_MAX_GRAPHEMES);
     const drafts = await api.runner.executeSql("select thanks_note from profiles where visibility = 'draft'");
@@ -193,7 +193,7 @@ const ADD_PAGE = `insert into profiles (user_id, pub_id, name, locale, visibilit
   header_layout, ofuse_display_type, created_at, updated_at)
   values ('of-an-old-page', 'old', 'Mio', 'ja', 'public', 'kami', 'ntlg', 'theme', 'centered', 'none', now(), now())`;
 
-/** Copies the migrations that version 0.13 had. */
+/** Copies the migrations of version 0.13. */
 async function copyOlderMigrations(): Promise<MigrationConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-older-'));
   onTestFinished(async () => rm(folder, { recursive: true, force: true }));
@@ -224,7 +224,7 @@ describe('a database with the migrations of version 0.13', () => {
     migrations: await database.query('select * from drizzle.__drizzle_migrations order by id'),
   });
 
-  test('is refused with a page and left unchanged', async () => {
+  test('is refused and left unchanged when it contains a page', async () => {
     await database.query(ADD_PAGE);
     const before = await readState();
     const refusal = await database.open().catch((error: unknown) => error);
@@ -233,7 +233,7 @@ describe('a database with the migrations of version 0.13', () => {
     expect(await readState()).toEqual(before);
   });
 
-  test('is migrated without a page, as after a first start that was killed', async () => {
+  test('is migrated when it contains no page, as after a killed first start', async () => {
     const api = await createTestApp({ database: await database.open() });
     onTestFinished(async () => api.close());
     await expect.poll(async () => readSchemaCatalog(api.runner), { timeout: 10_000 }).toEqual(newSchema);

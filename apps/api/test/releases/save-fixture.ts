@@ -1,5 +1,5 @@
-// pnpm fixture:save <version>: fills a database with demo data and stores it as this version's fixture, in a
-// folder next to this file, with the commit of its program. Needs the programs of PostgreSQL.
+// pnpm fixture:save <version>: fills a database with demo data and stores it as this version's fixture in a
+// folder next to this file, together with the commit. Needs the programs of PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { toCompactSql } from './compact-sql.ts';
 import { fillTables } from './fill-tables.ts';
 import { RELEASES_FOLDER } from './release-fixtures.ts';
 
-/** Tables that the migrations fill; their rows belong to the schema. */
+/** Tables that the migrations fill; their rows are part of the schema. */
 const FILLED_BY_MIGRATIONS = ['drizzle.*', 'jobs.version'];
 const INSERTS = ['--data-only', '--column-inserts', '--rows-per-insert=1000'];
 

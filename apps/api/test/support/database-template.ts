@@ -24,7 +24,10 @@ export type DatabaseTemplate =
       readonly kind: 'postgres';
       readonly url: string;
       readonly name: string;
-      /** Clause of `create database`; empty for PostgreSQL before version 15, which knows no strategies. */
+      /**
+       * `strategy` clause of `create database`; empty for PostgreSQL before version 15, which does not
+       * support it.
+       */
       readonly strategy: string;
     };
 
@@ -68,7 +71,10 @@ async function setUpPostgres(project: TestProject, url: string): Promise<() => P
   return async () => execute(url, `drop database ${name} with (force)`);
 }
 
-/** Returns the clause that copies files. In memory, that takes half the time of a copy through the log, the default. */
+/**
+ * Returns the clause that copies files. In memory, this takes half the time of the default, which copies
+ * through the write-ahead log.
+ */
 async function findStrategy(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

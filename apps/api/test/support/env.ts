@@ -33,8 +33,9 @@ export function readLoadSettings(): { readonly writeMs: number } {
 }
 
 /**
- * Number of questions for which tests compare search, timelines and recommendations with naive ones, and the seed
- * of the questions, if `pnpm verify:full` sets them. `ORACLE_QUESTION` asks one question of the first world alone.
+ * Seed and number of questions for tests that compare search, timelines and recommendations with naive
+ * implementations, if `pnpm verify:full` sets them. With `ORACLE_QUESTION`, the tests ask only that question,
+ * in the first world.
  */
 export function readOracleSettings(): {
   readonly cases: number;
@@ -49,7 +50,7 @@ export function readOracleSettings(): {
   };
 }
 
-/** Number of imports that a test applies and undoes, and the seed, if `pnpm verify:full` sets them. */
+/** Number of imports that a test applies and reverts, and the seed, if `pnpm verify:full` sets them. */
 export function readImportCases(): { readonly cases: number; readonly seed: number | undefined } {
   const { IMPORT_CASES: cases, ORACLE_SEED: seed } = process.env;
   return { cases: Number(cases ?? 300), seed: seed === undefined ? undefined : Number(seed) };
@@ -70,15 +71,18 @@ export function readMailKills(): number {
   return Number(process.env['MAIL_KILLS'] ?? 3);
 }
 
-/** How many times a test kills a migration, and the seed of the moments, if `pnpm verify:full` sets them. */
+/**
+ * Number of times that a test kills a migration, and the seed for the times of the kills, if `pnpm
+ * verify:full` sets them.
+ */
 export function readUpgradeKills(): { readonly kills: number; readonly seed: number } {
   const { UPGRADE_KILLS: kills, UPGRADE_SEED: seed } = process.env;
   return { kills: Number(kills ?? 2), seed: Number(seed ?? 7) };
 }
 
 /**
- * Whether tests open each released version: always on PostgreSQL, and on the embedded database, whose openings take
- * seconds, only if `pnpm verify:full` sets `RELEASES=all`.
+ * Whether tests open every released version. Always true on PostgreSQL. On the embedded database, where each
+ * opening takes seconds, true only if `pnpm verify:full` sets `RELEASES=all`.
  */
 export function opensEachRelease(): boolean {
   return findTestDatabaseUrl() !== null || process.env['RELEASES'] === 'all';
@@ -97,7 +101,7 @@ export function readSearchPath(): readonly string[] {
   return (process.env['PATH'] ?? '').split(delimiter);
 }
 
-/** Whether `pnpm verify:full` runs the file alone, so that tests may apply strict time limits. */
+/** Whether `pnpm verify:full` runs only this test file, so that tests may apply strict time limits. */
 export function isQuietRun(): boolean {
   return process.env['DATABASE_KILLS'] !== undefined;
 }
@@ -123,7 +127,10 @@ export function readHostileTextsEvery(): number {
   return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 7);
 }
 
-/** Whether to measure each function with every hostile text, as in `pnpm verify:full`, and not with some in turn. */
+/**
+ * Whether to measure each function with every hostile text, as in `pnpm verify:full`, instead of a share of
+ * the texts.
+ */
 export function areAllTextsTried(): boolean {
   return process.env['LINEAR_TEXTS'] === 'all';
 }

@@ -6,7 +6,7 @@ import type { IdentityAccounts, IdentityFacts } from '#platform/identity/identit
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import type { SignOutSignal, SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 
-/** A clock that stands still until it is advanced. */
+/** A clock whose time changes only when a test advances it. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
 }
@@ -24,7 +24,7 @@ export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
 /** A page server that records the notifications it gets; fails while `isDown`. */
 export interface FakePages extends PageInvalidation {
   isDown: boolean;
-  /** Number of notifications, with those that failed. */
+  /** Number of notifications, including failed ones. */
   tries: number;
   readonly notified: string[][];
 }

@@ -36,8 +36,8 @@ export async function createPhotoBytes(): Promise<Uint8Array> {
 }
 
 /**
- * Reads a HEIC photo of 96 × 64 pixels with EXIF, GPS and the colour profile Display P3. Its left half is
- * (200, 60, 40) in sRGB, its right half white; it was drawn with sharp and encoded with heif-enc.
+ * Reads a HEIC photo of 96 × 64 pixels with EXIF, GPS and the colour profile Display P3. In sRGB, its left
+ * half is (200, 60, 40) and its right half white. It was drawn with sharp and encoded with heif-enc.
  */
 export const readPhonePhoto = async (): Promise<Buffer> =>
   readFile(new URL('./phone-photo.heic', import.meta.url));

@@ -21,7 +21,7 @@ export async function importText(api: TestApp, as: string, text: string): Promis
   return body;
 }
 
-/** Applies an import with its preselected items, or with these changes. */
+/** Applies an import with its preselected items, or with the given changes. */
 export async function applyImport<Body = Import>(
   api: TestApp,
   as: string,
@@ -52,11 +52,11 @@ export async function undoImport<Body = Schemas['ImportUndo'] & ProblemBody>(
 
 export type Answer = Partial<CheckedResponse> | Error;
 
-/** The internet of a test: a request client, and the requests that it got. */
+/** A fake internet: an HTTP client, and the requests that it received. */
 export interface FakeInternet {
   readonly request: CheckedRequest;
   readonly asks: (CheckedAsk & { readonly url: string })[];
-  /** Sets the answer of each URL, and forgets the requests. All other URLs have no answer. */
+  /** Sets the response for each URL, and clears the recorded requests. All other URLs do not respond. */
   reset(answers?: Readonly<Record<string, Answer>>): void;
 }
 
@@ -78,7 +78,7 @@ export function createFakeInternet(): FakeInternet {
   };
 }
 
-/** The answer of a server with a document. */
+/** A server's response with a document. */
 export const pageOf = (html: string, type = 'text/html'): Answer => ({
   headers: { 'content-type': type },
   bytes: Buffer.from(html),

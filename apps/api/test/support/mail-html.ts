@@ -10,7 +10,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 const ATTRIBUTES: ReadonlySet<string> = new Set('lang charset name content class href method'.split(' '));
 const VOID: ReadonlySet<string> = new Set(['meta']);
 
-// The test escapes by itself, so that a fault in the escaping of mails shows.
+// Escapes independently of the product, so that the test detects faults in the escaping of mails.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -21,19 +21,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** A parsed document of a mail, or of a page to which a mail leads. */
+/** The parsed document of a mail, or of a page to which a mail links. */
 export interface MailHtml {
-  /** Elements, attributes and styles that our documents never contain, and markup that is not well-formed. */
+  /** Disallowed elements, attributes and styles, and malformed markup. */
   readonly faults: readonly string[];
   /** URLs of links. */
   readonly hrefs: readonly string[];
-  /** Text of the document, without its style. */
+  /** Visible text of the document, without its style. */
   readonly words: string;
 }
 
 /**
- * Parses a document. It is well-formed when its elements, attributes and texts, written again with every special
- * character escaped, give the same bytes: then any parser of HTML reads the same.
+ * Parses a document. A document is well-formed if serialising its elements, attributes and texts, with every
+ * special character escaped, gives the same bytes. Every HTML parser then reads the document in the same way.
  */
 export function readMailHtml(html: string): MailHtml {
   const faults: string[] = [];

@@ -20,7 +20,7 @@ const addressOf = (id: string): string => `${id}@mail.example`.toLowerCase();
 export function createNamesStage() {
   let api: TestApp;
   const records = createFakeNameRecords();
-  /** `answersHttps`: whether names answer over HTTPS as our page server does. */
+  /** `answersHttps`: whether names respond over HTTPS as our page server does. */
   const state = { answersHttps: true };
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ export function createNamesStage() {
     remove,
     list,
     listChanges,
-    /** Returns how the page servers serve a name; undefined for a name that never led to a page. */
+    /** Returns how the page servers serve a name; undefined if the name never pointed to a page. */
     servedTo,
     mailsTo,
     /** Signs up a creator with a confirmed address. */

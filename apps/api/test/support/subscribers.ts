@@ -8,7 +8,7 @@ type SubscriberList = components['schemas']['SubscriberList'];
 
 export const MAIL_LIST = { title: 'Letters from the studio', purpose: 'News about prints' } as const;
 
-/** Puts a mail list on the page, with these fields of the block. */
+/** Adds a mail list block with these fields to the page. */
 export async function showMailList(api: TestApp, ownerId: string, block: object = {}): Promise<void> {
   const { status } = await savePage(api, ownerId, [blockItem(1, { mail_list: MAIL_LIST, ...block })]);
   if (status !== 200) throw new Error(`The page is refused with ${status}`);
@@ -41,7 +41,7 @@ export async function readLinks(
   return { confirm: toPath('confirm'), leave: toPath('leave') };
 }
 
-/** Opens a link of a mail, or presses its button. */
+/** Requests the URL of a link in a mail, or submits the form behind it. */
 export async function press(api: TestApp, url: string, method: 'GET' | 'POST' = 'POST') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const sent = method === 'POST' && { headers, payload: 'List-Unsubscribe=One-Click' };

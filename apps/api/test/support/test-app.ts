@@ -69,7 +69,7 @@ import { createTestTokens, type TestTokens } from './tokens.ts';
 /** The service key that the test app accepts. */
 export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
 
-/** The secret with which page servers vouch for visitors' IP addresses. */
+/** Secret that lets page servers forward visitors' IP addresses. */
 export const TEST_PAGE_SERVER_SECRET = 'a-page-server-of-tests';
 
 const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations', 'pages'] as const).map(
@@ -90,12 +90,12 @@ export interface TestApp {
   readonly mailboxes: FakeMailboxes;
   readonly mail: FakeMail;
   readonly outbox: Outbox;
-  /** First argument of operation functions, where no request calls them. */
+  /** First argument of operation functions, for calls without a request. */
   readonly core: ServerCore;
-  /** Creates the core again, with these ports in place of the app's. */
+  /** Creates another core, with these ports instead of the app's. */
   readonly createCore: (ports: Partial<ModulesOptions>) => ServerCore;
   readonly jobs: readonly Job[];
-  /** The provider of payments, unless `createPayments` made another. */
+  /** The payment provider, unless `createPayments` returns another one. */
   readonly stripe: StripeStandIn;
   /** Sends a request; the app validates every response against the contract. */
   send<Body = Record<string, unknown>>(request: TestRequest): Promise<TestAnswer<Body>>;
@@ -117,7 +117,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly pings?: ServicePings;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
-  /** Rate limits are off by default, because fuzzing sends more requests than they allow. */
+  /** Rate limits; off by default, because fuzzing sends more requests than the limits allow. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
   /** Observer of requests; none by default. */
@@ -141,7 +141,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly operatorEmails?: readonly string[];
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
-  /** Origin of the web app; another one makes the app another installation. */
+  /** Origin of the web app. With another origin, the app is another installation. */
   readonly webOrigin?: string;
   /** Other installations with their keys; none by default. */
   readonly pinnedInstances?: readonly PinnedInstance[];
@@ -299,7 +299,7 @@ function toServerOptions({
   };
 }
 
-/** Readers of the options; by default those of the product, in this process. */
+/** Readers from the options; by default the product's readers, run in this process. */
 const toReaders = ({
   readOpml: ofOpml = async (text) => readOpml(text),
   readImport: ofImport = async (content, from) => readContent(content, from),

@@ -15,7 +15,7 @@ import { schema } from '#platform/database/schema/relations.ts';
 import { dumpEmbeddedTemplate, execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 
-/** How long a busy machine may take for a connection, and for the statements of a request. */
+/** Timeout for connections and for the statements of a request; long enough for a busy machine. */
 export const WAIT_MS = 60_000;
 
 /** Creates an empty database, embedded in memory or on the PostgreSQL server of TEST_DATABASE_URL. */
@@ -28,7 +28,8 @@ export async function createTestDatabase(
   const name = `musubi_test_${randomBytes(8).toString('hex')}`;
   await execute(url, `create database ${name} template ${templateName}${strategy}`);
   const own = withDatabase(url, name);
-  // The server is no standby, so stale reads fall back to it, in read-only sessions that refuse every write.
+  // The server is not a standby, so stale reads fall back to it. They run in read-only sessions, which refuse
+  // every write.
   const opened = await openPostgresDatabase({
     url: own,
     replicaUrl: own,
@@ -50,10 +51,10 @@ export interface EmbeddedTestDatabase extends OpenDatabase {
   readonly client: PGlite;
 }
 
-// Kept for the process, because a migration takes several times as long as a copy.
+// Cached per process, because migrating takes several times as long as copying.
 let embeddedDump: Promise<Blob> | undefined;
 
-/** Creates an empty database that is embedded in memory, whatever the other tests use. */
+/** Creates an empty embedded database in memory, even if other tests use PostgreSQL. */
 export async function createEmbeddedTestDatabase(): Promise<EmbeddedTestDatabase> {
   const template = inject('databaseTemplate');
   embeddedDump ??= template.kind === 'embedded' ? readDump(template.file) : dumpEmbeddedTemplate();
@@ -88,8 +89,8 @@ function toOpenDatabase(
 }
 
 /**
- * Fails a transaction that ends while one of its statements runs: on PostgreSQL, the work that awaits the statement would go
- * on outside the transaction. `together` waits for all.
+ * Fails a transaction that ends while one of its statements is running. On PostgreSQL, work that awaits such
+ * a statement would continue outside the transaction. `together` waits for all statements.
  */
 function refuseAbandonedStatements(client: PGlite): void {
   const begin = client.transaction.bind(client);

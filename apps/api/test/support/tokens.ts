@@ -7,14 +7,14 @@ export const TEST_PROJECT = 'demo-musubi';
 
 export interface TestTokens {
   readonly verifyToken: TokenVerifier;
-  /** Signs a valid token of a session that begins now; `claims` override the claims of the token. */
+  /** Signs a valid token of a session that starts now; `claims` override the claims of the token. */
   sign(uid: string, claims?: JWTPayload): Promise<string>;
 }
 
-/** Claims of an ID token that is not yet exchanged for a session: such a token has no key for sign-out. */
+/** Claims of an ID token that was not exchanged for a session: such a token contains no key for sign-out. */
 export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
-// Kept for the process, because making an RSA key takes about 50 ms of processor time.
+// Cached per process, because creating an RSA key takes about 50 ms of CPU time.
 let keyPair: ReturnType<typeof generateKeyPair> | undefined;
 
 /** Creates a signer, and the real verifier for its key. */

@@ -21,15 +21,15 @@ export const OLD_ORIGIN = 'https://old.example';
 const KEY = toInstanceKey({ id: 'k1', bytes: randomBytes(32) });
 
 export interface TwoInstallations {
-  /** The installation to which the creator moves; it knows the key of the other one. */
+  /** The installation to which the creator moves. It knows the other installation's key. */
   readonly api: TestApp;
   readonly leaving: Schemas['Profile'];
-  /** The copy of the creator's page. */
+  /** The ZIP file with the copy of the creator's page. */
   readonly zip: Buffer;
   close(): Promise<void>;
 }
 
-/** Creates two installations, and the copy of a page of the first one. */
+/** Creates two installations, and the copy of a page of the first installation. */
 export async function createTwoInstallations(): Promise<TwoInstallations> {
   const old = await createTestApp({ webOrigin: OLD_ORIGIN, instanceKeys: [KEY] });
   const { id, publicKey } = KEY;
@@ -47,7 +47,9 @@ export async function createTwoInstallations(): Promise<TwoInstallations> {
   return { api, leaving, zip, close };
 }
 
-/** Gives a page an icon, two links, a block of every kind, a look, a source and two letters. */
+/**
+ * Gives a page an icon, two links, a block of every kind, an appearance, an activity source and two letters.
+ */
 async function fillPage(of: TestApp, { id, pub_id: pubId }: Schemas['Profile']): Promise<void> {
   const icon = (await uploadImage(of, id)).body.key;
   const cover = (await uploadImage(of, id, undefined, 'cover')).body.key;
@@ -87,7 +89,7 @@ async function fillPage(of: TestApp, { id, pub_id: pubId }: Schemas['Profile']):
   await writeLetter(of, pubId, { body: 'More, please', from_name: 'Sora', is_public: false });
 }
 
-/** Everything of a page that an import can change, without versions and times. */
+/** Reads everything that an import can change on a page, without versions and times. */
 export async function readState(api: TestApp, as: string) {
   const read = async (...parts: string[]) => {
     const query = parts.map((part) => `expand[]=${part}`).join('&');
@@ -107,7 +109,7 @@ export async function readState(api: TestApp, as: string) {
   ) as { readonly user: Schemas['Profile']; readonly letters: Schemas['LetterList']['items'] };
 }
 
-/** A ZIP file with other bytes of some of its files. */
+/** Returns a ZIP file in which some files have other bytes. */
 export function withFiles(zip: Uint8Array, change: (files: Record<string, Uint8Array>) => void): Uint8Array {
   const files = unzipSync(zip);
   change(files);

@@ -41,14 +41,14 @@ interface BackupOptions extends KeyOptions {
   readonly keep?: number;
   /** Time of day of the daily backup, in ms after midnight UTC. */
   readonly daily?: number;
-  /** That of the daily verification. */
+  /** Time of day of the daily verification, in ms after midnight UTC. */
   readonly verifyDaily?: number;
 }
 interface RestoreOptions extends ReadOptions {
   readonly replace?: boolean;
 }
 
-/** Makes a backup in the folder, and removes older ones if their number is given. */
+/** Makes a backup in the folder. With `keep`, also removes all but that number of backups. */
 async function backUp(path: string, options: BackupOptions, report: Report): Promise<Outcome> {
   const settings = readSettings();
   const places = createBackupPlaces(settings, report);
@@ -135,7 +135,8 @@ async function restore(
       isReplacing,
       progress: createProgress(report),
     });
-    // Moves the note of an older backup from the comment into the migrated table.
+    // If the restored schema lacked the table, the note is in a comment; this moves it into the migrated
+    // table.
     await places.migrate(async (runner) => noteRestore(runner, backup.generation));
     return done(
       [
@@ -150,7 +151,10 @@ async function restore(
   return inFolder(path, {}, async (folder) => places.locked('restore', async () => work(folder)));
 }
 
-/** Makes a backup a day until the process is stopped, and verifies it if a time is given; `act` runs and prints each. */
+/**
+ * Makes a daily backup, and a daily verification if its time is given, until the process is stopped. `act`
+ * runs each and prints its outcome.
+ */
 async function backUpEachDay(
   path: string,
   { daily, verifyDaily, ...options }: BackupOptions & { readonly daily: number },

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 
-/** Work that takes the lock: backups share it, a restore excludes backups and other restores. */
+/** Work that acquires the lock. Backups share the lock; a restore excludes backups and other restores. */
 export type LockedWork = 'backup' | 'restore';
 
 const WAYS: Readonly<Record<LockedWork, { readonly lock: string; readonly refusal: string }>> = {
@@ -20,14 +20,17 @@ const WAYS: Readonly<Record<LockedWork, { readonly lock: string; readonly refusa
 
 const lockedSchema = z.tuple([z.object({ locked: z.boolean() })]);
 
-/** Takes the lock until the connection closes. @throws StartError when other work has it */
+/**
+ * Acquires the lock, which is held until the connection closes.
+ * @throws StartError when conflicting work holds it
+ */
 export async function takeBackupLock({ executeSql }: SqlRunner, work: LockedWork): Promise<void> {
   const { lock, refusal } = WAYS[work];
   const { rows } = await executeSql(`select ${lock}($1) as locked`, [ADVISORY_LOCKS.backup]);
   if (!lockedSchema.parse(rows)[0].locked) throw new StartError(refusal);
 }
 
-/** Checks that the connection that took the lock still works. @throws StartError */
+/** Checks that the connection that holds the lock still works. @throws StartError */
 export async function refuseLostLock({ executeSql }: SqlRunner): Promise<void> {
   try {
     await executeSql('select 1');

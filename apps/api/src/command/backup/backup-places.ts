@@ -14,15 +14,16 @@ import type { CopyConnection } from './database/copy-connection.ts';
 import { openEmbeddedCopy } from './database/embedded-copy.ts';
 import { openPostgresCopy } from './database/postgres-copy.ts';
 
-/** The database and the objects of this installation, as its settings name them. */
+/** The database and the object storage that the settings name. */
 export interface BackupPlaces {
   readonly dataFolder: string;
   readonly storage: ObjectStorage;
   /** Opens the database without applying migrations. @throws StartError while a server uses the embedded one. */
   openConnection(): Promise<CopyConnection>;
   /**
-   * Runs the work while no other work excludes it (`takeBackupLock`).
-   * @throws StartError when other work runs, and when the connection that held the lock broke meanwhile
+   * Runs the work while it holds the backup lock (`takeBackupLock`).
+   * @throws StartError when conflicting work runs, or when the connection that holds the lock breaks during
+   * the work
    */
   locked<T>(work: LockedWork, run: () => Promise<T>): Promise<T>;
   /** Applies the migrations of this version, then runs the work on the migrated database. */
@@ -45,7 +46,7 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
       return openEmbeddedCopy(client, close);
     },
     async locked(work, run) {
-      // One process at a time uses the embedded database.
+      // The embedded database needs no lock, because only one process at a time can use it.
       if (url === undefined) return run();
       const connection = await openPostgresCopy(url);
       try {
@@ -74,7 +75,7 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
   };
 }
 
-/** Loaded when it is used: a process that waits for the next daily backup does not need its 150 MB. */
+/** Imported on first use: a process that waits for the next daily backup does not need its 150 MB. */
 const loadEmbedded = async () => import('#platform/database/embedded/embedded-database.ts');
 
 async function refuseServer(dataFolder: string): Promise<void> {

@@ -42,7 +42,7 @@ afterAll(async () => source.api.close());
 const backUpSource = async (path: string, key: BackupKey | null = null) =>
   backUp(path, { connection: source.connection, storage: source.api.storage, key });
 
-/** An empty installation, which is closed when the running test ends. */
+/** Creates an empty installation and closes it when the running test ends. */
 async function createEmpty() {
   const database = await createEmbeddedTestDatabase();
   onTestFinished(async () => database.close());
@@ -128,7 +128,7 @@ describe('a damaged backup', () => {
     expect((await target.connection.executeSql('select from profiles')).rows).toEqual([]);
   }, 60_000);
 
-  test('is refused when it is encrypted, and when the key is missing or another one', async () => {
+  test('is refused when an encrypted file was changed, or when the key is missing or wrong', async () => {
     const path = await createFolder();
     const key = createKey();
     const { generation } = await backUpSource(path, key);
@@ -157,11 +157,11 @@ test('an encrypted backup discloses neither rows nor keys of objects', async () 
   }
 });
 
-test('refuses a database with rows and a storage with objects unless it may replace them', async () => {
+test('refuses a non-empty database and a non-empty storage without the replace option', async () => {
   const path = await createFolder();
   const { generation } = await backUpSource(path);
   const target = await createEmpty();
-  // The empty database was backed up; this alone is no reason to refuse.
+  // A note of a backup does not make the database non-empty.
   await noteBackup(target.connection, { finishedAt: '2026-11-20T00:00:00.000Z', version: '1.2.3' });
   await target.connection.executeSql(`insert into accounts (user_id) values ('ada')`);
   await expect(restore(path, target)).rejects.toThrow('the table accounts has rows');
@@ -177,7 +177,7 @@ test('refuses a database with rows and a storage with objects unless it may repl
   expect(await readLastRestore(target.connection)).toBe(generation);
 });
 
-test('keeps the note of a restore of an older version through the migration', async () => {
+test('keeps the restore note of an older schema after the migration', async () => {
   const { connection } = await createEmpty();
   const backup = '20261126T080236.123Z';
   await connection.executeSql('alter table last_backup rename to later');
@@ -185,7 +185,7 @@ test('keeps the note of a restore of an older version through the migration', as
   await noteRestore(connection, backup);
   await connection.executeSql('commit');
   expect(await readLastRestore(connection)).toBe(backup);
-  // The migration creates the table, and the restore is killed after it.
+  // The migration creates the table, but the process is killed before it moves the note.
   await connection.executeSql('alter table later rename to last_backup');
   expect(await readLastRestore(connection)).toBe(backup);
   await noteRestore(connection, backup);
@@ -194,7 +194,7 @@ test('keeps the note of a restore of an older version through the migration', as
   expect(await readLastRestore(connection)).toBeNull();
 });
 
-test('forgets a restore that only a comment notes', async () => {
+test('forgets a restore that is noted only in the schema comment', async () => {
   const { connection } = await createEmpty();
   await connection.executeSql('alter table last_backup rename to later');
   await noteRestore(connection, `it's a backup`);
@@ -229,7 +229,7 @@ test('refuses a backup of a newer schema', async () => {
   await expect(restore(path, await createEmpty())).rejects.toThrow('0999_later, which this version does not');
 });
 
-test('copies only new objects, lists deleted ones, and keeps those that another backup needs', async () => {
+test('copies only new objects, lists deleted ones, and keeps objects of other backups', async () => {
   const path = await createFolder();
   const { connection, api } = source;
   const opened: string[] = [];
@@ -259,7 +259,7 @@ test('copies only new objects, lists deleted ones, and keeps those that another 
     0,
   ]);
 
-  // Objects that no backup names are removed, also in several passes; the others stay.
+  // Pruning removes objects that no backup names, even in several passes, and keeps the others.
   const stray = join(path, 'objects', '00', '0'.repeat(64));
   await backUp(path, { connection, storage: { ...storage, open: async () => null } });
   await writeFile(stray, 'left by a killed backup').catch(() => {});
@@ -276,7 +276,7 @@ test('copies only new objects, lists deleted ones, and keeps those that another 
   await verify(path);
 });
 
-test('removes no object while a backup cannot be read', async () => {
+test('removes no objects when one of the backups cannot be read', async () => {
   const path = await createFolder();
   await backUpSource(path, createKey());
   const before = (await listFiles(path)).filter((file) => file.startsWith('objects/'));

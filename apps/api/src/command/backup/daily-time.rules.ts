@@ -7,8 +7,8 @@ export function parseTimeOfDay(text: string): number | null {
 }
 
 /**
- * Whether a daily backup is due: none has finished since this time of day (UTC, in ms after midnight) last came. A last
- * backup in the future comes from a wrong clock and does not count.
+ * Whether a daily backup is due: no backup has finished since the last time the clock showed this time of day
+ * (UTC, in ms after midnight). A last backup in the future comes from a wrong clock and does not count.
  */
 export function isBackupDue(last: Date | null, now: Date, timeOfDayMs: number): boolean {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS + timeOfDayMs;

@@ -6,15 +6,15 @@ const MINUTE = 60_000;
 
 interface Simulated {
   readonly hours: number;
-  /** Whether this attempt, counted from 1, makes a backup. */
+  /** Whether this backup attempt (counted from 1) succeeds. */
   readonly backUp?: (attempt: number) => boolean;
-  /** Fails as long as the database cannot be read; gets the simulated time in ms after the start. */
+  /** Throws while the database cannot be read; gets the simulated time in ms after the start. */
   readonly refuseRead?: (ms: number) => void;
-  /** Whether the database stores the end of a backup. */
+  /** Whether the database stores when a backup finished. */
   readonly isStored?: boolean;
-  /** Hour at which a backup of two days before the start is restored. */
+  /** Hour at which a backup is restored that was made two days before the start. */
   readonly restoreHour?: number;
-  /** Whether this verification, counted from 1, came to a result; without it, none is asked for. */
+  /** Whether this verification (counted from 1) has a result; if undefined, no verification is scheduled. */
   readonly verify?: (attempt: number) => boolean;
 }
 
@@ -75,12 +75,12 @@ test('makes one backup a day', async () => {
   expect(await simulate({ hours: 50 })).toEqual(['1 h: done', '25 h: done', '49 h: done']);
 });
 
-test('makes one backup a day when the database stores no time', async () => {
+test('makes one backup a day when the database cannot store the time', async () => {
   const events = await simulate({ hours: 30, isStored: false });
   expect(events).toEqual(['0 h: done', '1 h: done', '25 h: done']);
 });
 
-test('makes a backup soon after the restore of an older one', async () => {
+test('makes a backup soon after an older backup is restored', async () => {
   const events = await simulate({ hours: 20, restoreHour: 10 });
   expect(events).toEqual(['1 h: done', '10 h: done']);
 });
@@ -96,7 +96,7 @@ test('retries a failed backup after an hour and reports its error', async () => 
   expect(events).toEqual(['1 h: refused', '2 h: The backup failed: disk full', '3 h: done']);
 });
 
-test('D5: verifies once a day, and repeats what failed alone', async () => {
+test('D5: verifies once a day, and repeats only the task that failed', async () => {
   const events = await simulate({
     hours: 30,
     backUp: (attempt) => attempt > 1,
@@ -113,7 +113,7 @@ test('D5: verifies once a day, and repeats what failed alone', async () => {
   ]);
 });
 
-test('retries a failed read of the last time after a minute', async () => {
+test('retries after a minute when the time of the last backup cannot be read', async () => {
   const events = await simulate({
     hours: 10,
     refuseRead(ms) {

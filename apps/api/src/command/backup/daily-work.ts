@@ -3,13 +3,13 @@ import type { Clock } from '#platform/clock.ts';
 import { isBackupDue } from './daily-time.rules.ts';
 
 export interface DailyTask {
-  /** Noun for the sentences about failures, such as `backup`. */
+  /** Noun for the error messages, such as `backup`. */
   readonly name: string;
   /** Time of day (UTC) in ms after midnight. */
   readonly timeOfDayMs: number;
-  /** Reads from the database when the task last ended, whichever process ran it. */
+  /** Reads from the database when the task last ended in any process. */
   readonly readLast: () => Promise<Date | null>;
-  /** Runs the task; returns whether it is done for this day. */
+  /** Runs the task; returns false if it must run again on the same day. */
   readonly run: () => Promise<boolean>;
 }
 
@@ -20,8 +20,9 @@ export interface DailyWork {
 }
 
 /**
- * A run of this process. Its time counts as long as the database names the same last run as before it: a database that is not
- * migrated yet has no place for the time, and storing it may fail. After a restore, the restored time counts.
+ * A run in this process. Its time replaces the time in the database until the database shows another last run
+ * than before this run. It is needed because storing the time may fail, and because an unmigrated database
+ * has no column for it. After a restore, the restored time applies.
  */
 interface OwnRun {
   readonly finishedAt: Date;
@@ -29,12 +30,15 @@ interface OwnRun {
 }
 
 const CHECK_MS = 60_000;
-/** Checks that are left out after a failure, so that the next attempt is an hour later: each may read the whole database. */
+/**
+ * Checks (one per minute) to skip after a failure, so that the next attempt is an hour later: each attempt
+ * may read the whole database.
+ */
 const CHECKS_UNTIL_RETRY = 60;
 
 /**
- * Runs each task once a day, one after another, also one that was missed, and repeats a failed one after an hour. Reads the
- * time of the last run again after a minute when that failed. Never resolves.
+ * Runs each task once a day, one after another. Also runs a task whose time was missed, and repeats a failed
+ * task after an hour. Retries after a minute when the time of the last run cannot be read. Never resolves.
  */
 export async function runDaily(tasks: readonly DailyTask[], work: DailyWork): Promise<never> {
   const checks = tasks.map((task) => createCheck(task, work));
@@ -44,7 +48,7 @@ export async function runDaily(tasks: readonly DailyTask[], work: DailyWork): Pr
   }
 }
 
-/** Returns a function to call each minute, which runs the task when it is due. */
+/** Returns a function that runs the task when it is due; call it every minute. */
 function createCheck(task: DailyTask, { clock, complain }: DailyWork): () => Promise<void> {
   let own: OwnRun | null = null;
   let noted: Date | null = null;
@@ -64,7 +68,9 @@ function createCheck(task: DailyTask, { clock, complain }: DailyWork): () => Pro
   };
 }
 
-/** The result of the work; false when it throws, after a line with this failure and the reason. */
+/**
+ * Returns the result of the work. If the work throws, prints the failure with its reason and returns false.
+ */
 async function attempt(
   work: () => Promise<boolean>,
   failure: string,

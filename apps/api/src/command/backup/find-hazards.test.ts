@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { findHazards } from './find-hazards.ts';
 
-test('D4: finds a backup in the clear on the disk of the data', async () => {
+test('D4: finds an unencrypted backup on the disk that has the data', async () => {
   const [folder, dataFolder] = await Promise.all(
     ['backups-', 'data-'].map(async (name) => mkdtemp(join(tmpdir(), name))),
   );

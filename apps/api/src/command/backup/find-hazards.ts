@@ -6,7 +6,7 @@ interface Backup {
   readonly isEncrypted: boolean;
   /** Folder of the backups. */
   readonly folder: string;
-  /** Folder with data of the installation; null when it has none. */
+  /** Folder with the data of the installation; null when the installation has no such folder. */
   readonly dataFolder: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { SqlRunner } from '#platform/database/database.ts';
 
 /** Primary key of the row of `last_backup` that a restore writes. */
 const RESTORE_ROW = 2;
-/** Schema whose comment notes a restore where the table is missing. */
+/** Schema whose comment notes a restore if the table is missing. */
 const COMMENTED_SCHEMA = 'drizzle';
 /** Prefix of the comment; the name of the backup follows. */
 const COMMENT = 'Restored from ';
@@ -17,16 +17,17 @@ const rowsSchema = z.array(z.object({ backup: z.string() }));
 const commentSchema = z.tuple([z.object({ comment: z.string().nullable() })]);
 
 /**
- * Notes in the database that rows of this backup may be in it, until `doctor --accounts` has found every account at the
- * identity service. Where an older schema lacks the table, notes it in a comment, which the migrations keep.
+ * Notes in the database that it may contain rows of this backup. `doctor --accounts` removes the note once
+ * the identity service has every account. If an older schema lacks the table, notes the restore in a schema
+ * comment, which migrations keep.
  */
 export async function noteRestore(runner: SqlRunner, backup: string): Promise<void> {
   const { executeSql } = runner;
-  // A statement that fails would end the transaction of a restore.
+  // Tests for the table first, because a failed statement would abort the transaction of a restore.
   const { rows } = await executeSql(`select to_regclass('public.last_backup') is not null as "exists"`);
   if (!existsSchema.parse(rows)[0].exists) {
     const text = `comment on schema ${COMMENTED_SCHEMA} is %L`;
-    // A comment takes no parameter.
+    // `comment on` accepts no parameters.
     const formatted = await executeSql('select format($1, $2::text) as statement', [text, COMMENT + backup]);
     await executeSql(statementSchema.parse(formatted.rows)[0].statement);
     return;
@@ -39,12 +40,12 @@ export async function noteRestore(runner: SqlRunner, backup: string): Promise<vo
   if ((await readComment(runner)) !== null) await executeSql(FORGET_COMMENT);
 }
 
-/** Returns the name of the restored backup whose accounts were not compared yet; null without one. */
+/** Returns the name of the restored backup whose accounts were not compared yet; null if there is none. */
 export async function readLastRestore(runner: SqlRunner): Promise<string | null> {
   return (await readComment(runner)) ?? (await readRow(runner));
 }
 
-/** Returns the name of the backup from the comment; null without the comment, and for one of an operator. */
+/** Returns the name of the backup in the comment; null if there is no comment or an operator wrote it. */
 async function readComment({ executeSql }: SqlRunner): Promise<string | null> {
   const { rows } = await executeSql(
     `select obj_description(to_regnamespace('${COMMENTED_SCHEMA}'), 'pg_namespace') as comment`,
@@ -65,7 +66,7 @@ async function readRow({ executeSql }: SqlRunner): Promise<string | null> {
   }
 }
 
-/** Removes the note, also over a connection whose transactions are read-only by default. */
+/** Removes the note, even if transactions of the connection are read-only by default. */
 export async function forgetRestore(runner: SqlRunner): Promise<void> {
   const forgetRow = `delete from last_backup where id = ${RESTORE_ROW}`;
   // Only the owner of the schema may change its comment.

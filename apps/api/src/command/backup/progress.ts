@@ -1,7 +1,7 @@
 const EVERY_MS = 1000;
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Counts of a long command. */
+/** Progress counters of a long command. */
 export interface Progress {
   /** Starts a step, such as `Table profiles`. */
   begin(step: string): void;

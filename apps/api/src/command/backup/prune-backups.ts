@@ -7,19 +7,19 @@ import { type BackupFolder, listShard, objectFileOf, removeGeneration } from './
 import type { BackupKey } from './format/backup-key.ts';
 import { openBackup, type OpenedBackup, readObjects } from './verify-backup.ts';
 
-/** Digests that are held in memory at the same time; more take further passes through the lists. */
+/** Maximum digests that are held in memory. More digests need further passes through the lists. */
 const MAX_DIGESTS = 2_000_000;
 const SHARDS = 256;
 
 export interface Pruned {
   readonly removed: readonly string[];
-  /** Number of objects that no backup names any more. */
+  /** Number of removed objects, which no remaining backup names. */
   readonly removedObjects: number;
-  /** Names of backups that cannot be read; while there are any, no object is removed. */
+  /** Names of backups that cannot be read. If there are any, no object is removed. */
   readonly unreadable: readonly string[];
 }
 
-/** Keeps the newest backups, and removes older ones and the objects that none of the rest names. */
+/** Keeps the newest backups. Removes older backups and the objects that no remaining backup names. */
 export async function pruneBackups(
   folder: BackupFolder,
   { keep, key, maxDigests = MAX_DIGESTS }: { keep: number; key: BackupKey | null; maxDigests?: number },
@@ -46,7 +46,7 @@ async function openAll(folder: BackupFolder, key: BackupKey | null) {
   return { readable, unreadable };
 }
 
-/** Reads every list once for each range of digests that fits into memory. */
+/** Reads every list once per range of digests that fits into memory. */
 async function removeUnnamed(
   folder: BackupFolder,
   backups: readonly OpenedBackup[],
@@ -73,7 +73,7 @@ async function removeUnnamed(
   return count;
 }
 
-/** @throws DamagedBackupError for a damaged list, before anything of this pass is removed. */
+/** @throws DamagedBackupError for a damaged list, before this pass removes anything. */
 async function collectDigests(
   backups: readonly OpenedBackup[],
   isInPass: (sha256: string) => boolean,

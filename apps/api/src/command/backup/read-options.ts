@@ -15,14 +15,14 @@ export interface ReadOptions extends KeyOptions {
   readonly at?: string;
 }
 
-/** Reads the key from its file, or else from BACKUP_KEY; null without both. */
+/** Reads the key from its file, or else from BACKUP_KEY; null if neither is given. */
 export async function findKey({ keyFile }: KeyOptions): Promise<BackupKey | null> {
   if (keyFile !== undefined) return readBackupKey(keyFile);
   const { BACKUP_KEY: text } = readSettings();
   return text === undefined ? null : parseBackupKey(text);
 }
 
-/** Runs the work while this process has the lock of the folder. */
+/** Runs the work while this process holds the lock of the folder. */
 export async function inFolder<T>(
   path: string,
   options: { readonly isNew?: boolean },
@@ -36,7 +36,10 @@ export async function inFolder<T>(
   }
 }
 
-/** Only the key proves who made a backup: anyone who may write into the folder can add one in the clear. */
+/**
+ * Refuses an unencrypted backup if a key is given. Only the key proves who made a backup: anyone with write
+ * access to the folder could add an unencrypted one.
+ */
 export function refuseUnsealed(backup: OpenedBackup, key: BackupKey | null): void {
   if (key === null || backup.key !== null) return;
   throw new StartError(
@@ -47,12 +50,12 @@ export function refuseUnsealed(backup: OpenedBackup, key: BackupKey | null): voi
 
 const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** The contents of a backup for people. */
+/** Describes the contents of a backup for people. */
 export const describe = (manifest: Manifest): string =>
   `${countRows(manifest)} rows in ${manifest.tables.length} tables, ${manifest.objects.count} objects ` +
   `(${formatBytes(manifest.objects.content_bytes)}), schema ${manifest.schema.name}`;
 
-/** The contents of a backup for scripts. */
+/** Describes the contents of a backup for scripts. */
 export const toData = (manifest: Manifest) => ({
   version: manifest.version,
   schema: manifest.schema.name,

@@ -39,7 +39,7 @@ async function setSuspension(id: string, method: 'PUT' | 'DELETE'): Promise<void
   expect(status).toBeLessThan(300);
 }
 
-/** Locks the page with another word, which makes its keys due for a renewal. */
+/** Locks the page with another word, so that its keys are due for renewal. */
 async function lock(id: string, version: number): Promise<void> {
   const body = { version, is_locked: true, lock_word: `Swan Lake ${version}` };
   expect((await api.send({ method: 'PUT', url: '/v4/audience', as: id, body })).status).toBe(200);
@@ -64,14 +64,17 @@ type Row = Awaited<ReturnType<typeof listRows>>[number];
 const toKeys = ({ source, format }: Row, key: string | null): readonly string[] =>
   toObjectKeys({ group: '', owner: '', source, format, key: key ?? '' });
 
-/** The bytes of a row's objects under a key; null for absent ones. */
+/** The bytes of a row's objects under a key; null for each missing object. */
 const readBytes = ({ objects }: FakeStorage, row: Row, key: string | null) =>
   toKeys(row, key).map((name) => {
     const bytes = objects.get(name);
     return bytes === undefined ? null : Buffer.from(bytes).toString('base64');
   });
 
-/** The storage, which does the work when the first object is opened: after the rows of the backup were read. */
+/**
+ * Wraps the storage. Runs the work when the first object is opened, which is after the backup has read the
+ * rows.
+ */
 function createStorageWith(work: () => Promise<void>) {
   let done: Promise<void> | null = null;
   return {
@@ -82,13 +85,16 @@ function createStorageWith(work: () => Promise<void>) {
   };
 }
 
-/** Restores the newest backup of a folder into an empty place; returns its core as well. */
+/**
+ * Restores the newest backup of a folder into an empty installation; also returns the core of that
+ * installation.
+ */
 async function restoreInstallation(path: string) {
   const database = await createEmbeddedTestDatabase();
   const restored = await createTestApp({ database });
   onTestFinished(async () => restored.close());
   const storage = createFakeStorage();
-  // Runs no jobs by itself, so that the restore needs no stop of it.
+  // The database runs no background jobs, so none has to be stopped for the restore.
   await restore(path, { connection: await toConnection(database), storage });
   return { db: restored.db, storage, core: restored.createCore({ storage }) };
 }
@@ -132,7 +138,7 @@ test('restores the bytes of renewed keys, and renews the keys of restored rows',
   const readRestored = (id: string, rows: readonly Row[]) =>
     rows.map((row) => readBytes(restored.storage, row, isWithheld(id) ? row.nextKey : row.key));
   for (const [id, rows] of before) expect(readRestored(id, rows)).toEqual(uploaded.get(id));
-  // Withheld bytes stay out of reach: their keys may be known.
+  // Withheld bytes are not under their former keys, because those keys may be known.
   for (const row of [withheld, shown].flatMap((id) => before.get(id) ?? [])) {
     expect(new Set(readBytes(restored.storage, row, row.key))).toEqual(new Set([null]));
   }
@@ -148,7 +154,7 @@ test('restores the bytes of renewed keys, and renews the keys of restored rows',
   for (const row of was) expect(new Set(readBytes(restored.storage, row, row.key))).toEqual(new Set([null]));
 }, 60_000);
 
-test('counts only images and files without bytes under any key as lost', async () => {
+test('counts images and files as lost only if no key has their bytes', async () => {
   const [withheld, renewing, lost] = [await createOwner(), await createOwner(), await createOwner()];
   const icon = (await uploadImage(api, withheld)).body.key;
   const profile = { version: 2, icon_image_key: icon };
@@ -166,7 +172,7 @@ test('counts only images and files without bytes under any key as lost', async (
     await lock(lost, 1);
     await renewKeys();
     const [, file] = await listRows(lost);
-    // Deletes the bytes of a row that stays, and rows with their bytes.
+    // Deletes the bytes of a row that is kept, and rows together with their bytes.
     if (file !== undefined) for (const key of toKeys(file, file.key)) await api.storage.delete(key);
     await api.db.delete(images).where(eq(images.userId, withheld));
     await api.db.delete(files).where(eq(files.pageId, withheld));

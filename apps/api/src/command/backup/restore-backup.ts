@@ -25,18 +25,22 @@ export interface RestoreOptions {
   readonly openConnection: () => Promise<CopyConnection>;
   readonly storage: Pick<ObjectStorage, 'put' | 'hasObjects'>;
   readonly dataFolder: string;
-  /** Whether rows and objects that are there may be replaced. */
+  /** Whether existing rows and objects may be replaced. */
   readonly isReplacing: boolean;
   readonly progress: Progress;
 }
 
-/** File in the data folder while a restore runs: its backup may write over its own objects after a kill. */
+/**
+ * File in the data folder during a restore. After a kill, it allows the same backup to overwrite its own
+ * objects.
+ */
 const MARK = 'restore.json';
 const markSchema = z.object({ backup: z.string() });
 
 /**
- * Verifies a backup, writes its objects, then its rows in one transaction. A kill leaves the database as it was, so
- * that the same command can be repeated. Returns the tables that were left out, because the schema lacks them.
+ * Verifies a backup, writes its objects, then its rows in one transaction. If the process is killed, the
+ * database is unchanged and the command can be repeated. Returns the backed-up tables that were skipped
+ * because the schema lacks them.
  * @throws DamagedBackupError; StartError for a newer schema, a target that is not empty, and running servers.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<readonly string[]> {
@@ -50,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     if (!options.isReplacing) await refuseFullTarget(connection, options);
     await writeFile(join(dataFolder, MARK), JSON.stringify({ backup: backup.sha256 }), { mode: 0o600 });
     await restoreObjects(options);
-    // A server that was just starting may have connected since.
+    // A server that was starting may have connected after the first check.
     await refuseRunningServers(connection);
     const unknown = await restoreDatabase(connection, {
       backup: backup.generation,
@@ -67,7 +71,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
   }
 }
 
-/** Takes the lock on which a starting server waits, until the connection closes: its writes would be lost. */
+/**
+ * Holds the lock for which a starting server waits, until the connection closes: the restore would delete the
+ * server's writes.
+ */
 async function keepServersFromStarting({ executeSql }: CopyConnection): Promise<void> {
   try {
     await executeSql('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);

@@ -3,8 +3,9 @@ import type { SqlRunner } from '#platform/database/database.ts';
 import type { BackupPlaces } from './backup-places.ts';
 
 /**
- * Writes a note into the database over a new connection: the server may have closed one that was idle while files were
- * copied or read. Returns sentences about a failure, because the work itself is done without the note.
+ * Writes a note into the database over a new connection, because the server may have closed a connection that
+ * was idle while files were copied or read. Returns error messages instead of throwing: the work itself is
+ * done without the note.
  */
 export async function tryNote(
   { openConnection }: Pick<BackupPlaces, 'openConnection'>,

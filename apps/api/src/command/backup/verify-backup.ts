@@ -10,20 +10,21 @@ import { DamagedBackupError, readStored, verifyStored } from './format/stored-fi
 import { type ObjectGroup, readObjectList } from './objects/object-list.ts';
 import type { Progress } from './progress.ts';
 
-/** A backup to read, with the path of its folder. */
+/** An opened backup with the path of its folder. */
 export interface OpenedBackup extends ReadManifest {
   readonly generation: string;
   readonly path: string;
 }
 
-/** Files whose digests are computed at the same time. */
+/** Files whose digests are computed concurrently. */
 const FILES_AT_A_TIME = 8;
-/** Damaged files after which no further ones are looked for. */
+/** Number of damaged files after which the search stops. */
 const MAX_NAMED = 10;
 
 /**
  * Opens the backup of this name, or the newest one.
- * @throws StartError when there is none, or it cannot be read with the key; DamagedBackupError.
+ * @throws StartError when there is no such backup, or when it cannot be read with the key;
+ * DamagedBackupError.
  */
 export async function openBackup(
   folder: BackupFolder,
@@ -47,9 +48,9 @@ export function readObjects({ path, manifest, key }: OpenedBackup): AsyncIterabl
 }
 
 /**
- * Compares the digest of each file of a backup. With `setAside`, damaged objects get another name, so that the next
+ * Compares the digest of each file of a backup. With `setAside`, renames damaged objects, so that the next
  * backup copies them again instead of sharing the damaged file.
- * @throws DamagedBackupError with the names of the first damaged ones.
+ * @throws DamagedBackupError with the names of the first damaged files.
  */
 export async function verifyBackup(
   folder: BackupFolder,
@@ -73,7 +74,7 @@ export async function verifyBackup(
   }
 }
 
-/** Renames files that are there; a folder that cannot be written keeps them as they are. */
+/** Renames existing files; does nothing if the folder is read-only. */
 async function renameDamaged({ path }: BackupFolder, files: readonly string[]): Promise<void> {
   for (const file of files) await rename(join(path, file), join(path, `${file}.damaged`)).catch(() => {});
 }

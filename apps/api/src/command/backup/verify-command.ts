@@ -13,7 +13,7 @@ import { describe, findKey, inFolder, type ReadOptions, refuseUnsealed, toData }
 import { tryNote } from './try-note.ts';
 import { openBackup, verifyBackup } from './verify-backup.ts';
 
-/** Compares every digest of a backup, and notes the result of the newest one in the database. */
+/** Compares every digest of a backup. For the newest backup, notes the result in the database. */
 export async function verify(
   path: string,
   { at, ...options }: ReadOptions,
@@ -40,10 +40,10 @@ export async function verify(
   });
 }
 
-/** Whether a verification came to a result, so that repeating it on the same day finds nothing else. */
+/** Whether a verification had a result, so that repeating it on the same day would find nothing new. */
 export const isVerified = ({ code, data }: Outcome): boolean => code === 0 || 'damaged' in data;
 
-/** Does nothing without a database: the machine may have only a copy of the backups. */
+/** Does nothing without a database: this machine may only have a copy of the backups. */
 async function noteResult(
   result: { readonly backup: string; readonly isWhole: boolean },
   report: Report,

@@ -29,7 +29,7 @@ export interface BackupOptions {
   readonly folder: BackupFolder;
   readonly connection: CopyConnection;
   readonly storage: Pick<ObjectStorage, 'open'>;
-  /** The key that seals the backup; null for a backup in the clear. */
+  /** The key that encrypts the backup; null for an unencrypted backup. */
   readonly key: BackupKey | null;
   /** Version of the product. */
   readonly version: string;
@@ -40,19 +40,19 @@ export interface BackupOptions {
 export interface FinishedBackup {
   readonly generation: string;
   readonly manifest: Manifest;
-  /** Rows whose objects were deleted while the backup ran. */
+  /** Rows whose objects were deleted during the backup. */
   readonly deletedMeanwhile: number;
-  /** Rows that still name objects of which none is in the storage. */
+  /** Rows that still exist, but all of whose objects are missing from the storage. */
   readonly lost: number;
 }
 
-/** Groups without an object of which at most this many are looked up again. */
+/** Maximum number of rows without any object that are looked up again. */
 const MAX_LOOKED_UP = 10_000;
 const NAMES = 'named-objects.jsonl.gz';
 
 /**
- * Makes a backup: the rows of one moment, then the objects that they name. It counts as a backup only when its
- * folder gets its name, as the last step.
+ * Makes a backup: first the rows of one point in time, then the objects that they name. As the last step,
+ * renames the folder; only then is the backup complete.
  * @throws StartError when the folder has a later backup; see `writeSnapshot` for the others.
  */
 export async function writeBackup(options: BackupOptions): Promise<FinishedBackup> {
@@ -102,7 +102,10 @@ export async function writeBackup(options: BackupOptions): Promise<FinishedBacku
   };
 }
 
-/** A later one would count as the newest, and `--keep` would remove the backup that was just made. */
+/**
+ * Refuses to back up if a backup with a later name exists: it would count as the newest, and `--keep` would
+ * remove the backup that was just made.
+ */
 async function refuseLaterBackup(folder: BackupFolder, generation: string): Promise<void> {
   const newest = (await folder.list()).at(-1);
   if (newest === undefined || newest < generation) return;
@@ -124,7 +127,7 @@ interface WrittenTables extends Snapshot {
   readonly named: AsyncIterable<NamedObjects>;
 }
 
-/** Copies the tables and the names of the objects in one transaction, which ends before the objects are copied. */
+/** Copies the tables and the object names in one transaction, which ends before the objects are copied. */
 async function writeTables(
   partial: string,
   { connection, key, progress }: BackupOptions,
@@ -159,18 +162,18 @@ async function* countObjects(
 }
 
 /**
- * The objects of the newest backup that the key opens; none when there is no such backup. A damaged backup is passed
- * over, so that the next one is whole again.
+ * The objects of the newest undamaged backup that the key decrypts; none when there is no such backup. Skips
+ * damaged backups, so that the new backup shares no damaged objects.
  */
 async function openPrevious({ folder, key }: BackupOptions): Promise<AsyncIterable<ObjectGroup>> {
   for (const name of (await folder.list()).toReversed()) {
     try {
       const path = join(folder.path, name);
       const read = await readManifest(path, name, key);
-      // Objects in the clear are no part of an encrypted backup, and the other way round.
+      // An encrypted backup cannot share objects with an unencrypted one.
       if (read.key !== key) continue;
       const form = { key, isCompressed: true };
-      // Reads the list once, so that a damaged one is known before it is used.
+      // Reads the whole list first, so that a damaged list is detected before it is used.
       for await (const _ of readStored(path, read.manifest.objects, form)) continue;
       return readObjectList(readStored(path, read.manifest.objects, form));
     } catch (error) {

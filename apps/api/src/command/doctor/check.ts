@@ -5,9 +5,12 @@ import type { ReadDatabase } from '#platform/database/database.ts';
 import type { MigrationState } from '#platform/database/migrations/pending-migrations.ts';
 import type { SignInConfig } from '#platform/identity/project-config.ts';
 
-/** Something wrong, as a sentence that says how to fix it and contains no secret. */
+/** A problem, as a sentence that says how to fix it and contains no secret. */
 export interface Finding {
-  /** A fault stops a server or a part of it; a warning may do so later; `no_result` is a check that could not run. */
+  /**
+   * `fault`: a server or a part of it cannot work. `warning`: this may happen later. `no_result`: a check
+   * could not run.
+   */
   readonly severity: 'fault' | 'warning' | 'no_result';
   readonly sentence: string;
   /** Ids of the accounts that the sentence counts. */
@@ -19,20 +22,20 @@ export interface Check {
   readonly name: string;
   /** Description of its findings, for `doctor --help`. */
   readonly finds: string;
-  /** Time limit in ms with `--accounts`, where it is not the limit of all checks. */
+  /** Time limit in ms with `--accounts`, if it differs from the limit of all checks. */
   readonly comparisonTimeoutMs?: number;
-  /** Gets the time in ms after which its result is dropped. */
+  /** Runs the check. Gets the time in ms after which its result is dropped. */
   readonly run: (installation: Installation, timeoutMs: number) => Promise<readonly Finding[]>;
 }
 
-/** The database as the checks found it; null when it cannot be read (`database` says why) or does not exist. */
+/** The database that the checks use. */
 export interface FoundDatabase extends ReadDatabase {
   readonly isEmbedded: boolean;
-  /** Null for a database that is older than version 0.14. */
+  /** Null if the database is older than version 0.14. */
   readonly state: MigrationState | null;
 }
 
-/** Facts of the machine that tests replace. */
+/** Facts about the machine, which tests replace. */
 export interface Machine {
   readonly now: () => Date;
   readonly nodeVersion: string;
@@ -46,7 +49,7 @@ interface DiskSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
   readonly freeFiles: number;
-  /** Zero on file systems that do not count files. */
+  /** Zero if the file system does not count files. */
   readonly totalFiles: number;
 }
 
@@ -55,12 +58,12 @@ export interface Installation {
   readonly settings: UsableSettings;
   readonly isProduction: boolean;
   readonly machine: Machine;
-  /** Whether every account is compared with the identity service, which takes minutes. */
+  /** Whether to compare every account with the identity service, which takes minutes. */
   readonly comparesAccounts: boolean;
   readonly database: FoundDatabase | null;
-  /** Why `database` is null: one finding, or none when that is no fault. */
+  /** If `database` is null, one finding says why; none if this is not a fault. */
   readonly databaseFindings: readonly Finding[];
-  /** Why checks of the database cannot run; null when they can, and when no database exists yet. */
+  /** Why checks of the database cannot run; null if they can run, or if no database exists yet. */
   readonly databaseGap: string | null;
 }
 
@@ -70,7 +73,7 @@ export const noResult = (sentence: string): Finding => ({ severity: 'no_result',
 
 type RunOnDatabase = (database: FoundDatabase, installation: Installation) => Promise<readonly Finding[]>;
 
-/** A check of the database that runs on one that can be read. */
+/** Creates a check that runs only if the database can be read. */
 export function onDatabase(run: RunOnDatabase): Check['run'] {
   return async (installation) => {
     const { database, databaseGap } = installation;
@@ -79,7 +82,7 @@ export function onDatabase(run: RunOnDatabase): Check['run'] {
   };
 }
 
-/** A check of tables, which an empty database does not have yet. */
+/** Creates a check that reads tables; it finds nothing in an empty database. */
 export function onTables(run: RunOnDatabase): Check['run'] {
   return onDatabase(async (database, installation) => {
     const { state } = database;
@@ -90,12 +93,12 @@ export function onTables(run: RunOnDatabase): Check['run'] {
   });
 }
 
-/** Returns the findings whose condition holds. */
+/** Returns the findings whose condition is true. */
 export function findAll(...found: readonly (readonly [boolean, Finding])[]): readonly Finding[] {
   return found.flatMap(([isFound, finding]) => (isFound ? [finding] : []));
 }
 
-/** The code of a system's or a driver's error, such as `ECONNREFUSED`. */
+/** The error code of the operating system or a driver, such as `ECONNREFUSED`. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : 'no answer';

@@ -77,14 +77,14 @@ test('finds nothing in a healthy installation, and exits with 0', async () => {
   expect(await examine(options)).toMatchObject({ code: 0, problems: [] });
 });
 
-test.each(PLANTED_FAULTS)('D4: finds, and no longer after the repair: %s', expectFinding);
+test.each(PLANTED_FAULTS)('D4: finds this fault until it is repaired: %s', expectFinding);
 
 test.runIf(stage.postgres !== null).each(PLANTED_DATABASE_FAULTS)(
-  'D4: finds, and no longer after the repair: %s',
+  'D4: finds this fault until it is repaired: %s',
   expectFinding,
 );
 
-test.runIf(stage.postgres !== null)('finds a replica whose replay is paused, until it goes on', async () => {
+test.runIf(stage.postgres !== null)('finds a replica until its paused replay resumes', async () => {
   const standby = new Client({ connectionString: stage.variables['DATABASE_REPLICA_URL'] });
   await standby.connect();
   onTestFinished(async () => standby.end());
@@ -98,7 +98,7 @@ test.runIf(stage.postgres !== null)('finds a replica whose replay is paused, unt
 });
 
 test.runIf(stage.postgres !== null)(
-  'compares every account on request, and then forgets the restore',
+  'compares every account on request, and then removes the restore note',
   async () => {
     const ids = Array.from({ length: 620 }, (_, at) => `account-${String(at).padStart(3, '0')}`);
     await stage.runSql(`insert into accounts (user_id) values ${ids.map((id) => `('${id}')`).join(', ')}`);
@@ -151,7 +151,7 @@ test.runIf(stage.postgres !== null)('reports a fault when the identity service h
   expect(found[0]?.sentence).toMatch(/^The accounts were not all compared/);
 });
 
-test('does not call accounts compared when the database cannot be read', async () => {
+test('does not report accounts as compared when the database cannot be read', async () => {
   const options = { variables: { DATA_FOLDER: stage.folder }, machine, comparesAccounts: true };
   const found = await runDoctor({ ...options, checks: CHECKS.filter(({ name }) => name === 'accounts') });
   expect(found.map(({ sentence }) => sentence)).toEqual([
@@ -184,7 +184,7 @@ test.skipIf(!isRedisInstalled())('finds a Redis that evicts counts', async () =>
   expect(await find({ check: 'redis' })).toEqual([]);
 });
 
-test('D2: says what is off without keys', async () => {
+test('D2: lists the features that are off without keys', async () => {
   const sentences = await listSentences({ check: 'keys', variables: { TOKEN_KEYS: '', INSTANCE_KEYS: '' } });
   expect(sentences).toEqual([
     expect.stringMatching(/digests, mail lists, .* one click and the links to complain .* are off/),
@@ -196,7 +196,7 @@ test.each([
   ['example.com', 0],
   ['ample.com', 1],
   ['com.example.com', 1],
-])('D4: takes a host below the authorized domain %s, and no other', async (domain, faults) => {
+])('D4: accepts only a host on the authorized domain %s', async (domain, faults) => {
   const readSignIn = async () => ({ ...OPEN_PROJECT, domains: new Set([domain]) });
   const variables = { WEB_ORIGIN: 'https://links.example.com' };
   expect(await find({ check: 'sign-in', machine: { readSignIn }, variables })).toHaveLength(faults);
@@ -209,7 +209,7 @@ test('exits with 1 when it finds a fault, and names it in the data', async () =>
   expect(JSON.stringify(outcome)).not.toContain(INVALIDATION_SECRET);
 });
 
-test('D4: exits with 3 when checks have no result, and says why', async () => {
+test('D4: exits with 3 and the reason when checks have no result', async () => {
   const folder = await makeFolder();
   const lock = await lockFolder(folder, 'database');
   onTestFinished(async () => lock.release());
@@ -226,19 +226,19 @@ test('D4: exits with 3 when checks have no result, and says why', async () => {
   expect(broken.code).toBe(1);
 });
 
-test('D4: has a result of every check before the first start', async () => {
+test('D4: all checks have a result before the first start', async () => {
   const variables = { ...stage.variables, ...NO_MAIL_SERVER, ...EMBEDDED, DATA_FOLDER: await makeFolder() };
   expect((await examine({ variables, machine })).code).toBe(0);
 });
 
-test('limits each check in time', async () => {
+test('limits the time of each check', async () => {
   const slow = { name: 'slow', finds: '', run: async () => new Promise<never>(() => {}) };
   const found = await runDoctor({ variables: {}, machine, checks: [slow], timeoutMs: 10 });
   expect(found).toMatchObject([{ severity: 'no_result' }]);
   expect(found[0]?.sentence).toContain('longer than 0.01 s');
 });
 
-test('limits only the comparison of accounts to two hours with --accounts', async () => {
+test('limits the account comparison to two hours with --accounts, and no other check', async () => {
   const seen = new Map<string, number>();
   const checks = CHECKS.map((check) => ({
     ...check,
@@ -256,7 +256,7 @@ test('limits only the comparison of accounts to two hours with --accounts', asyn
   expect(await limits(false)).toEqual([3000, 3000]);
 });
 
-test('refuses a login that the mail server does not accept', async () => {
+test('reports a login that the mail server refuses', async () => {
   const catcher = await startSmtpCatcher({ EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 no', QUIT: '221 bye' });
   onTestFinished(catcher.close);
   const url = new URL(catcher.url);

@@ -48,7 +48,7 @@ export interface NamedFinding extends Finding {
   readonly check: string;
 }
 
-/** The machine that runs this process. */
+/** The real facts of the machine that runs this process. */
 export const thisMachine: Machine = {
   now: () => new Date(),
   nodeVersion: process.version,

@@ -12,7 +12,7 @@ export interface ApplyOptions {
   readonly report: (sentence: string) => void;
   /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
-  /** Pauses between attempts that could not lock a table; for tests. */
+  /** Pauses in ms between attempts to lock a table; for tests. */
   readonly pausesMs?: readonly number[];
 }
 
@@ -38,7 +38,8 @@ export async function applyPending(
     await (await openEmbeddedDatabase({ dataFolder, report, migrations })).close();
     return { applied: names, isNewer: state?.isNewer ?? false };
   }
-  // Not all that were pending before: another server may apply them while this process waits for the lock.
+  // May differ from the migrations that were pending before: another server may apply some while this process
+  // waits.
   const applied = new Set<string>();
   await migratePostgres({
     url: await findPrimaryUrl(url),

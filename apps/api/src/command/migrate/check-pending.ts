@@ -18,7 +18,7 @@ export interface StatementEffect {
   readonly migration: string;
   /** The first characters of the statement, on one line. */
   readonly statement: string;
-  /** Table that exists and is locked; null when there is none. */
+  /** The existing table that the statement locks; null when there is none. */
   readonly table: string | null;
   readonly lock: LockMode | null;
   readonly work: TableWork;
@@ -34,7 +34,7 @@ export interface PendingCheck {
 
 const SHOWN_CHARACTERS = 80;
 
-/** Reads the pending migrations and what each of their statements locks. Changes nothing. */
+/** Reads the pending migrations and which tables each statement locks. Changes nothing. */
 export async function checkPending(place: MigratedPlace, migrations = MIGRATIONS): Promise<PendingCheck> {
   const check = async (runner: SqlRunner): Promise<PendingCheck> => {
     const { pending, isNewer } = await readMigrationState(runner, migrations);
@@ -44,10 +44,10 @@ export async function checkPending(place: MigratedPlace, migrations = MIGRATIONS
   return (await readDatabase(place, async ({ runner }) => check(runner))) ?? check(NO_DATABASE);
 }
 
-/** Answers like a database without tables. */
+/** Stands in for a missing database: answers as if it had no tables. */
 const NO_DATABASE: SqlRunner = { executeSql: async () => ({ rows: [{ isThere: false }] }) };
 
-/** The table of a table or an index, and its estimated rows. */
+/** Finds the table of each table or index name, and its estimated number of rows. */
 const FIND_TABLES = `
   select name, coalesce(t.relname, c.relname)::text as "table", coalesce(t.reltuples, c.reltuples)::float8 as rows
   from unnest($1::text[]) as name
@@ -80,7 +80,7 @@ async function findEffects(
   return statements.map(({ migration, text, lock: { target, lock, work } }) => {
     const table = target === null ? undefined : tables.get(target);
     const statement = toPlainText(text).slice(0, SHOWN_CHARACTERS);
-    // The tables that these migrations create are empty, and no other transaction can see them.
+    // A table created by these migrations is empty, and no other transaction can see it.
     if (table === undefined)
       return {
         migration,

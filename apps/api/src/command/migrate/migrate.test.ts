@@ -58,7 +58,7 @@ test('prints the effect of each pending statement, changes nothing and exits wit
 
 const problemCount = (problems: readonly string[]): number => Number(/\d+/.exec(problems.join(' '))?.[0]);
 
-test('applies the pending migrations, after which none is pending', async () => {
+test('applies the pending migrations, and then reports none as pending', async () => {
   const place = await findPlace();
   const { code, data } = await migrate(place, HOST);
   expect(code).toBe(0);
@@ -123,7 +123,7 @@ const journalSchema = z.object({
   entries: z.array(z.looseObject({ idx: z.number(), when: z.number(), tag: z.string() })),
 });
 
-/** Our migrations, and one that changes a column of `profiles`. */
+/** Returns a folder with our migrations and one more, which changes a column of `profiles`. */
 async function addMigration(): Promise<string> {
   const folder = await createFolder();
   await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
@@ -137,7 +137,7 @@ async function addMigration(): Promise<string> {
 }
 
 test.runIf(findTestDatabaseUrl() !== null)(
-  'waits for a transaction that uses a table, and says so',
+  'waits for a transaction that uses a table, and reports the wait',
   async () => {
     const place = await findPlace();
     await migrate(place, HOST);

@@ -6,20 +6,20 @@ import { splitHosts } from '#platform/database/postgres/database-hosts.ts';
 import { readPostgres } from '#platform/database/postgres/migrate-postgres.ts';
 import { createPrimary } from '#platform/database/postgres/primary.ts';
 
-/** Where the database is that settings name. */
+/** Location of the database that the settings name. */
 export interface MigratedPlace {
   readonly url: string | undefined;
   readonly dataFolder: string;
 }
 
-/** URL of the server of `DATABASE_URL` that takes writes. */
+/** Returns the URL of the server in `DATABASE_URL` that accepts writes. */
 export async function findPrimaryUrl(url: string): Promise<string> {
   const primary = createPrimary(splitHosts(url), createLogger({ name: 'command', level: 'silent' }));
   await primary.find();
   return primary.url();
 }
 
-/** Runs work on the database as it is; null when the embedded database does not exist yet. */
+/** Runs work on the unmigrated database; null when the embedded database does not exist yet. */
 export async function readDatabase<T>(
   { url, dataFolder }: MigratedPlace,
   work: (database: ReadDatabase) => Promise<T>,

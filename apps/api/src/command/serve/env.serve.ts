@@ -10,7 +10,7 @@ const environment = z.object({
   WEB_PORT: portSchema.default(3000),
 });
 
-/** Where the services listen. */
+/** Hosts and ports on which the services listen. */
 export interface ServeSettings {
   readonly host: string;
   readonly ports: { readonly api: number; readonly page: number; readonly web: number };
@@ -29,7 +29,7 @@ export function readServeSettings(
   return { host, ports: { api, page, web } };
 }
 
-/** Makes libraries run as in production unless the operator says otherwise. React reads this variable. */
+/** Sets NODE_ENV to production unless the operator has set it. React reads this variable. */
 export function assumeProduction(): void {
   process.env['NODE_ENV'] ??= 'production';
 }

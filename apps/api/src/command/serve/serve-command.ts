@@ -26,7 +26,7 @@ async function serveOne(name: ServiceName, { complain }: CommandHost): Promise<O
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(service.entry).href);
   const isReady = await waitUntilServiceReady(service);
-  // With `serve all`, the parent process waits for the service and says where it is.
+  // With `serve all`, the parent process waits for the service and prints its address.
   if (process.connected) return done([]);
   complain(isReady ? describeReady(service) : `${service.title} is not ready yet; its log says why.`);
   return done([], { origin: service.origin });

@@ -33,7 +33,7 @@ describe('the services of an installation', () => {
     }
   }
 
-  test('names every build that is missing, and how to make it', async () => {
+  test('names every missing build and the command that makes it', async () => {
     expect(() => findServices(SERVICE_NAMES, readServeSettings({}), folder)).toThrow(
       /^The public page server is not built: .*apps\/page\/dist\/main\.js is missing\. Run `pnpm build`.*\nThe web app is not built: .*BUILD_ID/,
     );
@@ -70,7 +70,7 @@ describe('all services', () => {
     said = [];
   });
 
-  /** A service that answers, and writes its name when it stops. */
+  /** Creates a service that answers requests and writes its name when it stops. */
   function serviceOf(index: number, { onStop = 'process.exit(0)', onReady = '' } = {}): SupervisedService {
     const code = `
       const { appendFileSync } = require('node:fs');
@@ -97,7 +97,7 @@ describe('all services', () => {
 
   const stops = async () => readFile(join(folder, 'stops'), 'utf8');
 
-  test('says where each is, and stops them in reverse order', async () => {
+  test('prints the address of each service, and stops them in reverse order', async () => {
     expect(await supervise([serviceOf(0), serviceOf(1)])).toMatchObject({ code: 0, problems: [] });
     expect(said).toEqual(
       ports.map((port, index) => `Service ${index} is ready at http://127.0.0.1:${port}.`),
@@ -115,7 +115,7 @@ describe('all services', () => {
     expect(await stops()).toContain('0');
   });
 
-  test('passes the exit code of a failed stop', async () => {
+  test('returns the exit code of a service that fails to stop', async () => {
     expect(await supervise([serviceOf(0), serviceOf(1, { onStop: 'process.exit(3)' })])).toMatchObject({
       code: 3,
     });
@@ -126,7 +126,7 @@ describe('all services', () => {
   });
 });
 
-test('passes on whole lines only', async () => {
+test('passes on only whole lines', async () => {
   const lines = wholeLines();
   const passed: string[] = [];
   lines.on('data', (chunk: Buffer) => passed.push(chunk.toString()));
@@ -179,7 +179,7 @@ describe('the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 120_000);
 
-  test('ends with the sentence of a setting that is missing', async () => {
+  test('exits with an error sentence when a setting is missing', async () => {
     const child = spawn(process.execPath, [MAIN, 'serve', 'api'], { env: {} });
     const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect([child.exitCode, said]).toEqual([1, expect.stringContaining('FIREBASE_PROJECT_ID must be set')]);

@@ -12,22 +12,22 @@ export const SERVICE_NAMES = ['api', 'page', 'web'] as const;
 
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** The folder of the installation: an installed package has the layout of the repository. */
+/** The folder of the installation; an installed package has the same layout as the repository. */
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** How long a start may take; the embedded database was seen to need 43 s on a busy machine. */
+/** Time limit of a start; the embedded database once took 43 s on a busy machine. */
 const READY_TIMEOUT_MS = 300_000;
 
 /** A server program of the installation. */
 export interface Service {
   readonly name: ServiceName;
-  /** Name at the start of a sentence, such as `The API`. */
+  /** Name for the start of a sentence, such as `The API`. */
   readonly title: string;
   /** The program that Node runs. */
   readonly entry: string;
   /** Origin on this machine; null when the system chooses the port. */
   readonly origin: string | null;
-  /** Path that answers a status below 400 once the service is ready. */
+  /** Path that responds with a status below 400 once the service is ready. */
   readonly readyPath: string;
 }
 
@@ -35,7 +35,7 @@ interface Program {
   readonly title: string;
   readonly entry: string;
   readonly readyPath: string;
-  /** File that a complete build contains; null for a program that needs no build. */
+  /** A file of a complete build; null for a program that needs no build. */
   readonly built: string | null;
 }
 
@@ -84,7 +84,7 @@ function describeMissing(name: ServiceName, root: string): string {
   );
 }
 
-/** The origin at which this machine reaches a server that listens on `host`. */
+/** The origin under which this machine reaches a server that listens on `host`. */
 function originAt(host: string, port: number): string | null {
   if (port === 0) return null;
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
@@ -93,8 +93,8 @@ function originAt(host: string, port: number): string | null {
 }
 
 /**
- * Polls a service until it is ready; returns false when it is not ready in time. A service whose port the
- * system chose counts as ready, because only its log names the port.
+ * Polls a service until it is ready; returns false on a timeout. A service whose port the system chose counts
+ * as ready, because only its log names the port.
  */
 export async function waitUntilServiceReady(
   { origin, readyPath }: Pick<Service, 'origin' | 'readyPath'>,
@@ -107,7 +107,7 @@ export async function waitUntilServiceReady(
   });
 }
 
-/** The sentence that tells the operator where a ready service is. */
+/** The sentence that names the address of a ready service. */
 export function describeReady({ title, origin }: Pick<Service, 'title' | 'origin'>): string {
   return origin === null
     ? `${title} listens on the port that its log names.`

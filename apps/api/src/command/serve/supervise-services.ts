@@ -14,7 +14,7 @@ export interface SupervisedService extends Pick<Service, 'title' | 'origin' | 'r
   readonly args: readonly string[];
 }
 
-/** Requests of the operator to stop. */
+/** Stop requests of the operator. */
 export interface StopSignals {
   /** Aborted by the first signal. */
   readonly stop: AbortSignal;
@@ -33,8 +33,8 @@ export function stopSignals(): StopSignals {
 interface Running {
   readonly child: ChildProcess;
   /**
-   * Resolves with the exit code of the service, 128 and the number of the signal that killed it; rejects when the
-   * system refuses to start it.
+   * Resolves with the exit code of the service, or with 128 plus the number of the signal that killed it.
+   * Rejects when the system cannot start it.
    */
   readonly ended: Promise<number>;
 }
@@ -47,8 +47,8 @@ export interface SuperviseOptions {
 }
 
 /**
- * Starts the services one after the other, waits for a stop or for the end of a service, and stops all in
- * reverse order. Restarts nothing: systemd or the container restarts the command.
+ * Starts the services one after another, and waits for a stop request or the end of a service. Then stops all
+ * in reverse order. Restarts nothing: systemd or the container restarts the command.
  */
 export async function superviseServices(
   services: readonly SupervisedService[],
@@ -84,7 +84,8 @@ export async function superviseServices(
 
 function startService({ args }: SupervisedService): Running {
   const child = spawn(process.execPath, args, {
-    // In its own group, so that Ctrl-C in a terminal reaches only this process, which stops all in order.
+    // Each service gets its own process group, so that Ctrl-C reaches only this process, which stops all in
+    // order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

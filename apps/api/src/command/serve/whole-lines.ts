@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 const LINE_FEED = 0x0a;
 
 /**
- * Passes on whole lines only, so that the lines of several processes do not mix in one output: a pipe splits
+ * Passes on only whole lines, so that the lines of several processes do not mix in one output: a pipe splits
  * writes that are longer than 4 KiB.
  */
 export function wholeLines(): Transform {

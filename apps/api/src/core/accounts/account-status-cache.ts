@@ -11,7 +11,7 @@ import type { AccountStatusRepository, AccountStatusRow } from './account-status
 type Bearer = Pick<Viewer, 'accountId' | 'signOutKey'>;
 
 export interface AccountState extends AccountStatusRow {
-  /** Whether the account was deleted or disabled at the identity service. */
+  /** Whether the account is deleted or disabled at the identity service. */
   readonly isClosed: boolean;
 }
 
@@ -45,7 +45,7 @@ export function createAccountStatusCache({
   identityStates,
   clock,
 }: AccountStatusCacheOptions): AccountStatusCache {
-  // Maps each user id to a map by sign-out key, so that all sessions of a user can be evicted together.
+  // Maps each user id to a map by sign-out key, so that one call evicts all sessions of a user.
   const cache = new LRUCache<string, Map<string, AccountStatusRow>>({
     max: MAX_CACHED,
     ttl: CACHE_MS,

@@ -10,10 +10,7 @@ export interface AccountSync {
   sync(userId: string): Promise<void>;
 }
 
-/**
- * `sync` copies the state at the time of the call, so that a delayed outbox message still copies current
- * data.
- */
+/** `sync` reads the state when it is called, so that a delayed outbox message still copies current data. */
 export function createAccountSync(db: Database, identity: Pick<IdentityAccounts, 'update'>): AccountSync {
   return {
     async sync(userId) {

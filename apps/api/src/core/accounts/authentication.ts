@@ -34,15 +34,15 @@ export interface AuthenticationOptions {
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
-  /** Requests from the origins of these apps have the authority of a sister app. */
+  /** Apps whose origins give requests the authority of a sister app. */
   readonly sisterApps: readonly Pick<SisterApp, 'id' | 'origin'>[];
 }
 
 type AccountState = Awaited<ReturnType<AccountStatusCache['read']>>;
 
 /**
- * Authenticates requests only by the bearer token in the `Authorization` header, and limits sister apps to what is
- * open to them.
+ * Authenticates requests only by the bearer token in the `Authorization` header. Limits sister apps to the
+ * operations that are open to them.
  */
 export function createAuthentication({
   verifyToken,
@@ -61,7 +61,7 @@ export function createAuthentication({
     return known;
   };
 
-  // A page cannot lie about its origin, and a token that left the page still has its claim.
+  // A page cannot forge its origin. A token that another party took from the page still contains the claim.
   const toAuthority = ({ headers }: FastifyRequest, claimed: string | null): Authority => {
     const calling = appOfOrigin.get(headers.origin ?? '') ?? null;
     if (calling !== null && claimed !== null && calling !== claimed)
@@ -70,7 +70,7 @@ export function createAuthentication({
     return app === null ? FULL_AUTHORITY : { kind: 'sister', app };
   };
 
-  // An operation that needs the token refuses an invalid one itself.
+  // Ignores an invalid token here: an operation that needs a token refuses it itself.
   const findClaim = async (request: FastifyRequest): Promise<string | null> => {
     const token = findBearer(request.headers.authorization ?? '');
     if (token === null) return null;

@@ -15,7 +15,7 @@ export const draftKeysRepository = {
     return row?.storedKey ?? null;
   },
 
-  /** Stores a key for an account that has none, or has still the `unreadable` one. */
+  /** Stores a key for an account that has no key, or still has the `unreadable` one. */
   async put(tx: Database, row: DraftKeyRow, unreadable: string | null): Promise<void> {
     const isStill = and(eq(draftKeys.accountId, row.accountId), eq(draftKeys.storedKey, unreadable ?? ''));
     await tx.delete(draftKeys).where(isStill);
@@ -23,7 +23,10 @@ export const draftKeysRepository = {
   },
 };
 
-/** Erases the key of an account, so that no browser can read its unsaved texts any more; the next call makes another. */
+/**
+ * Erases the key of an account, so that no browser can decrypt its unsaved texts; the next call creates
+ * another key.
+ */
 export async function eraseDraftKey(tx: Database, accountId: string): Promise<void> {
   await tx.delete(draftKeys).where(eq(draftKeys.accountId, accountId));
 }

@@ -6,14 +6,14 @@ import { signOutKeysOf } from './sign-out-keys.repository.ts';
 
 export interface EndedAccount {
   readonly accountId: string;
-  /** Key of the session that asked; null when no session of the account did. */
+  /** Key of the session that sent the request; null for requests from outside the account's sessions. */
   readonly key: string | null;
   readonly at: Date;
 }
 
 /**
- * Ends every session of an account, here and at the identity service. Returns the entries that notify its open apps;
- * after the commit, deliver them and evict the account from the status cache.
+ * Ends every session of an account, here and at the identity service. Returns the outbox entries that notify
+ * its open apps. After the commit, deliver the entries and evict the account from the status cache.
  */
 export async function endSessions(
   tx: Database,

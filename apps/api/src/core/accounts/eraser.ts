@@ -18,9 +18,12 @@ export interface NumerousRows {
   readonly personId: PgColumn;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 200;
-/** Length of the pause after a statement, as a multiple of its time: the database answers other requests meanwhile. */
+/**
+ * Length of the pause after a statement, as a multiple of the statement's duration; in the pause, the
+ * database serves other requests.
+ */
 const REST_FACTOR = 9;
 
 /**

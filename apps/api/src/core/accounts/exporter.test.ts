@@ -26,7 +26,7 @@ test.each([PORTION - 1, PORTION, 2 * PORTION + 1])(
   },
 );
 
-test('gives other requests a turn between two statements', async () => {
+test('yields to other requests between two statements', async () => {
   const statements: string[] = [];
   const database = await createTestDatabase((statement) => statements.push(statement));
   onTestFinished(async () => database.close());

@@ -11,10 +11,10 @@ import type { Database } from '#platform/database/database.ts';
  */
 export type Exporter = (db: Database, userId: string) => Promise<Record<string, unknown>>;
 
-/** Rows per statement. The embedded database and the driver hold the event loop while they read a result. */
+/** Rows per statement. The embedded database and the driver block the event loop while they read a result. */
 export const PORTION = 500;
 
-/** Returns the columns of the primary key, in the order of their columns in the table. */
+/** Returns the columns of the primary key, in the column order of the table. */
 function keyOf(table: PgTable): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = primaryKeys[0]?.columns.map(({ name }) => name);
@@ -29,13 +29,13 @@ interface Rows<Columns> {
   readonly where: SQL | undefined;
 }
 
-/** Reads rows in the order of the primary key, `PORTION` in each statement. Run it in one transaction. */
+/** Reads rows in primary-key order, `PORTION` rows per statement. Call it in a transaction. */
 export async function readInPortions<Columns extends Record<string, PgColumn>>(
   db: Database,
   { table, columns, where }: Rows<Columns>,
 ): Promise<readonly Record<keyof Columns, unknown>[]> {
   const key = keyOf(table);
-  // As text, because a Date has no microseconds.
+  // Compares as text, because a Date has no microseconds.
   const place = sql<string[]>`array[${sql.join(
     key.map((column) => sql`${column}::text`),
     sql`, `,
@@ -51,7 +51,7 @@ export async function readInPortions<Columns extends Record<string, PgColumn>>(
     for (const { row } of portion) rows.push(row);
     const last = portion.at(-1)?.place;
     if (portion.length < PORTION || last === undefined) return rows;
-    // The embedded database answers within the same turn of the event loop.
+    // Yields, because the embedded database answers within the same turn of the event loop.
     await setImmediate();
     const values = key.map((column, at) => sql`${last[at]}::text::${sql.raw(column.getSQLType())}`);
     after = sql`(${sql.join([...key], sql`, `)}) > (${sql.join(values, sql`, `)})`;
@@ -73,7 +73,7 @@ export function exportOwnRows(table: PgTable, owner: PgColumn, without: readonly
 }
 
 /**
- * Nests the export under the key `part`, because the module's own keys would be unclear among the keys of
+ * Nests the export under the key `part`, because the module's own keys would be ambiguous among those of
  * other modules.
  */
 export function exportUnder(part: string, read: Exporter): Exporter {

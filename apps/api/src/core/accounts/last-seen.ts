@@ -17,7 +17,7 @@ export interface LastSeen {
 /** Minimum time between two recorded uses of one session. */
 const STORED_EVERY_MS = 5 * 60_000;
 /**
- * A flush skips a session if any server has stored a use of it within this time. Shorter than
+ * A flush skips a session if any server has stored a use within this time. It is shorter than
  * `STORED_EVERY_MS`, so that a flush that runs slightly early still stores the use.
  */
 const STORED_WITHIN_MS = 4 * 60_000;

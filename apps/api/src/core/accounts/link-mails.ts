@@ -20,23 +20,23 @@ export interface LinkMailsOptions {
 interface LinkMail {
   readonly purpose: MailLinkPurpose;
   readonly email: string;
-  /** The new address, which gets the mail; only for `change`. */
+  /** The new address, to which the mail is sent; only for `change`. */
   readonly newEmail?: string | null;
   readonly locale: Locale;
   readonly returnTo?: string | null;
 }
 
-/** Mails links with one-time codes of the identity service, which then sends no mail itself. */
+/** Mails links with one-time codes from the identity service, which sends no mail itself. */
 export interface LinkMails {
   /** Sends nothing when the identity service refuses the account or the address. */
   send(mail: LinkMail): Promise<void>;
-  /** Sends what a client asked for, unless that was more than an hour ago. */
+  /** Sends the mail that a client requested, unless the request is more than an hour old. */
   sendAsked(message: Extract<OutboxMessage, { readonly kind: 'link_asked' }>): Promise<void>;
 }
 
 /** Screen of the web app that uses the codes. */
 const ACTION_PATH = '/login/action';
-/** Later, a mail would surprise its reader. */
+/** A mail that arrives later would surprise the reader. */
 const ASKED_MS = 60 * 60_000;
 
 export function createLinkMails({ clock, codes, mail, webOrigin }: LinkMailsOptions): LinkMails {
@@ -97,8 +97,8 @@ interface Shown {
 }
 
 /**
- * The mail goes to any address that a visitor types, so it contains no text of a visitor or a member, and not the
- * address either.
+ * Contains neither text of visitors or members nor the address, because any visitor can make the API send
+ * this mail to any address.
  */
 function renderMail(
   { purpose, locale, url }: Shown,

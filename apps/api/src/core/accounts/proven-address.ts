@@ -4,7 +4,7 @@ import type { IdentityRecord } from '#platform/identity/identity-records.ts';
 
 import type { AccountRow } from './accounts.repository.ts';
 
-/** Hashes a verified address for storage; the hash is enough to detect another address. */
+/** Hashes a verified address for storage; the hash is enough to detect that the address changed. */
 export function digestOfAddress(email: string): string {
   return hash('sha256', email.toLowerCase(), 'base64url');
 }

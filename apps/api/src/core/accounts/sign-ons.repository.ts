@@ -60,7 +60,7 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a function that tells whether the sign-on of an ID token was signed out. If no sign-on has the
+ * Returns a function that checks whether the sign-on of an ID token was signed out. If no sign-on has the
  * digest of the token, the function checks the user's sign-ons of the same second. The token counts as signed
  * out if one of these was signed out after the token was issued. A refreshed token passes.
  */
@@ -101,7 +101,8 @@ export interface SeenSignOn {
 interface Sighting {
   readonly seenAt: Date;
   /**
-   * Skips sign-ons whose stored last use is at or after this time: another server has just stored that use.
+   * Skips a sign-on if its stored last use is at or after this time, because another server has just stored
+   * it.
    */
   readonly unlessSince: Date;
 }

@@ -28,7 +28,7 @@ async function plant(userId: string, networkHash: string | null, daysAgo = 1): P
 const findIds = async () =>
   (await findSimilarAccounts(api.db, uid, api.clock.now())).map(({ user_id: id }) => id);
 
-test('lists accounts of the same networks with page and suspension', async () => {
+test('lists accounts of the same networks with their page and suspension', async () => {
   const { id, pub_id: handle } = await createCreator(api, { name: 'Rin' });
   await suspend(api, id, 'spam');
   const [home, work] = [createUid(), createUid()];

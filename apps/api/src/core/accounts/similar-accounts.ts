@@ -22,7 +22,10 @@ import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-/** Offices and mobile carriers share addresses, so networks of more accounts say nothing about one person. */
+/**
+ * Offices and mobile carriers share addresses. A network with more accounts than this is no evidence that
+ * they belong to one person.
+ */
 const MAX_ACCOUNTS_OF_NETWORK = 20;
 const MAX_LISTED = 10;
 const RECENT_MS = 30 * 24 * 60 * 60_000;
@@ -33,8 +36,8 @@ export async function hashNetwork(keys: Pick<VisitorKeys, 'keyOf'>, address: str
 }
 
 /**
- * Up to ten other accounts that signed in from the same networks as the user in the last 30 days, those with the most
- * common networks first.
+ * Up to ten other accounts that signed in from the user's networks in the last 30 days. Those that share the
+ * most networks with the user come first.
  */
 export async function findSimilarAccounts(
   db: Database,

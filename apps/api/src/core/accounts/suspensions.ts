@@ -17,14 +17,17 @@ interface SuspensionState {
 
 export interface SuspensionChange {
   readonly before: SuspensionState;
-  /** Pass it to `PageChanges.notify` after the commit, and evict the account from the cache of statuses. */
+  /**
+   * After the commit, pass this entry to `PageChanges.notify` and evict the account from the status cache.
+   */
   readonly change: OutboxEntry | null;
 }
 
 /** Suspends and restores accounts in a transaction of the caller. Both methods are idempotent. */
 export interface Suspensions {
   /**
-   * Hides the page at once, and withholds its pictures and files seconds later. Without a reason, keeps the former one.
+   * Hides the page at once, and withholds its pictures and files seconds later. Without a reason, keeps the
+   * previous reason.
    * @throws Problem `not_found` for an erased user.
    */
   suspend(
@@ -33,7 +36,8 @@ export interface Suspensions {
     wanted: { readonly reason: ReportReason | null; readonly now: Date },
   ): Promise<SuspensionChange>;
   /**
-   * Restores the page unless its owner is pending deletion, and its pictures and files seconds later.
+   * Restores the page unless its owner is pending deletion, and restores its pictures and files seconds
+   * later.
    * @throws Problem `not_found` for an erased user.
    */
   restore(tx: Database, userId: string, now: Date): Promise<SuspensionChange>;

@@ -13,24 +13,25 @@ import type { Snapshots, SnapshotSubject } from './snapshots.ts';
 
 type Schemas = components['schemas'];
 
-/** A report of any source about one subject. */
+/** A report about a subject, from any source. */
 export interface Intake extends SnapshotSubject {
   readonly aboutUserId: string | null;
   readonly reason: Schemas['ReportReason'];
   readonly source: Schemas['CaseSource'];
   readonly text: string;
-  /** Network of the reporter; none for sources without a reporter. */
+  /** Hash of the reporter's network; absent for sources without a reporter. */
   readonly reporterHash?: string | null;
 }
 
 /** Collects the reports about one subject in one open case. */
 export interface CaseIntake {
   /**
-   * Adds a report to the open case of its subject, or opens one, in the caller's transaction, with a snapshot of the
-   * subject. A case that waits for a change opens again for a reason that it did not have. Returns the id of the case; null when the reporter has an open report about the subject already.
+   * Adds a report to the open case of its subject, or opens a case with a snapshot of the subject, in the
+   * caller's transaction. A case that waits for a change reopens if the report has a new reason. Returns the
+   * id of the case; null when the reporter already has an open report about the subject.
    */
   add(tx: Database, intake: Intake): Promise<string | null>;
-  /** Gives a case to an open report without one, which a server of an older release stored. */
+  /** Assigns a case to an open report without a case, which a server of an older release stored. */
   adopt(tx: Database, report: typeof reports.$inferSelect): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ export function createCaseIntake(random: Random, snapshots: Snapshots): CaseInta
   const openCase = async (tx: Database, { at, reason, subject, target, aboutUserId, source }: CaseFacts) => {
     const about = { subject, target, aboutUserId, source };
     const isRaised = about.source === 'blocklist';
-    // A page that waits for a change must not hide reports of another kind until its date.
+    // While a page waits for a change, reports for another reason must not stay hidden until its date.
     const isNews = sql`${cases.state} = 'waiting' and not (${reason} = any(${cases.reasons}))`;
     const [row] = await tx
       .insert(cases)
@@ -72,7 +73,10 @@ export function createCaseIntake(random: Random, snapshots: Snapshots): CaseInta
     return { caseId: row.id, isNew: row.reportCount === 1 };
   };
 
-  /** Adds a stored report to its case. Reports about one subject wait for the row of the case, so this reads first. */
+  /**
+   * Adds a stored report to its case. Concurrent reports about one subject wait for the row of the case, so
+   * this reads the subject first.
+   */
   const addToCase = async (
     tx: Database,
     reportId: string,
@@ -81,7 +85,7 @@ export function createCaseIntake(random: Random, snapshots: Snapshots): CaseInta
     const prepared = await snapshots.prepare(tx, facts);
     const { caseId, isNew } = await openCase(tx, facts);
     await tx.update(reports).set({ caseId }).where(eq(reports.id, reportId));
-    // An operator may have closed the case that had the snapshot.
+    // An operator may have closed the case whose snapshot was found.
     const snapshot = prepared ?? (isNew ? await snapshots.prepare(tx, facts) : null);
     if (snapshot !== null) await snapshots.store(tx, caseId, snapshot);
     return caseId;
@@ -105,7 +109,8 @@ export function createCaseIntake(random: Random, snapshots: Snapshots): CaseInta
         .returning({ id: reports.id });
       if (added === undefined) return null;
       const caseId = await addToCase(tx, added.id, intake);
-      // Last, because all reports of a day with this reason wait for the row until the end of the transaction.
+      // Must be last: all reports with this reason on this day wait for the counter's row until the end of
+      // the transaction.
       await countModeration(tx, at, { event: 'report', kind: intake.subject, rule: intake.reason });
       return caseId;
     },
@@ -116,7 +121,7 @@ export function createCaseIntake(random: Random, snapshots: Snapshots): CaseInta
   };
 }
 
-/** The language of the page that a subject belongs to; null without a page. */
+/** The language of the subject's page; null without a page. */
 async function findLocale(
   tx: Database,
   { subject, target, aboutUserId }: Pick<Intake, 'subject' | 'target' | 'aboutUserId'>,

@@ -7,7 +7,9 @@ import type { AppealRow, DecisionRow, ReadDecision } from './decisions.repositor
 type Schemas = components['schemas'];
 type Shared = Omit<Schemas['StatementOfReasons'], 'detection' | 'is_automated' | 'scope'>;
 
-/** Until when the person may appeal; null where that is not possible: dismissed reports, and undone decisions. */
+/**
+ * End of the period for an appeal; null for dismissed reports and undone decisions, which cannot be appealed.
+ */
 export function findAppealEnd({ kind, decidedAt, aboutUserId, undoneAt }: DecisionRow): Date | null {
   if (kind === 'dismiss' || aboutUserId === null || undoneAt !== null) return null;
   return new Date(decidedAt.getTime() + APPEAL_MS);
@@ -47,7 +49,7 @@ function toShared({ decision, appeal }: Pick<ReadDecision, 'decision' | 'appeal'
   };
 }
 
-/** A decision as operators see it. */
+/** Maps a decision for operators. */
 export function toDecision(read: ReadDecision): Schemas['Decision'] {
   const { decision, pubId, deciderPubId } = read;
   return {
@@ -61,7 +63,7 @@ export function toDecision(read: ReadDecision): Schemas['Decision'] {
   };
 }
 
-/** A decision as the person sees it whom it concerns. */
+/** Maps a decision for the person whom it concerns. */
 export function toStatement(read: ReadDecision): Schemas['StatementOfReasons'] {
   return { ...toShared(read), detection: read.decision.detection, is_automated: false, scope: 'worldwide' };
 }

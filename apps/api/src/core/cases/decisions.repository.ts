@@ -8,7 +8,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 export type DecisionRow = typeof decisions.$inferSelect;
 export type AppealRow = typeof appeals.$inferSelect;
 
-/** The present page of the operator who decided. */
+/** The current page of the operator who decided. */
 const decider = alias(profiles, 'decider');
 
 function selectDecisions(db: Database) {
@@ -41,8 +41,8 @@ export const decisionsRepository = {
   },
 
   /**
-   * Forgets how visible a page was before it was closed, because its owner published it again: undoing the decision must
-   * not publish a page that its owner closes afterwards.
+   * Forgets the visibility that a page had before it was closed, because its owner has published it again.
+   * Otherwise, undoing the decision could publish the page after the owner closes it.
    */
   async forgetVisibility(tx: Database, pageId: string): Promise<void> {
     await tx
@@ -72,7 +72,7 @@ export const decisionsRepository = {
       .limit(limit);
   },
 
-  /** Newest decisions that the person was told about. */
+  /** Newest decisions of which the person was notified. */
   async listAbout(db: Database, userId: string, limit: number): Promise<readonly ReadDecision[]> {
     return selectDecisions(db)
       .where(and(eq(decisions.aboutUserId, userId), sql`${decisions.kind} <> 'dismiss'`))
@@ -123,8 +123,8 @@ export const decisionsRepository = {
   },
 
   /**
-   * Whether an account stays suspended when a decision no longer applies: by another decision, or by a service that
-   * suspended it before.
+   * Whether an account stays suspended without this decision: because of another decision, or because a
+   * service had suspended the account before.
    */
   async isStillSuspended(
     tx: Database,
@@ -139,7 +139,7 @@ export const decisionsRepository = {
       .limit(1);
     if (other !== undefined) return true;
     if (typeof before.suspendedAt !== 'string') return false;
-    // A suspension by a decision begins when it was decided.
+    // A suspension starts when its decision was made.
     const [first] = await tx
       .select({ id: decisions.id })
       .from(decisions)
@@ -148,7 +148,7 @@ export const decisionsRepository = {
     return first === undefined;
   },
 
-  /** Suspensions whose end has come. */
+  /** Ids of decisions whose suspension is over. */
   async listEnded(db: Database, now: Date, limit: number): Promise<readonly string[]> {
     const rows = await db
       .select({ id: decisions.id })

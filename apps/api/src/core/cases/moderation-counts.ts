@@ -4,16 +4,16 @@ import { toDay } from '#core/utc-day.ts';
 import type { Database } from '#platform/database/database.ts';
 import { moderationDays } from '#platform/database/schema/desk/cases.ts';
 
-/** Something that the transparency report counts. */
+/** An event that the transparency report counts. */
 export interface ModerationEvent {
   readonly event: 'report' | 'notice' | 'decision' | 'undo' | 'appeal' | 'upheld' | 'overturned';
-  /** Subject of a report, or kind of a decision; empty for others. */
+  /** Subject of a report, or kind of a decision; empty for other events. */
   readonly kind?: string;
-  /** Reason of a report, or rule of a decision; empty for others. */
+  /** Reason of a report, or rule of a decision; empty for other events. */
   readonly rule?: string;
 }
 
-/** Adds one to the day's count, in the transaction of the event. */
+/** Increments the day's count; must run in the transaction of the event. */
 export async function countModeration(
   tx: Database,
   at: Date,

@@ -9,7 +9,10 @@ type Kind = Restriction['kind'];
 
 /** Content that its owner cannot show again while a decision applies. */
 export const restrictionsRepository = {
-  /** Targets of one kind on a page: URLs of links, ids of letters; one empty text for `sensitive`. */
+  /**
+   * Lists the targets of one kind on a page: URLs of links or ids of letters. For `sensitive`, the only
+   * target is an empty string.
+   */
   async list(tx: Database, userId: string, kind: Kind): Promise<ReadonlySet<string>> {
     const rows = await listing(tx).execute({ userId, kind });
     return new Set(rows.map(({ target }) => target));

@@ -70,7 +70,7 @@ test('stores an unchanged page in the next case too', async () => {
   expect(await countSnapshots(await findCase(api, page.id))).toBe(1);
 });
 
-test('reads the page before it locks its case, and locks the count of the day last', async () => {
+test('reads the page before it locks the case and the day count', async () => {
   await createReportedPage(api);
   const order = [
     'insert into "reports"',

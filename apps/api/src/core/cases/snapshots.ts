@@ -11,13 +11,13 @@ import type { Random } from '#platform/random.ts';
 
 export type SnapshotContent = (typeof caseSnapshots.$inferSelect)['content'];
 
-/** Reported content, with what the report says about it. */
+/** Reported content, with the fields of the report that are needed to read it. */
 export interface SnapshotSubject {
   readonly subject: components['schemas']['CaseSubject'];
   /** The owner of the page, or the id of the letter or kit. */
   readonly target: string;
   readonly letterBody?: string | null;
-  /** Account of the reporter; none for sources without a reporter. */
+  /** Account of the reporter; absent for sources without a reporter. */
   readonly reporterUserId?: string | null;
   readonly at: Date;
 }
@@ -26,27 +26,31 @@ export interface SnapshotSubject {
 export interface SnapshotSource {
   /** Reads a subject as visitors see it; null when it no longer exists. */
   read(tx: Database, subject: SnapshotSubject): Promise<SnapshotContent | null>;
-  /** Value that changes with each write to the subject, without reading its content; null where there is none. */
+  /**
+   * Returns a value that changes with each write to the subject, without reading its content; null if the
+   * subject has no such value.
+   */
   readStamp(tx: Database, subject: SnapshotSubject): Promise<string | null>;
 }
 
-/** A state of a subject that its open case does not hold yet. */
+/** A snapshot of a subject that its open case does not contain yet. */
 type NewSnapshot = Pick<typeof caseSnapshots.$inferInsert, 'content' | 'digest' | 'takenAt'>;
 
-/** Stores the states in which subjects were reported. */
+/** Stores snapshots of subjects as they were when they were reported. */
 export interface Snapshots {
   /**
-   * Reads a subject; null when its open case has this state or the maximum of snapshots. Takes no locks, so call it
-   * before the case is written: other reports about the subject then do not wait for it.
+   * Reads a snapshot of a subject. Returns null when the subject's open case already contains it or has the
+   * maximum number of snapshots. Takes no locks: call it before writing the case, so that other reports about
+   * the subject do not wait.
    */
   prepare(tx: Database, subject: SnapshotSubject): Promise<NewSnapshot | null>;
   store(tx: Database, caseId: string, snapshot: NewSnapshot): Promise<void>;
 }
 
-/** A page that changes between its reports fills a case with at most so many snapshots. */
+/** Maximum snapshots per case, for a page that changes between its reports. */
 const MAX_SNAPSHOTS = 5;
 const MAX_CACHED = 10_000;
-/** Schedules change what visitors see without a write, so a digest counts for a minute at most. */
+/** Cached digests expire after a minute, because schedules change what visitors see without a write. */
 const CACHE_MS = 60_000;
 
 interface SnapshotsOptions {
@@ -56,7 +60,7 @@ interface SnapshotsOptions {
 }
 
 export function createSnapshots({ random, clock, source }: SnapshotsOptions): Snapshots {
-  /** Digests of content by stamp, so that reports of an unchanged page do not read the page again. */
+  /** Digests of content by stamp, so that an unchanged page is not read again for each report. */
   const digests = new LRUCache<string, string>({
     max: MAX_CACHED,
     ttl: CACHE_MS,

@@ -8,14 +8,20 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
 
-/** Which pages a list may include: `public` pages only, or `open`, which adds all that open by their address. */
+/**
+ * Which pages a list may include: `public` pages only, or `open`, which includes all pages that every visitor
+ * can open by URL.
+ */
 type Reach = 'public' | 'open';
 
 /** Reads the summaries of creators that appear in lists. */
 export interface CreatorSummaries {
-  /** Reads these users' summaries in one statement; omits pages that `reach` excludes. */
+  /** Reads the summaries of these users in one statement; omits pages that `reach` excludes. */
   find(userIds: readonly string[], reach: Reach): Promise<ReadonlyMap<string, CreatorSummary>>;
-  /** Reads the summaries of `public` pages; omits users between whom and the viewer there is a block, in either direction. */
+  /**
+   * Reads the summaries of `public` pages. Omits users who have blocked the viewer or whom the viewer has
+   * blocked.
+   */
   findUnblocked(userIds: readonly string[], viewerId: string): Promise<ReadonlyMap<string, CreatorSummary>>;
 }
 

@@ -13,11 +13,11 @@ import { isFindable, toLastMemberSince } from './search-edition.ts';
 
 type DiscoveredCreator = components['schemas']['DiscoveredCreator'];
 
-/** Reads the creators that search and discovery show, whichever way they were found. */
+/** Reads the creators to show in search and discovery, however they were found. */
 export interface DiscoveredCreators {
   /**
-   * Reads these users in one statement. Omits every page that discovery must never show; the search index says
-   * which pages these are.
+   * Reads these users in one statement. Omits pages that discovery must never show, which are missing from
+   * the search index.
    */
   find(userIds: readonly string[]): Promise<ReadonlyMap<string, DiscoveredCreator>>;
 }

@@ -14,14 +14,14 @@ interface Publication {
 interface Choices {
   readonly isHidden: boolean;
   readonly isPicked: boolean;
-  /** Limits of the pick; none by default. */
+  /** Time limits and language of the pick; unlimited by default. */
   readonly pick?: Pick<DiscoveryPage, 'pickedFrom' | 'pickedUntil' | 'pickLocale'>;
 }
 
 const WITHOUT_LIMITS = { pickedFrom: null, pickedUntil: null, pickLocale: null } as const;
 
 export const discoveryPagesRepository = {
-  /** Notes that a page is public, `at` this moment if it was not public before, and reads its row. */
+  /** Notes that a page is public; stores `at` if the page was never public before. Returns its row. */
   async publish(
     tx: Database,
     userId: string,
@@ -42,7 +42,7 @@ export const discoveryPagesRepository = {
     return { ...page, publishedAt: page.publishedAt ?? at };
   },
 
-  /** Stores what operators chose for a page; false for a user without a page. */
+  /** Stores the operators' choices for a page; false for a user without a page. */
   async choose(
     tx: Database,
     userId: string,

@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** An answer that is the same for everyone, kept in the memory of this server. */
+/** A response that is the same for all clients, cached in the memory of this server. */
 export interface HeldAnswer<Answer> {
-  /** Returns the held answer, or loads it; requests at the same time share one loading. */
+  /** Returns the cached response, or loads it; concurrent requests share one load. */
   read(): Promise<Answer>;
-  /** Forgets the held answer. */
+  /** Evicts the cached response. */
   drop(): void;
 }
 
@@ -22,7 +22,7 @@ export function createHeldAnswer<Answer>(
       try {
         return await loading.answer;
       } catch (error) {
-        // A failure is not held.
+        // Failures are not cached.
         if (held === loading) held = null;
         throw error;
       }

@@ -13,7 +13,7 @@ test.each([
   'お得 evil.みんな',
   'www.evil.example/x',
   'app://x',
-])('names a creator called %j by the handle', (name) => {
+])('uses the handle of a creator called %j', (name) => {
   expect(mailed(name)).toBe('@mio');
 });
 
@@ -24,6 +24,6 @@ test.each(['Mio', 'J. K. Mori', '雨の日。傘の日', 'v1.0', 'Vol.2', '⋯mi
   },
 );
 
-test('keeps a name on one line', () => {
+test('replaces line breaks in a name', () => {
   expect(mailed('Mio\nBcc: x')).toBe('Mio Bcc: x');
 });

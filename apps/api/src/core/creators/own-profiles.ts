@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/page/links.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-/** The fields that the owner sees of a profile without expansions. */
+/** The fields of a profile that its owner gets without expansions. */
 const PLAIN_COLUMNS = [
   'userId',
   'pubId',
@@ -39,10 +39,10 @@ export type PlainProfileRow = Pick<OwnProfileRow, (typeof PLAIN_COLUMNS)[number]
 type PlainJson = Omit<PlainProfileRow, 'createdAt' | 'updatedAt'> &
   Readonly<Record<'createdAt' | 'updatedAt', string>>;
 
-/** A row with the main name of the page, which the owner's view has. */
+/** A profile row with the page's main own name, which only the owner's view includes. */
 export type OwnProfileRow = typeof profiles.$inferSelect & { readonly mainName: string | null };
 
-/** The profiles as their owners see them. */
+/** Reads profiles for their owners. */
 export type OwnProfiles = ReturnType<typeof createOwnProfiles>;
 
 /** Prepares the queries that every visit to the member area runs. */
@@ -54,7 +54,8 @@ export function createOwnProfiles(db: Database) {
   const profilesOf = db.query.profiles
     .findMany({ where: sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`, extras })
     .prepare('profiles_of_users');
-  // One JSON object a row, because the driver and the query builder need more time for each column than JSON.
+  // One JSON object per row, because JSON is faster than the driver and the query builder with single
+  // columns.
   const pairs = PLAIN_COLUMNS.map((field) => sql`${sql.raw(`'${field}'`)}, ${profiles[field]}`);
   const mainName = mainNameOf(db, profiles.userId);
   const plainProfilesOf = db
@@ -84,7 +85,7 @@ export function createOwnProfiles(db: Database) {
 
   return {
     find,
-    /** Needs less time than `find`, which reads all columns. */
+    /** Faster than `find`, which reads all columns. */
     findPlain,
 
     async findWithLinks(userId: string) {

@@ -4,14 +4,16 @@ import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /**
- * Keeps a user from being erased before the commit; false for a user without a profile. Transactions that
- * also lock followers take this lock first.
+ * Locks a user's page, so that the user is not erased before the commit; false for a user without a profile.
+ * Transactions that also lock followers acquire this lock first.
  */
 export async function keepPage(tx: Database, userId: string): Promise<boolean> {
   return (await select(tx, userId).for('share')).length > 0;
 }
 
-/** Waits for transactions that keep the page, so that an erasure finds the rows that they insert. */
+/**
+ * Waits for transactions that hold the lock of `keepPage`, so that an erasure sees the rows that they insert.
+ */
 export async function lockPageToErase(tx: Database, userId: string): Promise<void> {
   await select(tx, userId).for('update');
 }

@@ -2,12 +2,12 @@ import { and, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 
-/** Number of the rules by which the search index is made; raise it so that the job renews every row. */
+/** Version of the rules that build the search index; increase it to make the job renew every row. */
 export const SEARCH_EDITION = 2;
 
 /**
- * The oldest rules whose rows are found until they are renewed. Raise it too when older rows may belong to pages
- * that must not be found; searches are then empty until the job has renewed them.
+ * The oldest version of the rules whose rows are found before they are renewed. Increase it too if older rows
+ * may contain pages that must not be found; searches then find nothing until the job has renewed the rows.
  */
 const OLDEST_FOUND_EDITION = 1;
 
@@ -19,12 +19,12 @@ export function toLastMemberSince(now: Date): Date {
   return new Date(now.getTime() - NEWCOMER_MS);
 }
 
-// The number is part of the statement, so that the planner knows that almost every row has it.
+// A literal and not a parameter, so that the planner knows that almost every row matches.
 const isCurrent = sql`${searchProfiles.edition} >= ${sql.raw(String(OLDEST_FOUND_EDITION))}`;
 
 /**
- * Condition on rows of the search index for every list of search and discovery: rows that too old
- * rules made are left out.
+ * Condition on the search index for every list of search and discovery. Omits rows that were built by rules
+ * older than `OLDEST_FOUND_EDITION`, and new accounts.
  */
 export function isFindable(lastMemberSince: Date | Placeholder): SQL | undefined {
   return and(lte(searchProfiles.memberSince, lastMemberSince), isCurrent);

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { files } from '#platform/database/schema/files/files.ts';
 
-/** A file as the server found it at the upload. */
+/** The properties of a file that the server determined at the upload. */
 type StoredFile = Readonly<Pick<typeof files.$inferSelect, 'key' | 'format' | 'sizeBytes'>>;
 
 interface FileKeyChange {
@@ -20,7 +20,7 @@ interface FileKeyChange {
 export interface FileKeys {
   /** Marks files as used or unused; returns the page's own files among those after the write, by key. */
   change(tx: Database, change: FileKeyChange): Promise<ReadonlyMap<string, StoredFile>>;
-  /** Like `renewed` of `ImageKeys`. */
+  /** Does the same as `renewed` of `ImageKeys`. */
   renewed(tx: Database, change: FileKeyChange): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -22,7 +22,7 @@ export async function lockFollower(
     .insert(followerAccounts)
     .values({
       userId,
-      // `least` ignores null, so an account without a profile or follows is known since now.
+      // `least` ignores null, so for an account without a profile or follows the result is now.
       knownSince: sql`least(${at}, (select created_at from profiles where user_id = ${userId}),
         (select min(followed_at) from follows where user_id = ${userId}))`,
       isVerified: sql`${isVerified} or exists (select from accounts where user_id = ${userId}
@@ -37,7 +37,7 @@ export async function lockFollower(
   return row;
 }
 
-/** Locks several accounts, always in the same order, so that two transactions do not wait for each other. */
+/** Locks several accounts, always in the same order, to avoid deadlocks. */
 export async function lockFollowers(tx: Database, userIds: readonly string[], now: Date): Promise<void> {
   for (const userId of userIds.toSorted()) await lockFollower(tx, { userId, now, isVerified: false });
 }

@@ -3,7 +3,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { blocks } from '#platform/database/schema/fans/follows.ts';
 
-/** Users who blocked the other, of these two. */
+/** Lists which of these two users blocked the other. */
 export async function listBlockers(tx: Database, one: string, other: string): Promise<readonly string[]> {
   const rows = await tx
     .select({ userId: blocks.userId })

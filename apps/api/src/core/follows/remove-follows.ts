@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { followChanges, follows } from '#platform/database/schema/fans/follows.ts';
 import { announceFirstWork } from '#platform/queue/announce-work.ts';
 
-/** Deletes follows; notes how the deletion changes the numbers of followers in the same statement. */
+/** Deletes follows; the same statement records the changes of the follower counts. */
 export async function removeFollows(tx: Database, where: SQL | undefined): Promise<void> {
   await announceFirstWork(tx, 'follow_changes', followChanges);
   const removed = tx.$with('removed').as(

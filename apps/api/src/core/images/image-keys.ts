@@ -21,11 +21,12 @@ export interface ImageKeys {
   /** Marks images as used or unused; returns the added keys that the user does not own or that a decision hides. */
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
   /**
-   * Returns the present key of each former key among those after the write. Clients may send keys that have been
-   * renewed since they read the page. Call it in a transaction that has locked the profile, or after `hold`.
+   * Maps each former key among the keys after the write to the key that replaced it. Clients may send keys
+   * that have been renewed since they read the page. Call it in a transaction that has locked the profile, or
+   * after `hold`.
    */
   renewed(tx: Database, change: ImageKeyChange): Promise<ReadonlyMap<string, string>>;
-  /** Keeps the keys of the user's images from being renewed until the transaction ends. */
+  /** Prevents the keys of the user's images from being renewed until the transaction ends. */
   hold(tx: Database, userId: string): Promise<void>;
 }
 

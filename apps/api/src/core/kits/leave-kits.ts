@@ -4,7 +4,7 @@ import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers } from '#platform/database/schema/discovery/kits.ts';
 
-/** Takes two users out of each other's kits; keeps the records of invitations that one of them declined. */
+/** Removes two users from each other's kits; keeps the records of declined invitations. */
 export async function leaveKitsOfEachOther(tx: Database, one: string, other: string): Promise<void> {
   const removed = await tx
     .delete(kitMembers)

@@ -4,7 +4,7 @@ import type { operatorLog } from '#platform/database/schema/desk/operators.ts';
 
 export type LogRow = typeof operatorLog.$inferSelect;
 
-/** Hash of a log row and of its predecessor's hash, which is empty for the first row. */
+/** Hashes a log row together with the hash of the previous row, which is empty for the first row. */
 export function hashEntry(row: Omit<LogRow, 'hash'>, previousHash: string): string {
   const values = [
     previousHash,
@@ -21,7 +21,7 @@ export function hashEntry(row: Omit<LogRow, 'hash'>, previousHash: string): stri
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }
 
-/** The first fault of a chain. */
+/** The first inconsistency of a chain. */
 export interface ChainFault {
   readonly sequence: number;
   readonly kind: 'row_changed' | 'row_missing' | 'details_changed';
@@ -31,7 +31,10 @@ export interface ChainFault {
 export function createChainCheck() {
   let previous: Pick<LogRow, 'sequence' | 'hash'> = { sequence: 0, hash: '' };
   return {
-    /** The fault that this row reveals; null for a good row. `detailsDigest` is null after an erasure. */
+    /**
+     * Returns the inconsistency that this row reveals; null for a valid row. `detailsDigest` is null after an
+     * erasure.
+     */
     check(row: LogRow, detailsDigest: string | null): ChainFault | null {
       const expected = previous.sequence + 1;
       if (row.sequence !== expected) return { sequence: expected, kind: 'row_missing' };

@@ -7,8 +7,8 @@ import { deskNotFound, Problem } from '#platform/problem.ts';
 import type { OperatorGuard } from './operator-guard.ts';
 
 /**
- * Admits operators to the desk. Requests without a valid session get the answer of an unknown operation, like accounts
- * without a role.
+ * Admits operators to the desk. Requests without a valid session, and accounts without a role, get the same
+ * response as for an unknown operation.
  */
 export function createOperatorEntrance(authenticate: Authenticate, guard: OperatorGuard): AdmitOperator {
   return async (request, rules) => {
@@ -20,7 +20,7 @@ export function createOperatorEntrance(authenticate: Authenticate, guard: Operat
   };
 }
 
-/** Whether the client caused the error; failures of the server keep their answer. */
+/** Whether the client caused the error; the response to server errors is not changed. */
 function isRefusal(error: unknown): boolean {
   return error instanceof TokenError || (error instanceof Problem && statusOf(error.code) < 500);
 }

@@ -24,11 +24,12 @@ interface Asker {
   readonly address: string;
 }
 
-/** Lets operators into operations of the desk. */
+/** Checks that callers may use operations of the desk. */
 export interface OperatorGuard {
   /**
-   * @throws Problem `not_found` for accounts without one of the roles; for operators `second_factor_required`,
-   * `address_unverified`, and `token_not_fresh` where the operation needs a sign-in within five minutes.
+   * @throws Problem `not_found` for accounts without one of the roles. For operators:
+   * `second_factor_required`, `address_unverified`, and `token_not_fresh` if the operation needs a sign-in
+   * within five minutes.
    */
   admit(asker: Asker, access: OperatorAccess): Promise<Operator>;
 }

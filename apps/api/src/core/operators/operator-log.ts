@@ -16,24 +16,24 @@ type State = { readonly [key: string]: Json | undefined };
 
 /** One action on one subject. */
 export interface LogEntry {
-  /** The calling operator, or the origin of an action without one. */
+  /** The operator who acted, or the origin of an action without an operator. */
   readonly by: Operator | 'command' | 'service' | 'system';
-  /** Operation of the contract, command or job. */
+  /** Operation of the contract, or the command or job. */
   readonly operation: string;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** The account that the values are about; its erasure deletes them. Null when they are about no account. */
+  /** The account that the values concern; its erasure deletes them. Null when they concern no account. */
   readonly aboutUserId: string | null;
   readonly before?: State | null;
   readonly after?: State | null;
-  /** Words of the operator. */
+  /** The reason in the operator's words. */
   readonly reason?: string | null;
 }
 
-/** The log of the desk: append-only, and each row holds the hash of its predecessor. */
+/** The append-only log of the desk; each row contains the hash of the previous row. */
 export interface OperatorLog {
   /**
-   * Appends an entry in the transaction of the action. Entries of other transactions wait until this transaction ends,
-   * so call it last.
+   * Appends an entry in the transaction of the action. Call it last: other transactions wait to append until
+   * this transaction ends.
    */
   add(tx: Database, entry: LogEntry): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createOperatorLog(clock: Clock, random: Random): OperatorLog {
   };
 }
 
-/** Digest of the values of an entry, as the log row stores it. */
+/** Digest of the values of an entry, which the log row stores. */
 export function digestDetails({
   salt,
   content,

@@ -15,7 +15,7 @@ export interface OperatorRow {
 
 /** SQL of the roles of operators. */
 export const operatorsRepository = {
-  /** Roles of an account in a fixed order; empty without one. */
+  /** Roles of an account in a fixed order; empty if it has none. */
   async findRoles(db: Database, userId: string): Promise<readonly OperatorRole[]> {
     const rows = await db
       .select({ role: operatorRoles.role })
@@ -63,7 +63,7 @@ export const operatorsRepository = {
     await tx.execute(sql`lock table ${operatorRoles} in share row exclusive mode`);
   },
 
-  /** Replaces the roles of an account. Roles that the account keeps also keep their date. */
+  /** Replaces the roles of an account. Roles that remain keep their date. */
   async replace(
     tx: Database,
     userId: string,

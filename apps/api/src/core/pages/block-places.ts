@@ -5,12 +5,12 @@ import type { Database } from '#platform/database/database.ts';
 import { pageBlocks } from '#platform/database/schema/page/page-blocks.ts';
 
 interface RemovedLinks {
-  /** Ids of all links in their order before the change. */
+  /** Ids of all links before the change, in order. */
   readonly before: readonly string[];
   readonly gone: ReadonlySet<string>;
 }
 
-/** Moves the blocks after removed links to the nearest earlier link that is left, else above all links. */
+/** Moves the blocks after removed links to the nearest earlier link that remains, or above all links. */
 export async function moveBlocksOf(
   tx: Database,
   userId: string,

@@ -5,7 +5,10 @@ import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page/pa
 
 import { withRenewedKeys } from './renewed-keys.ts';
 
-/** Replaces former keys in the blocks of a page and in its removed blocks; the transaction has locked the profile. */
+/**
+ * Replaces former keys in the blocks of a page and in its removed blocks. The transaction must have locked
+ * the profile.
+ */
 export async function renewBlocks(
   tx: Database,
   userId: string,

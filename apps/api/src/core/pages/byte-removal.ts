@@ -7,13 +7,13 @@ import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 /** Maximum number of objects whose bytes are deleted concurrently. */
 const OBJECTS_AT_A_TIME = 20;
-/** Attempts never stop, because the user may have been promised the deletion. */
+/** The number of attempts is unlimited, because the user may have been promised the deletion. */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
-/** An object whose row is gone and whose bytes are to be deleted. */
+/** An object whose row is deleted and whose bytes must still be deleted. */
 interface Removed {
   readonly key: string;
-  /** Failed attempts. */
+  /** Number of failed attempts. */
   readonly attempts: number;
 }
 
@@ -33,13 +33,13 @@ interface ByteRemovalOptions<Item extends Removed> {
   readonly log: Logger;
   readonly repository: Removals<Item>;
   readonly deleteBytes: (item: Item) => Promise<void>;
-  /** Says in the log which kind of object was not deleted. */
+  /** Log message about a failed deletion, which names the kind of object. */
   readonly failure: string;
 }
 
 /**
- * Returns a function that deletes the bytes of all removed objects that are due. A failed deletion is retried after a
- * minute, then after ever longer pauses, and delays no other.
+ * Returns a function that deletes the bytes of all removed objects that are due. A failed deletion is retried
+ * after a minute, then after ever longer pauses; it does not delay the others.
  */
 export function createByteRemoval<Item extends Removed>(
   options: ByteRemovalOptions<Item>,

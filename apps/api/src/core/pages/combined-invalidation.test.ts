@@ -10,10 +10,10 @@ import { combineInvalidations } from './combined-invalidation.ts';
 
 const TIMES = { timeout: 10_000, interval: 10 };
 
-/** Number of saves in the database, and the number that the page server shows. */
+/** Number of saves in the database, and the number that the page server has read. */
 let stored = 0;
 let shown = 0;
-/** Answers of the page server that wait, because it is slow. */
+/** Callbacks that let the waiting requests of the slow page server finish. */
 const slow: (() => void)[] = [];
 const named: unknown[] = [];
 let status = 204;
@@ -61,7 +61,7 @@ test('sends two invalidations for fifty saves while a page server is slow', asyn
   expect(named).toEqual([{ pub_ids: ['mio', 'mio_before'] }, { pub_ids: ['mio', 'mio_before'] }]);
 });
 
-test('rejects all callers of a failed shared invalidation, and starts the next one', async () => {
+test('rejects all callers of a failed shared invalidation, and starts another', async () => {
   const calls = Array.from({ length: 3 }, async () => pages.invalidate(['mio']));
   const results = Promise.allSettled(calls);
   status = 500;

@@ -1,8 +1,8 @@
 import type { PageInvalidation } from '@musubi/server/page-invalidation';
 
 /**
- * Combines concurrent invalidations of the same pages: while one runs, all further calls share the next one. That one
- * starts after the calls, so it covers their changes.
+ * Combines concurrent invalidations of the same pages. While an invalidation runs, all further calls share
+ * the next invalidation, which starts after these calls and so covers their changes.
  */
 export function combineInvalidations(pages: PageInvalidation): PageInvalidation {
   const running = new Map<string, Promise<void>>();
@@ -13,7 +13,7 @@ export function combineInvalidations(pages: PageInvalidation): PageInvalidation 
     return run;
   };
   const startAfter = async (before: Promise<void>, key: string, pubIds: readonly string[]): Promise<void> => {
-    // The callers of `before` get its error.
+    // Only the callers of `before` get its error.
     await before.catch(() => {});
     waiting.delete(key);
     return start(key, pubIds);
@@ -24,7 +24,7 @@ export function combineInvalidations(pages: PageInvalidation): PageInvalidation 
       const shared = waiting.get(key);
       if (shared !== undefined) return shared;
       const before = running.get(key);
-      // The running invalidation may have made a page server read the page before this change.
+      // During the running invalidation, a page server may have read the page before this change.
       if (before === undefined) return start(key, pubIds);
       const next = startAfter(before, key, pubIds);
       waiting.set(key, next);

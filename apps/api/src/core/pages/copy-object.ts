@@ -1,6 +1,6 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-/** Copies an object piece by piece. Returns false when neither there is such an object nor an earlier copy. */
+/** Copies an object in chunks. Returns false when neither the object nor an earlier copy of it exists. */
 export async function copyObject(
   storage: ObjectStorage,
   { from, to }: { readonly from: string; readonly to: string },

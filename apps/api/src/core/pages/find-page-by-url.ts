@@ -5,14 +5,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Core } from '#core/module.ts';
 import { servedNames } from '#platform/database/schema/page/own-names.ts';
 
-/** A page with the handle by which a URL names it. */
+/** A page with the handle that the URL contains. */
 export interface FoundPage {
   readonly userId: string;
   readonly pubId: string;
 }
 
 /**
- * Finds the page of this installation to which a URL leads, by its handle on the product's own origin or at an
+ * Finds the page of this installation that a URL opens: by its handle on the product's own origin, or by an
  * own name. Null for drafts and other sites.
  */
 export async function findPageByUrl(core: Core, text: string): Promise<FoundPage | null> {

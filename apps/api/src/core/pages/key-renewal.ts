@@ -20,13 +20,13 @@ export interface DueKey {
 
 export interface KeyClaim {
   readonly now: Date;
-  /** When another server may try the same keys. */
+  /** Time until which the batch is claimed; then another server may try the same keys. */
   readonly until: Date;
   readonly limit: number;
 }
 
 export interface Renewal<Due> {
-  /** All that were tried, copied or not. */
+  /** All keys that were tried, whether they were copied or not. */
   readonly due: readonly Due[];
   readonly copied: readonly Due[];
   readonly now: Date;
@@ -45,27 +45,29 @@ interface KeyRenewalOptions<Due extends DueKey> {
   readonly claim: (db: Database, claim: KeyClaim) => Promise<readonly Due[]>;
   /**
    * Copies the bytes to the next key.
-   * @param isNew Whether an upload of the bytes may still be on its way.
+   * @param isNew Whether an upload of the bytes may still be in progress.
    */
   readonly copy: (due: Due, isNew: boolean) => Promise<void>;
   readonly postpone: (db: Database, due: Due, next: Postponement) => Promise<void>;
-  /** Replaces the keys of what was copied, and returns how many were replaced. */
+  /** Replaces the keys whose bytes were copied; returns the number of replaced keys. */
   readonly renew: (tx: Database, pageId: string, renewal: Renewal<Due>) => Promise<number>;
-  /** Deletes the bytes under removed keys that are due. */
+  /** Deletes the bytes of removed keys that are due. */
   readonly deleteRemoved: () => Promise<void>;
 }
 
 const KEYS_AT_A_TIME = 10;
-/** A batch is copied in less time, unless the server is stopped. */
+/** Longer than a batch takes to copy, unless the server is stopped. */
 const CLAIM_MS = 30 * MINUTE_MS;
-/** Time after which every upload that was begun is stored or has failed. */
+/** Time after which every started upload is stored or has failed. */
 const UPLOAD_MS = 60 * MINUTE_MS;
-/** Attempts never stop, because the owner has been promised that the old addresses close. */
+/**
+ * The number of attempts is unlimited, because the owner has been promised that the old URLs stop working.
+ */
 const BACK_OFF: BackOff = { firstMs: MINUTE_MS, longestMs: 6 * 60 * MINUTE_MS };
 
 /**
- * Gives new keys to what pages stored before they got a door or were hidden. Bytes are copied outside of transactions;
- * a page keeps a former key until all bytes under it are copied.
+ * Gives new keys to the images and files that a page stored before it got a door or was hidden. Bytes are
+ * copied outside of transactions. A page keeps a former key until all bytes of that key are copied.
  */
 export function createKeyRenewal<Due extends DueKey>(options: KeyRenewalOptions<Due>): () => Promise<void> {
   const { db, clock, pages, log } = options;
@@ -86,7 +88,7 @@ export function createKeyRenewal<Due extends DueKey>(options: KeyRenewalOptions<
 
   const renewPage = async (pageId: string, due: readonly Due[]): Promise<void> => {
     const copied: Due[] = [];
-    // Copies one at a time, which bounds the memory.
+    // Copies one object at a time to limit memory use.
     for (const one of due) copied.push(...(await tryCopy(one)));
     const change = await inTransaction(db, async (tx) => {
       const count = await options.renew(tx, pageId, { due, copied, now: clock.now() });

@@ -22,11 +22,11 @@ export interface LinkWatch {
   readonly isOn: () => boolean;
   /** Checks the visible links and blocks of a page that is not a draft. Refuses nothing. */
   readonly checkPage: PageObserver;
-  /** Like `checkPage` for many pages. */
+  /** Does the same as `checkPage` for many pages. */
   readonly checkPages: (tx: Database, userIds: readonly string[], now: Date) => Promise<void>;
 }
 
-/** Maximum addresses that a report names; the operators see the whole page. */
+/** Maximum URLs that a report names; operators see the whole page. */
 const MAX_NAMED = 5;
 const MAX_NAMED_CHARACTERS = 90;
 const DIGEST_CHARACTERS = 12;
@@ -90,14 +90,19 @@ async function hasOpenReport(tx: Database, userId: string): Promise<boolean> {
   return count > 0;
 }
 
-/** The name of a URL in a report. A long URL ends with a digest, so that the names of two URLs always differ. */
+/**
+ * Shortens a URL for a report. The name of a long URL ends with a digest, so that different URLs have
+ * different names.
+ */
 function toName(url: string): string {
   if (url.length <= MAX_NAMED_CHARACTERS) return url;
   const digest = hash('sha256', url, 'base64url').slice(0, DIGEST_CHARACTERS);
   return `${url.slice(0, MAX_NAMED_CHARACTERS - DIGEST_CHARACTERS - 1)}…${digest}`;
 }
 
-/** Names of URLs in the reports of a page that operators dismissed since a time and did not reopen. */
+/**
+ * Names of URLs in reports of a page that operators have dismissed since the given time and did not reopen.
+ */
 async function listDismissed(tx: Database, userId: string, since: Date): Promise<ReadonlySet<string>> {
   const undone = tx
     .select({ id: decisions.id })

@@ -6,10 +6,12 @@ import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/page/handles.ts';
 import { ownNames, servedNames } from '#platform/database/schema/page/own-names.ts';
 
-/** Maximum handles of a page whose addresses count, the newest ones. */
+/** Maximum handles of a page whose addresses are listed; the newest come first. */
 const MAX_HANDLES = 100;
 
-/** Lists the addresses under which visitors reach a page: with its handle, with former ones and at its own names. */
+/**
+ * Lists the addresses under which visitors reach a page: its handle, its former handles and its own names.
+ */
 export async function listPageAddresses(
   db: Database,
   { pageId, webOrigin }: { readonly pageId: string; readonly webOrigin: string },
@@ -31,8 +33,8 @@ export async function listPageAddresses(
 }
 
 /**
- * Subquery: the main name of a page, null for a page without one. Reads the names that the page servers get, so that
- * screens and the page itself name the same address.
+ * Subquery: the main own name of a page; null for a page without one. Reads the names that the page servers
+ * get, so that screens and the page itself show the same address.
  */
 export function mainNameOf(db: Database, userId: AnyPgColumn): SQL<string | null> {
   const names = db

@@ -16,12 +16,12 @@ export interface PageChanges {
   /** Queues the notification in the transaction that changes the page; null when the user has no page. */
   add(tx: Database, userId: string): Promise<OutboxEntry | null>;
   /**
-   * Like `add`, but for what observers do not use, such as content of another service or the order of links.
-   * Calls none of them.
-   * @param pubIds The handles of the page, where the caller has read them in the transaction.
+   * Like `add`, but calls no observers: for changes that no observer reads, such as content of another
+   * service or the order of links.
+   * @param pubIds The handles of the page, if the caller has read them in the transaction.
    */
   addNews(tx: Database, userId: string, pubIds?: readonly string[]): Promise<OutboxEntry | null>;
-  /** Like `addNews` for many pages, with as few notifications as hold all their handles. */
+  /** Like `addNews` for many pages; queues as few notifications as can contain all their handles. */
   addNewsOfAll(tx: Database, userIds: readonly string[]): Promise<readonly OutboxEntry[]>;
   /**
    * Delivers the notification after the commit. Resolves when all page servers have received it, or when
@@ -37,7 +37,7 @@ export interface PageChangesOptions {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly observers: readonly PageObserver[];
-  /** Run after `observers`, whose rows they read. */
+  /** Run after `observers`, because they read the rows that `observers` write. */
   readonly laterObservers: readonly PageObserver[];
 }
 
@@ -86,7 +86,7 @@ export function createPageChanges({
   };
 }
 
-/** The handles of each page, page by page, each the newest first. */
+/** Lists the handles of all pages, grouped by page; the newest handle of each page comes first. */
 export async function listHandles(tx: Database, userIds: readonly string[]): Promise<readonly string[]> {
   const rows = await listing(tx).execute({ userIds: [...userIds] });
   return rows.map(({ handle }) => handle);

@@ -9,7 +9,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import { type Entry, GATE_COLUMNS, toEntry } from './page-passes.ts';
 
-/** The owner of a page, and the time zone by whose days the page's visits are counted. */
+/** The owner of a page, and the time zone whose days are used to count the page's visits. */
 export interface PageOwner {
   readonly userId: string;
   readonly timeZone: string;
@@ -17,9 +17,11 @@ export interface PageOwner {
 
 /** Finds the owner of a page by its current or a former handle. */
 export interface PageOwners {
-  /** Returns the user id, also of a page that only shows its door; null for drafts and unknown handles. */
+  /**
+   * Returns the user id, even if visitors see only the door of the page; null for drafts and unknown handles.
+   */
   find(pubId: string): Promise<string | null>;
-  /** Returns the owner of a page that a visitor with this pass may see; otherwise the reason for the refusal. */
+  /** Returns the owner if a visitor with this pass may see the page; otherwise the reason for the refusal. */
   enter(pubId: string, pass: string | undefined): Promise<PageOwner | Exclude<Entry, 'open'>>;
 }
 

@@ -8,7 +8,7 @@ const LOCK_PASS_MS = 12 * HOUR_MS;
 const ADULT_PASS_MS = 30 * 24 * HOUR_MS;
 const FORM = /^(lock|both|adult)\.(\d{10,16})\.([\w-]{1,64})$/;
 
-/** Columns of a page that say whether a visitor may enter it, and with which pass. */
+/** Columns of a page that determine whether a visitor may enter, and with which pass. */
 export const GATE_COLUMNS = {
   userId: profiles.userId,
   visibility: profiles.visibility,
@@ -19,17 +19,17 @@ export const GATE_COLUMNS = {
 
 export type PageGate = Pick<typeof profiles.$inferSelect, keyof typeof GATE_COLUMNS>;
 
-/** Whether a visitor sees the page, its door alone, or nothing. */
+/** A visitor's view: the page (`open`), only its door (`gated`), or nothing (`closed`). */
 export type Entry = 'open' | 'gated' | 'closed';
 
 export interface IssuedPass {
   readonly pass: string;
-  /** Whether it opens every page for adults without a lock. */
+  /** Whether the pass opens every page for adults that has no lock. */
   readonly isForAll: boolean;
   readonly expiresAtMs: number;
 }
 
-/** `lock`: the word was asked; `both`: the word and the age; `adult`: the age. */
+/** `lock`: the door asked for the word; `both`: for the word and the age; `adult`: for the age. */
 type PassKind = 'lock' | 'both' | 'adult';
 
 type SignedKind = Exclude<PassKind, 'adult'>;
@@ -45,9 +45,9 @@ interface SignedPass {
 }
 
 /**
- * Issues the pass of a visitor who gave the right answers. The pass of a lock is signed with the key of that lock, and
- * says whether the door asked the age too. The pass for adults proves no more than the press of a button, so it is not
- * signed.
+ * Issues the pass of a visitor who gave the right answers. The pass of a lock is signed with the key of that
+ * lock, and states whether the door also asked for the age. The pass for adults only proves that a button was
+ * pressed, so it is not signed.
  */
 export function issuePass(
   { userId, isLocked, isAdult, lockKey }: Pick<PageGate, 'userId' | 'isLocked' | 'isAdult' | 'lockKey'>,
@@ -64,8 +64,9 @@ export function issuePass(
 }
 
 /**
- * Decides what a visitor with this pass sees of a page now. The pass of a lock opens an adult page only when its door
- * asked the age too, so visitors from before are asked again.
+ * Decides what a visitor with this pass now sees of a page. The pass of a lock opens an adult page only if
+ * its door also asked for the age. Visitors whose pass is older than the age question must therefore answer
+ * again.
  */
 export function toEntry(page: PageGate, pass: string | undefined, nowMs: number): Entry {
   if (page.visibility === 'draft') return 'closed';
@@ -102,7 +103,10 @@ function isSigned({ lockKey, userId }: PageGate, { mac, ...signed }: GivenPass &
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** The problem of a visitor who may not enter: `page_gated` at a door, otherwise as for an unknown handle. */
+/**
+ * The problem for a visitor who may not enter: `page_gated` at a door, otherwise the same as for an unknown
+ * handle.
+ */
 export function noEntry(entry: Exclude<Entry, 'open'>): Problem {
   return entry === 'gated'
     ? new Problem('page_gated', 'The page opens only to visitors with a pass')

@@ -5,15 +5,15 @@ import { files } from '#platform/database/schema/files/files.ts';
 import { images } from '#platform/database/schema/files/images.ts';
 import { announceWork } from '#platform/queue/announce-work.ts';
 
-/** Wakes the jobs that give new keys. */
+/** Wakes the jobs that renew keys. */
 export async function announceRenewal(tx: Database): Promise<void> {
   await announceWork(tx, 'image_keys');
   await announceWork(tx, 'file_keys');
 }
 
 /**
- * Has a job give new keys to all images and files of a page, so that their noted addresses open nothing any more. Call
- * it in a transaction that has locked the profile, because uploads lock it too.
+ * Makes a job renew the keys of all images and files of a page, so that their previous URLs stop working.
+ * Call it in a transaction that has locked the profile, because uploads lock it too.
  */
 export async function markForRenewal(tx: Database, pageId: string, now: Date): Promise<void> {
   const due = { renewAt: now, renewalAttempts: 0 };

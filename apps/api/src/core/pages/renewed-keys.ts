@@ -5,8 +5,8 @@ interface KeyedBlock {
 }
 
 /**
- * Replaces former keys of images and files in a block. Goes by the keys alone, so it also works in kinds that this
- * version of the program cannot read.
+ * Replaces former keys of images and files in a block. Looks only at the keys, so it also works for kinds of
+ * blocks that this version cannot read.
  */
 export function withRenewedKeys<Block extends KeyedBlock>(
   block: Block,

@@ -6,8 +6,8 @@ import { stalePages } from '#platform/database/schema/page/stale-pages.ts';
 import { announceWork } from '#platform/queue/announce-work.ts';
 
 /**
- * Queues pages whose content changed in rows of other users. A job refreshes them within seconds, so that a
- * transaction neither locks many pages nor waits for page servers.
+ * Queues pages that show changed rows of other users. A job refreshes these pages within seconds, so that the
+ * caller's transaction neither locks many pages nor waits for page servers.
  */
 export async function addStalePages(tx: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -16,8 +16,8 @@ export async function addStalePages(tx: Database, userIds: readonly string[]): P
 }
 
 /**
- * Takes the pages of the `limit` oldest entries from the queue, with all other entries of these pages; returns how
- * many entries it chose by age, and the pages, each once and in order.
+ * Removes the `limit` oldest entries from the queue, and all other entries of their pages. Returns the number
+ * of entries chosen by age, and the pages, without duplicates and in order.
  */
 export async function takeStalePages(
   tx: Database,
@@ -26,7 +26,7 @@ export async function takeStalePages(
   const chosen = await tx
     .select({ userId: stalePages.userId })
     .from(stalePages)
-    // The older the transaction that wrote an entry, the greater its age.
+    // The age of `xmin` grows with the time since the transaction that wrote the entry.
     .orderBy(sql`age(xmin) desc`)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -35,7 +35,10 @@ export async function takeStalePages(
   return { count: chosen.length, userIds };
 }
 
-/** Deletes the pages' entries, except those that another transaction has taken, which refreshes these pages as well. */
+/**
+ * Deletes the entries of these pages. Skips entries that another transaction has locked, because that
+ * transaction refreshes these pages too.
+ */
 async function removeEntries(tx: Database, userIds: readonly string[]): Promise<void> {
   const free = tx
     .select({ id: stalePages.id })
@@ -47,12 +50,13 @@ async function removeEntries(tx: Database, userIds: readonly string[]): Promise<
     .where(and(inArray(stalePages.userId, [...userIds]), inArray(stalePages.id, free)));
 }
 
-/** Writes the page's row without a change, so that its `xmin`, the stamp of cached copies, becomes another. */
+/** Updates the page's row without changing a value. This changes its `xmin`, the stamp of cached copies. */
 export async function restampPage(tx: Database, userId: string): Promise<void> {
   await tx.update(profiles).set({ userId }).where(eq(profiles.userId, userId));
 }
 
 export async function eraseStalePages(tx: Database, userId: string): Promise<void> {
-  // The job waits for the page that is being erased, so waiting for an entry that the job has taken would deadlock.
+  // Skips entries that the job has locked: the job waits for the page that is being erased, so waiting would
+  // deadlock.
   await removeEntries(tx, [userId]);
 }

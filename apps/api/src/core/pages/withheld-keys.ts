@@ -9,8 +9,9 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { announceRenewal } from './renewal-marks.ts';
 
 /**
- * Whether the bytes of a page are withheld: its owner is suspended and sees the keys of the page, so bytes under keys
- * that the owner sees could still be handed out. Call it in a transaction that has locked the profile.
+ * Whether the bytes of a page are withheld because its owner is suspended. The owner still sees the keys of
+ * the page and could pass them on, so bytes must not stay under these keys. Call it in a transaction that has
+ * locked the profile.
  */
 export async function isWithheld(tx: Database, pageId: string): Promise<boolean> {
   const rows = await tx
@@ -20,7 +21,10 @@ export async function isWithheld(tx: Database, pageId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Locks the profile until the transaction ends, so that a renewal sees either all or nothing of a suspension. */
+/**
+ * Locks the profile until the transaction ends, so that a renewal sees a suspension either completely or not
+ * at all.
+ */
 export async function lockForRenewal(tx: Database, pageId: string): Promise<void> {
   await tx
     .select({ userId: profiles.userId })
@@ -29,7 +33,10 @@ export async function lockForRenewal(tx: Database, pageId: string): Promise<void
     .for('update');
 }
 
-/** Has a job show all withheld pictures and files of a page under the keys where their bytes were kept. */
+/**
+ * Makes a job publish all withheld pictures and files of a page again, under the keys where their bytes were
+ * kept.
+ */
 export async function releaseWithheld(tx: Database, pageId: string, now: Date): Promise<void> {
   const due = { renewAt: now, renewalAttempts: 0 };
   await tx
@@ -43,7 +50,7 @@ export async function releaseWithheld(tx: Database, pageId: string, now: Date): 
   await announceRenewal(tx);
 }
 
-/** Returns the keys under which withheld pictures and files of a page are kept, by the keys that the page has. */
+/** Maps the keys of a page's withheld pictures and files to the keys where their bytes are kept. */
 export async function listWithheld(db: Database, pageId: string): Promise<ReadonlyMap<string, string>> {
   const ofImages = await db
     .select({ key: images.key, nextKey: images.nextKey })

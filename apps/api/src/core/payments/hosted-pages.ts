@@ -9,7 +9,7 @@ import {
 } from './payment-accounts.repository.ts';
 import { checkReturnUrls, type ReturnUrls } from './return-urls.rules.ts';
 
-/** Opens a page of the provider for an account at the provider; null if the provider has lost the account. */
+/** Opens a hosted page for the provider's account; null if the provider no longer has the account. */
 type OpenPage = (providerId: string) => Promise<string | null>;
 
 interface OpenedPage {
@@ -19,8 +19,9 @@ interface OpenedPage {
 }
 
 /**
- * Opens a page that the payment provider hosts, such as the registration and the customer portal, for the user's
- * account at the provider. Creates an account if the user has none, or if the provider has lost the account.
+ * Opens a page that the payment provider hosts, such as the registration and the customer portal, for the
+ * user's account at the provider. Creates an account if the user has none, or if the provider no longer has
+ * it.
  * @throws Problem `not_registered`, `payments_unavailable`.
  */
 export async function openHostedPage(

@@ -19,7 +19,7 @@ function createCounter(clock = createFakeClock()) {
   return { clock, cached };
 }
 
-test('reads once for concurrent calls, and again after the time', async () => {
+test('reads once for concurrent calls, and again after the cache time', async () => {
   const { clock, cached } = createCounter();
   await expect(cached.get()).rejects.toThrow('down');
   expect(await Promise.all([cached.get(), cached.get()])).toEqual([2, 2]);

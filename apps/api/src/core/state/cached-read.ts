@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts';
 import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 
-/** A value that concurrent callers read once, and later callers again when it is too old. */
+/** A cached value. Concurrent callers share one read; the value is read again when it is too old. */
 export interface CachedRead<T> {
   get(): Promise<T>;
-  /** Has the next call read again. */
+  /** Evicts the value, so that the next call reads it again. */
   drop(): void;
 }
 

@@ -1,8 +1,8 @@
 import type { Outside } from '#platform/outside.ts';
 
 /**
- * Returns what `create` makes, which is called once per server: prepared queries, caches, or the place that a job has
- * reached. `create` is a function in the scope of its file, because the function itself is the key.
+ * Returns the result of `create`, which is called once per server: prepared queries, caches, or the progress
+ * of a job. `create` must be defined at the top level of its file, because the function itself is the key.
  */
 export type PerServer = <T>(create: (outside: Outside) => T) => T;
 
@@ -10,7 +10,7 @@ export function createPerServer(outside: Outside): PerServer {
   const made = new Map<(outside: Outside) => unknown, unknown>();
   return <T>(create: (outside: Outside) => T): T => {
     if (!made.has(create)) made.set(create, create(outside));
-    // The cast is safe, because each function is stored with its own result.
+    // The cast is safe, because each function maps to its own result.
     return made.get(create) as T;
   };
 }

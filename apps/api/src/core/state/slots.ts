@@ -1,10 +1,12 @@
 import { createSlots, type InSlot } from '#platform/slots.ts';
 
-/** Slots for the tasks of modules that need much memory, time or connections. Each server process has its own. */
+/**
+ * Limits concurrent tasks that need much memory, time or connections. Each server process has its own slots.
+ */
 export interface TaskSlots {
-  /** Checks of links at the press of a button. */
+  /** Checks of links that users start with a button. */
   readonly linkProofs: InSlot;
-  /** Thumbnails of activities on their way to the encoder, which has few places. */
+  /** Thumbnails of activities that wait for the encoder, which has few slots. */
   readonly thumbnails: InSlot;
 }
 

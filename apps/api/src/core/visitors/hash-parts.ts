@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** 22 base64url characters hold more than 128 bits, so that two people never share a hash by chance. */
+/** 22 base64url characters hold more than 128 bits, enough to rule out collisions. */
 const HASH_CHARACTERS = 22;
 
 /**

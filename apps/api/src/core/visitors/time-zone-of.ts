@@ -2,7 +2,10 @@ import { DEFAULT_TIME_ZONES } from '@musubi/domain/time-zones';
 
 import type { profiles } from '#platform/database/schema/page/profiles.ts';
 
-/** The time zone by whose days visits and clicks are counted: the owner's choice, or that of the language. */
+/**
+ * The time zone whose days are used to count visits and clicks: the owner's choice, or the default of the
+ * language.
+ */
 export function timeZoneOf({
   timeZone,
   locale,

@@ -7,7 +7,7 @@ import { visitorKeys } from '#platform/database/schema/counts/visitors.ts';
 import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
-/** The purpose of a key; hashes of different purposes cannot be compared. */
+/** The purpose of a key; hashes for different purposes cannot be compared. */
 type VisitorKeyPurpose = (typeof visitorKeys.$inferSelect)['purpose'];
 
 export interface VisitorKeysOptions {
@@ -24,7 +24,7 @@ export interface VisitorKeys {
 }
 
 const KEY_BYTES = 32;
-/** Maximum cached keys: more than enough for the keys of three dates and the keys that never expire. */
+/** Maximum cached keys: more than the keys of three dates and the keys that never expire. */
 const MAX_CACHED = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {

@@ -27,15 +27,15 @@ interface DailyVisitor {
 export const VISITORS_PER_NETWORK = 20;
 
 /**
- * Inserts a visit unless it is a duplicate, the visitor's network is over the limit or the page's owner was
+ * Inserts a visit. Skips duplicates, visitors whose network is over the limit, and pages whose owner was
  * deleted.
  */
 export type AddVisit = (visit: Required<typeof profileVisits.$inferInsert>) => Promise<void>;
 
-/** Identifies visitors just enough to count each once. */
+/** Identifies visitors only as far as needed to count each visitor once. */
 export interface Visitors {
   /**
-   * Identifies the visitor within the scope, on the present day of the time zone. Null for requests that are
+   * Identifies the visitor within the scope, on the current day of the time zone. Null for requests that are
    * not counted: bots, prefetches, opt-outs, and every request during maintenance.
    */
   identify(
@@ -51,8 +51,9 @@ export interface Visitors {
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
-  // Yesterday in UTC is the oldest day: west of UTC it may still be going on, or may have ended twelve hours
-  // ago. So requests that began before midnight, and servers whose clock is behind, still find its key.
+  // Yesterday in UTC is the oldest day: in time zones west of UTC, it may still be today or may have ended up
+  // to twelve hours ago. Its key is kept for requests that began before midnight, and for servers whose clock
+  // is behind.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
     async identify(caller, { scope, timeZone }) {

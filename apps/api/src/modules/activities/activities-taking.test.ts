@@ -56,7 +56,7 @@ const accountsOf = async (as: string) =>
   (await readSettings(as)).items.map(({ type, source_id: account }) => `${type} ${account}`);
 
 describe('take', () => {
-  test('adds sources with new ids after those of the page and asks for their refresh', async () => {
+  test('adds sources after those of the page with new ids, and requests their refresh', async () => {
     const { id } = await createCreator(api);
     await save(id, { version: 1, activities: [{ type: 'ofuse', group: 'group_2', source_id: 'mio' }] });
     const wanted = [
@@ -77,7 +77,7 @@ describe('take', () => {
     expect(asked.filter(({ askedAt }) => askedAt !== null)).toHaveLength(3);
   });
 
-  test('skips sources that the page or the copy has already, in any spelling', async () => {
+  test('skips sources that the page already has, in any spelling', async () => {
     const { id } = await createCreator(api);
     await save(id, { version: 1, activities: [{ type: 'ofuse', group: 'group_2', source_id: 'mio' }] });
     const wanted = [
@@ -89,7 +89,7 @@ describe('take', () => {
     expect(await accountsOf(id)).toEqual(['ofuse mio', 'youtube @mio-draws']);
   });
 
-  test('takes as many sources as the page can have', async () => {
+  test('adds sources up to the maximum of a page', async () => {
     const { id } = await createCreator(api);
     await save(id, { version: 1, activities: [{ type: 'ofuse', group: 'group_2', source_id: 'mio' }] });
     const wanted = Array.from({ length: 20 }, (_unused, at) => source({ account: `@mio-${at}` }));
@@ -115,13 +115,13 @@ describe('take', () => {
     expect(await readSettings(id)).toEqual(before);
   });
 
-  test('takes a source of Instagram, which its owner then has to connect', async () => {
+  test('adds an Instagram source, which its owner must then connect', async () => {
     const { id } = await createCreator(api);
     await take(id, copyOf([source({ service: 'instagram', account: 'mio.draws' })]));
     expect(await accountsOf(id)).toEqual(['instagram mio.draws']);
   });
 
-  test('takes titles of groups without a title, normalised and within their limits', async () => {
+  test('sets titles of untitled groups, normalised and within their limits', async () => {
     const { id } = await createCreator(api);
     const own = { group_1: 'Videos', group_2: '', group_3: '' };
     await save(id, { version: 1, group_titles: own, activities: [] });
@@ -147,7 +147,7 @@ describe('take', () => {
 });
 
 describe('remove', () => {
-  test('leaves the activities as before the sources were taken', async () => {
+  test('restores the activities from before the sources were added', async () => {
     const { id } = await createCreator(api);
     const titles = { group_1: 'Videos', group_2: '', group_3: '' };
     const activities = [{ type: 'ofuse', group: 'group_2', source_id: 'mio' }];
@@ -160,7 +160,7 @@ describe('remove', () => {
     expect((await readSettings(id)).version).toBe(4);
   });
 
-  test('keeps later changes, and releases the images of the removed source', async () => {
+  test('keeps changes made later, and releases the images of the removed source', async () => {
     const { id } = await createCreator(api);
     const { id: other } = await createCreator(api);
     await take(other, copyOf([source()]));

@@ -28,7 +28,7 @@ function toActivity(activity: ActivityRecord): Schemas['Activity'] {
   };
 }
 
-/** The stored error as the contract has it. */
+/** Maps a stored error to the contract's format. */
 function toError(error: SourceError | null): Pick<Schemas['Activity'], 'error'> {
   if (error === null) return {};
   return { error: error === 'feed_without_links' ? 'standard_error' : error };

@@ -35,8 +35,8 @@ export interface StoredSettings {
 export type ItemRow = Omit<FoundItem, 'thumbnailUrl'> & { readonly activityId: string };
 
 /**
- * Identifies a source by its id and its external account. A result that was fetched for the previous account
- * of the source is therefore not stored.
+ * Identifies a source by its id and its external account, so that a result fetched for the source's previous
+ * account is not stored.
  */
 export type RefreshTarget = Pick<ActivityRecord, 'id' | 'type' | 'sourceId'> & { readonly userId: string };
 

@@ -34,7 +34,7 @@ export const breakersRepository = {
     const [stored] = await db
       .with(probe)
       .select({
-        // The value before `probe` updates the row, because a statement reads a single snapshot.
+        // Is the value from before `probe` updates the row, because a statement reads a single snapshot.
         openUntil: refreshBreakers.openUntil,
         isProbe: sql<boolean>`exists (select from ${probe})`,
       })

@@ -26,8 +26,8 @@ import { startRefreshes } from './start-refreshes.ts';
 import { sweepRefreshes } from './sweep-refreshes.ts';
 
 /**
- * Refreshes that this process starts in a second at most. Two processes refresh 100,000 sources an hour with 14:
- * `pnpm bench:refreshes` measures it, and how it slows down requests.
+ * Maximum refreshes that this process starts per second. At a rate of 14, two processes refresh 100,000
+ * sources per hour. `pnpm bench:refreshes` measures this rate and how much it slows down requests.
  */
 const STARTS_A_SECOND = 20;
 

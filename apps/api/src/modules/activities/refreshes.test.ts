@@ -53,7 +53,7 @@ describe('a source that can be fetched', () => {
     expect(stage.api.pages.notified).toHaveLength(notifiedBefore);
   });
 
-  test('C5: shows items without a date in feed order, at their first dates', async () => {
+  test('C5: shows undated items in feed order, with the dates of their first fetch', async () => {
     const { id, pub_id: pubId } = await createCreator(stage.api);
     await stage.connect(id);
     const undated = ['b', 'a', 'c'].map((item) => createRemoteItem({ id: item, publishedAt: null }));

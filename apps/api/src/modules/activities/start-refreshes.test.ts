@@ -7,7 +7,7 @@ import { startRefreshes } from './start-refreshes.ts';
 
 const stage = new RefreshStage();
 
-test('starts no more refreshes than slots are free, and says that more may be due', async () => {
+test('starts only as many refreshes as slots are free, and reports that more may be due', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id, ['@aaa', '@bbb', '@ccc', '@ddd']);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test('starts no more refreshes than slots are free, and says that more may be du
   await worker.idle();
 });
 
-test('spreads the starts of a turn over a second', async () => {
+test('spreads the starts of a run over a second', async () => {
   const { id } = await createCreator(stage.api);
   await stage.connect(id, ['@aaa', '@bbb', '@ccc', '@ddd']);
   const pausesMs: number[] = [];

@@ -10,8 +10,8 @@ const ASKED_PRIORITY = 1;
 const QUEUED_AT_A_TIME = 100;
 
 /**
- * Queues due sources and starts at most `most` refreshes in free slots, spread over a second. Does not wait until the
- * refreshes end; safe to run on several servers at once. Returns whether more sources may be due.
+ * Queues due sources and starts at most `most` refreshes in free slots, spread over a second. Does not wait
+ * for the refreshes; safe to run on several servers at once. Returns whether more sources may be due.
  */
 export async function startRefreshes(core: Core, most = Infinity): Promise<boolean> {
   const { refreshQueue, refreshSlots, sources } = core;

@@ -13,8 +13,8 @@ interface ActivitiesWrite {
 }
 
 /**
- * Replaces the list of activities in a transaction that has claimed its version; deletes the items of removed ones and
- * asks for a refresh of new ones. Returns the activities as written.
+ * Replaces the list of activities in a transaction that has claimed its version. Deletes the items of removed
+ * activities and requests a refresh of new ones. Returns the activities as stored.
  */
 export async function writeActivities(
   core: Core,

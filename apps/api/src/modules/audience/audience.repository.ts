@@ -13,7 +13,7 @@ export const audienceRepository = {
     return row;
   },
 
-  /** Reads the row and locks it until the transaction ends; undefined without a page, or while it is hidden. */
+  /** Reads the row and locks it until the transaction ends; undefined if there is no page or it is hidden. */
   async lock(tx: Database, userId: string): Promise<AudienceRow | undefined> {
     const [row] = await tx
       .select()
@@ -32,7 +32,9 @@ export const audienceRepository = {
     return row;
   },
 
-  /** The page of a present or former handle that only shows its door; undefined for every other page. */
+  /**
+   * Finds a page by a current or former handle if visitors see only its door; undefined for every other page.
+   */
   async findGated(db: Database, pubId: string): Promise<AudienceRow | undefined> {
     const handle = normalizeHandle(pubId);
     if (!HANDLE_PATTERN.test(handle)) return undefined;

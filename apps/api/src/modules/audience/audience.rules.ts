@@ -12,14 +12,14 @@ import type { components } from '#generated/contract.ts';
 
 type UpdateRequest = components['schemas']['UpdateAudienceRequest'];
 
-/** A request whose texts are normalised. */
+/** A request with normalised texts. */
 export type CheckedAudience =
   | { readonly ok: true; readonly request: UpdateRequest }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
 /**
- * Brings the words that an owner sets and a visitor types to one form: width, case and spaces at the ends do not count.
- * Idempotent: some letters compose only in lower case (J and a caron).
+ * Normalises the words that owners set and visitors type: ignores width, case and spaces at the ends.
+ * Idempotent, although some letters compose only in lower case (J and a caron).
  */
 export function normalizeLockWord(word: string): string {
   return toSingleLine(word.normalize('NFKC')).toLowerCase().normalize('NFKC');

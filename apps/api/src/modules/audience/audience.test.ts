@@ -25,7 +25,7 @@ const open = async (body: object) =>
   api.send<Schemas['PagePass']>({ method: 'POST', url: `/users/${owner.pub_id}/passes`, body });
 
 describe('the settings of a page', () => {
-  test('open the page to all by default', async () => {
+  test('show the page to all visitors by default', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       body: {
@@ -38,13 +38,13 @@ describe('the settings of a page', () => {
     });
   });
 
-  test('keep the fields that a request does not name', async () => {
+  test('keep fields that the request omits', async () => {
     await change({ version: 1, hides_from_search: true });
     const changed = await change({ version: 2, link_preview: 'none' });
     expect(changed.body).toMatchObject({ version: 3, hides_from_search: true, link_preview: 'none' });
   });
 
-  test('refuse a stale version', async () => {
+  test('are not saved with a stale version', async () => {
     await change({ version: 1, is_adult: true });
     expect(await change({ version: 1, is_adult: false })).toMatchObject({
       status: 409,
@@ -52,14 +52,14 @@ describe('the settings of a page', () => {
     });
   });
 
-  test('refuse a lock without a word', async () => {
+  test('are not saved with a lock but no word', async () => {
     expect(await change({ version: 1, is_locked: true })).toMatchObject({
       status: 400,
       body: { errors: [{ pointer: '/body/lock_word', code: 'required' }] },
     });
   });
 
-  test('keep the visibility that the owner chose', async () => {
+  test('keep the visibility chosen by the owner', async () => {
     await change({ version: 1, is_adult: true });
     const { body } = await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile', as: owner.id });
     expect(body.user.visibility).toBe(owner.visibility);
@@ -86,7 +86,7 @@ describe('a locked page', () => {
     });
   });
 
-  test('gives a pass for the word in any case and width', async () => {
+  test('issues a pass for the word in any case and width', async () => {
     expect(await open({ word: ' ｓｗａｎ  lake ', is_adult: false })).toMatchObject({
       status: 201,
       body: { is_for_all: false },

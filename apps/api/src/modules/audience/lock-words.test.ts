@@ -51,7 +51,7 @@ test('gives a visitor five tries at one door in ten minutes', async () => {
   expect((await tryWord(api, one, { word: 'swan lake' })).status).toBe(201);
 });
 
-test('lets any number of visitors of one network in with the right word', async () => {
+test('admits any number of visitors of one network with the right word', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const pubId = await createLocked(api);
   for (let guest = 0; guest < 8; guest += 1) {
@@ -59,7 +59,7 @@ test('lets any number of visitors of one network in with the right word', async 
   }
 });
 
-test('counts the visitor whom a page server names, and not the page server', async () => {
+test('counts tries by the visitor’s address, not by the page server’s address', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const pubId = await createLocked(api);
   const by = (address: string, key = TEST_PAGE_SERVER_SECRET) => ({
@@ -85,7 +85,7 @@ describe('a door where a hundred wrong words were typed in an hour', () => {
     return { limits, clock };
   }
 
-  test('takes one word from each network, and all words at other doors', async () => {
+  test('accepts one word from each network, and any word at other doors', async () => {
     expect({ max, everyMs }).toEqual({ max: 100, everyMs: 60 * MINUTE_MS });
     const { limits, clock } = await createCrowd();
     await limits.countWord('page', '192.0.2.1');
@@ -95,7 +95,7 @@ describe('a door where a hundred wrong words were typed in an hour', () => {
     await limits.countWord('page', '192.0.2.1');
   });
 
-  test('does not count right words, however many visitors of a network have them', async () => {
+  test('does not count right words, however many visitors of a network enter them', async () => {
     const { limits } = await createCrowd();
     for (let guest = 0; guest < 4; guest += 1) {
       const forgive = await limits.countWord('page', '192.0.2.1');
@@ -105,7 +105,7 @@ describe('a door where a hundred wrong words were typed in an hour', () => {
     }
   });
 
-  test('refuses the words of all networks only after a thousand more', async () => {
+  test('refuses all networks only after a thousand more words', async () => {
     const { limits } = await createCrowd();
     const addressOf = (at: number): string => `10.0.${Math.floor(at / 250)}.${at % 250}`;
     for (let at = 0; at < 1000; at += 1) await limits.countWord('page', addressOf(at));
@@ -125,7 +125,7 @@ test('does not count a right word as a wrong one', async () => {
   expect(rows.map(({ fullAt }) => fullAt - nowMs)).toContain(wrongWordMs);
 });
 
-test('opens with a word whose letters compose only in lower case', async () => {
+test('accepts a word whose letters compose only in lower case', async () => {
   const api = await createTestAppForTest();
   const { id, pub_id: pubId } = await createCreator(api);
   const word = 'J\u030CULE';
@@ -135,7 +135,7 @@ test('opens with a word whose letters compose only in lower case', async () => {
   expect((await tryWord(api, pubId, { word: '\u01F0ule' })).status).toBe(201);
 });
 
-test('hashes a few words at once, lets a few wait, and refuses the others at once', async () => {
+test('hashes a few words at once, queues a few, and refuses the rest', async () => {
   const words = createLockWords({ random: systemRandom, maxAtOnce: 1, maxWaiting: 2 });
   const stored = await words.hash('swan lake');
   const answers = await Promise.allSettled(
@@ -153,7 +153,7 @@ test('hashes a few words at once, lets a few wait, and refuses the others at onc
   expect(await words.isRight('swan lake', stored)).toBe(true);
 });
 
-test('hashes the new word of an owner while visitors fill their queue', async () => {
+test('hashes an owner’s new word while the queue of visitors is full', async () => {
   const words = createLockWords({ random: systemRandom, maxAtOnce: 1, maxWaiting: 2 });
   const stored = await words.hash('swan lake');
   const visitors = Array.from({ length: 6 }, async () => words.isRight('wrong', stored));

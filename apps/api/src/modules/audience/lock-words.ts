@@ -8,35 +8,42 @@ import { normalizeLockWord } from './audience.rules.ts';
 
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-/** About 30 ms of one core and 16 MB. */
+/** Costs about 30 ms of one core and 16 MB per word. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** Hashes the words of locks, away from the main thread. */
+/** Hashes the words of locks outside the main thread. */
 export interface LockWords {
   /**
-   * Hashes the word that an owner chose with a new salt, as `salt.hash` in base64url.
-   * @throws Problem `service_unavailable` while too many owners wait.
+   * Hashes an owner's word with a new salt, as `salt.hash` in base64url.
+   * @throws Problem `service_unavailable` when too many owners wait.
    */
   hash(word: string): Promise<string>;
   /**
-   * Whether the word of a visitor has this hash; takes as long for a wrong word.
-   * @throws Problem `service_unavailable` while too many visitors wait.
+   * Whether a visitor's word has this hash; takes equally long for a wrong word.
+   * @throws Problem `service_unavailable` when too many visitors wait.
    */
   isRight(word: string, stored: string): Promise<boolean>;
 }
 
 export interface LockWordsOptions {
   readonly random: Random;
-  /** Words of visitors that are hashed at once. Owners and files need the other threads of the pool, which has four. */
+  /**
+   * Maximum words of visitors that are hashed concurrently. The thread pool has four threads; owners and
+   * files need the others.
+   */
   readonly maxAtOnce?: number;
-  /** Words that may wait for a thread; a flood of words is refused instead of slowing down everything else. */
+  /**
+   * Maximum words that wait for a thread. Further words are refused, so that a flood of words does not slow
+   * down everything else.
+   */
   readonly maxWaiting?: number;
 }
 
 export function createLockWords({ random, maxAtOnce = 2, maxWaiting = 16 }: LockWordsOptions): LockWords {
-  // Two queues, so that no flood of visitors keeps an owner from setting a new word.
+  // Owners have a queue of their own, so that a flood of visitors does not prevent them from setting a new
+  // word.
   const limits = { maxWaiting, detail: 'Too many words are being checked' };
   const ofVisitors = createSlots({ max: maxAtOnce, ...limits });
   const ofOwners = createSlots({ max: 1, ...limits });

@@ -12,7 +12,7 @@ export const audienceModule = {
     getAudience: { run: getAudience, ...READ },
     updateAudience: { run: updateAudience, ...WRITE },
     getPageDoor: { run: getPageDoor, ...OPEN_READ, ...TO_EVERYONE },
-    // Closed to other origins, because it counts tries at a word.
+    // Not open to other origins, because it counts attempts to guess a word.
     openPage: {
       run: openPage,
       ...WRITE,

@@ -9,7 +9,7 @@ import { findGated } from './get-page-door.ts';
 type Operation = 'openPage';
 
 /**
- * Checks the word and the answer of a visitor. Right words do not count against the wrong words of the page.
+ * Checks the word and the age answer of a visitor. Right words do not count towards the limit of wrong words.
  * @throws Problem `not_found`, `validation_failed`, `rate_limited`, `service_unavailable`.
  */
 export async function openPage(

@@ -61,7 +61,7 @@ const READS: readonly (readonly [string, (pass?: string) => Promise<{ readonly s
 ];
 
 describe.each(READS)('%s of a page with a door', (_name, read) => {
-  test('opens with the pass of the lock alone', async () => {
+  test('opens with only the pass of the lock', async () => {
     await lock();
     const pass = await getPass('swan lake');
     expect(await read()).toMatchObject(GATED);
@@ -69,20 +69,20 @@ describe.each(READS)('%s of a page with a door', (_name, read) => {
     expect((await read(pass)).status).toBeLessThan(300);
   });
 
-  test('opens with the pass for adults where there is no lock', async () => {
+  test('opens with the pass for adults if there is no lock', async () => {
     await change({ version: 1, is_adult: true });
     expect(await read()).toMatchObject(GATED);
     expect((await read(await getPass(null))).status).toBeLessThan(300);
   });
 
-  test('stays shut with the pass for adults at a lock', async () => {
+  test('refuses the pass for adults if there is a lock', async () => {
     await change({ version: 1, is_adult: true });
     const pass = await getPass(null);
     await change({ version: 2, is_locked: true, lock_word: 'swan lake' });
     expect(await read(pass)).toMatchObject(GATED);
   });
 
-  test('asks the age when the page becomes one for adults after the pass of the lock', async () => {
+  test('asks the age when the page becomes adult after the lock pass was issued', async () => {
     await lock();
     const before = await getPass('swan lake');
     await change({ version: 2, is_adult: true });
@@ -94,21 +94,21 @@ describe.each(READS)('%s of a page with a door', (_name, read) => {
     expect((await read(after)).status).toBeLessThan(300);
   });
 
-  test('asks the age when the lock of a page for adults is taken away', async () => {
+  test('asks the age when the lock of an adult page is removed', async () => {
     await change({ version: 1, is_adult: true, is_locked: true, lock_word: 'swan lake' });
     const pass = await getPass('swan lake');
     await change({ version: 2, is_locked: false });
     expect(await read(pass)).toMatchObject(GATED);
   });
 
-  test('shuts when the pass has expired', async () => {
+  test('refuses an expired pass', async () => {
     await lock();
     const pass = await getPass('swan lake');
     api.clock.advance(12 * HOUR_MS);
     expect(await read(pass)).toMatchObject(GATED);
   });
 
-  test('shuts when the owner sets a new word', async () => {
+  test('refuses the pass of a former word', async () => {
     await lock();
     const pass = await getPass('swan lake');
     await read(pass);
@@ -116,7 +116,7 @@ describe.each(READS)('%s of a page with a door', (_name, read) => {
     expect(await read(pass)).toMatchObject(GATED);
   });
 
-  test('does not open with the pass of another page', async () => {
+  test('refuses the pass of another page', async () => {
     await lock();
     const mine = owner;
     owner = await createCreator(api);
@@ -126,7 +126,7 @@ describe.each(READS)('%s of a page with a door', (_name, read) => {
     expect(await read(foreign)).toMatchObject(GATED);
   });
 
-  test('answers as for an unknown handle when the page is a draft, also with a pass', async () => {
+  test('responds for a draft as for an unknown handle, even with a pass', async () => {
     await lock();
     const pass = await getPass('swan lake');
     await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'draft' } });
@@ -135,7 +135,7 @@ describe.each(READS)('%s of a page with a door', (_name, read) => {
 });
 
 describe('a page with a door', () => {
-  test('keeps its content from visitors without a pass while a visitor with a pass reads it', async () => {
+  test('hides its content from visitors without a pass during concurrent reads with a pass', async () => {
     await lock();
     const pass = await getPass('swan lake');
     const url = `/users/${owner.pub_id}`;
@@ -144,7 +144,7 @@ describe('a page with a door', () => {
     expect(answers.map(({ status }) => status)).toEqual(passes.map((one) => (one ? 200 : 404)));
   });
 
-  test('is unlisted to visitors with a pass, and opens under a former handle', async () => {
+  test('is unlisted for visitors with a pass, and opens under a former handle', async () => {
     await lock();
     const former = owner.pub_id;
     await updateProfile(api, owner.id, { profile: { version: 2, pub_id: `${former.slice(0, 20)}_new` } });
@@ -156,7 +156,7 @@ describe('a page with a door', () => {
     expect(await api.send({ url: `/users/${former}` })).toMatchObject(GATED);
   });
 
-  test('counts visits and clicks of visitors with a pass alone', async () => {
+  test('counts visits and clicks only of visitors with a pass', async () => {
     await lock();
     const pass = await getPass('swan lake');
     const clicked = { pub_id: owner.pub_id, link_id: linkId };
@@ -174,13 +174,13 @@ describe('a page with a door', () => {
     expect(await count()).toEqual(before.map((one, index) => (index < 2 ? one + 1 : one)));
   });
 
-  test('shows its owner the activities', async () => {
+  test('shows the activities to its owner', async () => {
     await lock();
     const url = `/users/${owner.pub_id}/activities`;
     expect((await api.send({ url, as: owner.id })).status).toBe(200);
   });
 
-  test('takes no new monthly support', async () => {
+  test('accepts no new monthly support', async () => {
     await lock();
     const as = (await createCreator(api)).id;
     expect(await askToSupport(api, as, { pub_id: owner.pub_id })).toMatchObject(GATED);
@@ -192,7 +192,7 @@ describe('a preview code', () => {
     api.send<Schemas['NewPreviewCode']>({ method: 'POST', url: '/v4/profile/preview_code', as: owner.id });
   const preview = async (code: string) => api.send({ url: `/profile?code=${code}` });
 
-  test('shows the page behind its door, and ends with a new word', async () => {
+  test('shows the page behind its door until the word changes', async () => {
     await lock();
     const { code } = (await createCode()).body;
     expect((await preview(code)).status).toBe(200);

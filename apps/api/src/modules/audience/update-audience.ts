@@ -66,14 +66,16 @@ async function store(
     updatedAt: clock.now(),
   });
   if (needsNewKeys(before, after, lockHash)) await markForRenewal(tx, userId, clock.now());
-  // A preview code shows the page without the word, so it ends with the passes of the former word.
+  // A preview code shows the page without the word, so it must end together with the passes of the former
+  // word.
   if (lockHash !== null) await erasePreviewCode(tx, userId);
   return written ?? null;
 }
 
 /**
- * Whether visitors who were let in before must not open what they noted. That holds for drafts too: they may have been
- * public before, and they get their door at once when they are published.
+ * Whether all keys need renewal, so that visitors who were admitted before cannot open the URLs that they
+ * saved. Also true for drafts: they may have been public before, and have their door as soon as they are
+ * published.
  */
 function needsNewKeys(before: AudienceRow, after: AudienceRow, lockHash: string | null): boolean {
   const isNewlyLocked = after.isLocked && (!before.isLocked || lockHash !== null);

@@ -25,7 +25,7 @@ export const blocklistScanRepository = {
     await tx.update(blocklistScans).set(scan).where(eq(blocklistScans.id, ID));
   },
 
-  /** The next pages that are not drafts, in the order of their ids. */
+  /** The next pages in the order of their ids, without drafts. */
   async listPages(tx: Database, after: string, limit: number): Promise<readonly string[]> {
     const rows = await tx
       .select({ userId: profiles.userId })

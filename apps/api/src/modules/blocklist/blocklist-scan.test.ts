@@ -60,7 +60,7 @@ describe('a save', () => {
     ]);
   });
 
-  test('reports the page again only when its case is closed', async () => {
+  test('reports the page again only after its case is closed', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     await saveLinks(id, 1, [BAD]);
     await saveLinks(id, 2, [BAD, BAD]);
@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(await casesOf(id)).toHaveLength(2);
   });
 
-  test('with a dismissed target opens no case for 30 days, but one with another target does', async () => {
+  test('opens no case for a dismissed target for 30 days, but for another target', async () => {
     const moderator = await createOperator(api, ['moderator']);
     const { id } = await createCreator(api, { visibility: 'public' });
     const long = `${BAD}/${'a'.repeat(100)}`;
@@ -90,7 +90,7 @@ describe('a save', () => {
     expect(await casesOf(id)).toHaveLength(3);
   });
 
-  test('opens a case again after an undone dismissal was followed by another decision', async () => {
+  test('opens a case again if an undone dismissal was followed by another decision', async () => {
     const moderator = await createOperator(api, ['moderator']);
     const { id } = await createCreator(api, { visibility: 'public' });
     await saveLinks(id, 1, [BAD]);
@@ -129,7 +129,7 @@ describe('a save', () => {
     expect([status, (await casesOf(id)).length]).toEqual([200, 1]);
   });
 
-  test('of a draft opens no case before its publication', async () => {
+  test('of a draft opens a case only after publication', async () => {
     const { id } = await createCreator(api, { visibility: 'draft' });
     await saveLinks(id, 1, [BAD]);
     expect(await casesOf(id)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a save', () => {
     expect(await casesOf(id)).toHaveLength(1);
   });
 
-  test('that fails opens no case', async () => {
+  test('opens no case when it fails', async () => {
     const { id } = await createCreator(api, { visibility: 'public' });
     expect((await saveLinks(id, 7, [BAD])).status).toBe(409);
     expect(await casesOf(id)).toEqual([]);
@@ -173,7 +173,7 @@ describe('the weekly scan', () => {
     expect(await countReported(later)).toBe(5);
   });
 
-  test('continues where it stopped', async () => {
+  test('continues where the previous run stopped', async () => {
     const ids = await createPages();
     const [first = '', second = ''] = ids;
     await api.db.delete(blocklistScans);

@@ -6,7 +6,7 @@ import { scanLinks } from './scan-links.ts';
 export const blocklistModule = {
   operations: {},
   jobs: [
-    // A server that starts reads its lists at once.
+    // Also runs when the server starts, so it has its lists at once.
     { name: 'blocklist', everyMs: HOUR_MS, work: async ({ blocklist }) => blocklist.refresh() },
     { name: 'blocklist scan', everyMs: 10 * MINUTE_MS, work: scanLinks },
   ],

@@ -13,8 +13,8 @@ type ScanCore = Pick<Core, 'db' | 'clock'> & {
 };
 
 /**
- * Checks the links of all public pages against the blocklist: starts a check every seven days, and continues one that
- * has not ended. Called periodically.
+ * Checks the links of all public pages against the blocklist. Starts a check every seven days, and resumes an
+ * unfinished check. Called periodically.
  */
 export async function scanLinks(core: ScanCore, pagesAtOnce = PAGES_AT_ONCE): Promise<void> {
   const { clock, linkWatch } = core;

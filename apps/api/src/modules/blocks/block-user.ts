@@ -27,7 +27,7 @@ export async function blockUser(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     if (!(await keepPage(tx, blockedUserId))) throw noSuchPage();
-    // A follow that is being added at the same time is either removed here or sees the block.
+    // A concurrent follow is either deleted here or finds the block.
     await lockFollowers(tx, [accountId, blockedUserId], now);
     await blocksRepository.add(tx, { userId: accountId, blockedUserId, id: random.id(), blockedAt: now });
     if ((await blocksRepository.count(tx, accountId)) > BLOCKS_MAX_COUNT) {

@@ -55,7 +55,7 @@ export const blocksRepository = {
   },
 };
 
-/** Deletes the blocks by this user and the blocks of this user. */
+/** Deletes the blocks that this user made, and those that other users made against this user. */
 export async function eraseBlocks(tx: Database, userId: string): Promise<void> {
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedUserId, userId)));
 }

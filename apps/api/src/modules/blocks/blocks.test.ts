@@ -45,7 +45,7 @@ describe('blocking', () => {
     });
   });
 
-  test('answers a blocked follower as for a page that does not exist', async () => {
+  test('responds to a blocked follower as if the page did not exist', async () => {
     const [mio, haru] = [await createCreator(api), await createCreator(api)];
     await block(mio.id, haru.pub_id);
     const [blocked, unknown] = [await follow(haru.id, mio.pub_id), await follow(haru.id, 'nobody_at_all')];
@@ -54,7 +54,7 @@ describe('blocking', () => {
     expect(unknown.body).toMatchObject(refusal);
   });
 
-  test('is idempotent, and so is unblocking, after which follows work again', async () => {
+  test('is idempotent like unblocking, after which follows work again', async () => {
     const [mio, haru] = [await createCreator(api), await createCreator(api, { name: 'Back' })];
     for (const _time of [1, 2]) expect((await block(mio.id, haru.pub_id)).status).toBe(204);
     expect((await blockedBy(mio.id)).items).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('blocking', () => {
     expect((await follow(haru.id, mio.pub_id)).status).toBe(204);
   });
 
-  test('is known only to the account that blocks', async () => {
+  test('is visible only to the account that blocks', async () => {
     const [mio, haru] = [await createCreator(api), await createCreator(api)];
     await block(mio.id, haru.pub_id);
     expect((await blockedBy(haru.id)).items).toEqual([]);
@@ -80,7 +80,7 @@ describe('blocking', () => {
     expect((await block(mio.id, 'nobody_at_all')).status).toBe(404);
   });
 
-  test('stores nothing about a user whose profile was erased after the handle was read', async () => {
+  test('stores nothing if the blocked user is erased after the handle was read', async () => {
     const [mio, haru] = [await createCreator(api), await createCreator(api)];
     await api.db.delete(profiles).where(eq(profiles.userId, haru.id));
     expect((await block(mio.id, haru.pub_id)).status).toBe(404);

@@ -17,7 +17,7 @@ const MAX_SNAPSHOTS = 10;
 const MAX_REPORTS = 100;
 const MAX_NOTES = 100;
 
-/** SQL that reads what belongs to a case and to earlier cases about its subject. */
+/** SQL that reads the details of a case and of earlier cases about its subject. */
 export const caseDetailsRepository = {
   async listSnapshots(db: Database, { subject, target }: Subject) {
     const rows = await db
@@ -63,7 +63,7 @@ export const caseDetailsRepository = {
     await tx.insert(caseNotes).values(note);
   },
 
-  /** Whether visitors see the page of a user, and whether the account is suspended. */
+  /** Whether visitors can see a user's page, and whether the account is suspended. */
   async findStanding(db: Database, userId: string) {
     const [row] = await db
       .select({ visibility: profiles.visibility, suspendedAt: accounts.suspendedAt })
@@ -77,8 +77,8 @@ export const caseDetailsRepository = {
   },
 
   /**
-   * The member who received a reported letter, as its open report or an earlier decision names them; null when neither
-   * does.
+   * The recipient of a reported letter, according to its open report or an earlier decision; null if neither
+   * names the recipient.
    */
   async findRecipient(tx: Database, caseId: string): Promise<string | null> {
     const [reported] = await tx

@@ -11,7 +11,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** The claim of a case; undefined when there is none, or when it has ended. */
+/** The current claim of a case; undefined if there is none or it has expired. */
 export function toClaim(
   { found, claimerPubId }: ListedCase,
   { operatorId, now }: Reader,

@@ -28,7 +28,7 @@ import type { OpenCounts } from './queue/open-counts.ts';
 type Schemas = components['schemas'];
 export type CaseRow = typeof cases.$inferSelect;
 
-/** The present page of the operator who claimed a case. */
+/** The current page of the operator who claimed a case. */
 const claimer = alias(profiles, 'claimer');
 
 function selectCases(db: Database) {
@@ -51,7 +51,10 @@ export interface QueueFilter {
   readonly now: Date;
 }
 
-/** Place of a case in a list: raised cases come first, then the oldest; closed cases, the newest first. */
+/**
+ * Position of a case in a list. Order: raised cases first, then the oldest; among closed cases, the newest
+ * first.
+ */
 export interface Place {
   readonly isRaised: boolean;
   readonly id: string;
@@ -76,7 +79,7 @@ function matches(filter: QueueFilter): SQL | undefined {
   );
 }
 
-/** The order of the index `cases_queue`. */
+/** Must have the order of the index `cases_queue`. */
 const queuePlace = sql`(not ${cases.isRaised}, ${cases.id})`;
 const queueOrder = [asc(sql`(not ${cases.isRaised})`), asc(cases.id)];
 
@@ -100,7 +103,7 @@ export const casesRepository = {
       .limit(limit);
   },
 
-  /** Counts open cases and appeals; each part reads only an index. */
+  /** Counts open cases and appeals; each count reads only an index. */
   async countOpen(db: Database): Promise<OpenCounts> {
     const countOf = (isEscalated: boolean) =>
       db.$count(cases, and(isOpen, eq(cases.isEscalated, isEscalated)));
@@ -114,7 +117,7 @@ export const casesRepository = {
     return row ?? { open: 0, escalated: 0, appeals: 0 };
   },
 
-  /** Counts the open cases that the operator has claimed. */
+  /** Counts the open cases that this operator has claimed. */
   async countMine(db: Database, operatorId: string, now: Date): Promise<number> {
     return db.$count(cases, and(isOpen, eq(cases.claimedBy, operatorId), gt(cases.claimedUntil, now)));
   },
@@ -140,7 +143,10 @@ export const casesRepository = {
     return row;
   },
 
-  /** Claims the first case that no other operator has claimed, and skips cases that are being claimed. */
+  /**
+   * Claims the first case that no other operator has claimed; skips cases that a concurrent request is
+   * claiming.
+   */
   async claimFirst(
     tx: Database,
     filter: QueueFilter,
@@ -170,7 +176,7 @@ export const casesRepository = {
     await tx.update(cases).set(columns).where(eq(cases.id, id));
   },
 
-  /** Opens waiting cases again whose date has passed; returns how many. */
+  /** Reopens waiting cases whose date has passed; returns their number. */
   async openDue(db: Database, now: Date): Promise<number> {
     const rows = await db
       .update(cases)
@@ -181,8 +187,8 @@ export const casesRepository = {
   },
 
   /**
-   * Deletes cases that were closed before this time, with all that belongs to them, unless a decision still applies: a
-   * suspension, or content that stays hidden.
+   * Deletes cases that were closed before this time, with all their rows. Keeps cases with a decision that
+   * still applies: a suspension, or content that stays hidden.
    */
   async removeClosed(db: Database, before: Date, clock: Clock): Promise<void> {
     const applying = db

@@ -9,14 +9,14 @@ import type { components } from '#generated/contract.ts';
 type Schemas = components['schemas'];
 type DecideRequest = Schemas['DecideCaseRequest'];
 
-/** The subject of a case and the person whom a decision would concern. */
+/** The subject of a case and the person whom a decision would affect. */
 export interface DecidedSubject {
   readonly subject: Schemas['CaseSubject'];
   readonly target: string;
   readonly aboutUserId: string | null;
 }
 
-/** The longest suspension with an end, and the longest time to change content. */
+/** Maximum duration of a temporary suspension, and maximum time that a person gets to change content. */
 const LONGEST_MS = 366 * 24 * 60 * 60_000;
 
 export type CheckedDecision =
@@ -48,7 +48,7 @@ export function checkDecision(request: DecideRequest, about: DecidedSubject, now
   };
 }
 
-/** Checks a text of an operator or of an appeal, and normalises it. */
+/** Validates and normalises a text of an operator or of an appeal. */
 export function checkWords(
   text: string,
   field: string,
@@ -93,17 +93,17 @@ function toItemRefusals(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be compared with ids in the database. */
+/** Whether a text has the format of the ids in the database. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** Encodes the place of a case in the queue as a cursor. */
+/** Encodes the position of a case in the queue as a cursor. */
 export function toCaseCursor({ isRaised, id }: { readonly isRaised: boolean; readonly id: string }): string {
   return `${isRaised ? 'r' : 'o'}${id}`;
 }
 
-/** Decodes a cursor; undefined for a text that is none. */
+/** Decodes a cursor; undefined for an invalid cursor. */
 export function fromCaseCursor(
   cursor: string,
 ): { readonly isRaised: boolean; readonly id: string } | undefined {

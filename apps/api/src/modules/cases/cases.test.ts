@@ -69,7 +69,7 @@ describe('the queue', () => {
     expect(counts).toMatchObject({ open: 1, escalated: 0, mine: 0 });
   });
 
-  test('moves a case to the front when three networks report it, and changes nothing else', async () => {
+  test('only moves a case to the front when three networks report it', async () => {
     const { caseId: first } = await createReportedPage(api);
     const { page, caseId: raised } = await createReportedPage(api);
     for (const from of ['198.51.100.1', '198.51.100.2']) await reportPage(api, page.pub_id, { from });
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect((await api.send({ url: `/users/${page.pub_id}` })).status).toBe(200);
   });
 
-  test('lists pages of results without repeating or leaving out a case', async () => {
+  test('paginates without repeating or omitting a case', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) ids.push((await createReportedPage(api)).caseId);
     const raised = ids[3] ?? '';
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect((await read(again?.id ?? '')).decisions).toHaveLength(1);
   });
 
-  test('gives a case to open reports of an older release', async () => {
+  test('assigns cases to open reports of an older release', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     const report = { subject: 'page', target: page.id, aboutUserId: page.id, reason: 'spam' } as const;
     const createdAt = api.clock.now();
@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect((await read(item?.id ?? '')).reports).toHaveLength(2);
   });
 
-  test('opens a case about a page that was not reported, once', async () => {
+  test('opens only one case about an unreported page', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     const open = async (userId: string) =>
       ada.send<Schemas['CaseId']>({
@@ -154,7 +154,7 @@ describe('the queue', () => {
 });
 
 describe('a claim', () => {
-  test('lets one of two operators decide', async () => {
+  test('allows only one of two operators to decide', async () => {
     const { caseId } = await createReportedPage(api);
     const claims = await Promise.all([claimCase(ada, caseId), claimCase(ben, caseId)]);
     expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -167,7 +167,7 @@ describe('a claim', () => {
     expect(await claimCase(loser, caseId)).toMatchObject({ status: 409, body: { code: 'case_closed' } });
   });
 
-  test('gives each operator another case when both ask for the next', async () => {
+  test('gives operators different cases when both request the next case', async () => {
     await createReportedPage(api);
     await createReportedPage(api);
     const next = await Promise.all([claimNext(), claimNext({}, ben)]);
@@ -188,20 +188,20 @@ describe('a claim', () => {
     expect((await read(caseId)).summary.claim).toMatchObject({ operator_id: ben.id, is_mine: false });
   });
 
-  test('of the next case passes over cases before a given one', async () => {
+  test('of the next case starts after the given case', async () => {
     const { caseId: first } = await createReportedPage(api);
     const { caseId: second } = await createReportedPage(api);
     expect((await claimNext({ after: first })).body?.summary.id).toBe(second);
   });
 
-  test('of the next case answers as the reading of that case does', async () => {
+  test('of the next case returns the same as reading that case', async () => {
     const { caseId } = await createReportedPage(api);
     const { body } = await claimNext();
     expect(body).toEqual(await read(caseId));
     expect(body?.summary.claim).toMatchObject({ operator_id: ada.id, is_mine: true });
   });
 
-  test('is released by its operator only', async () => {
+  test('can be released only by its operator', async () => {
     const { caseId } = await createReportedPage(api);
     await claimCase(ada, caseId);
     const release = async (by: TestOperator) =>
@@ -212,7 +212,7 @@ describe('a claim', () => {
     expect((await list('?state=mine')).items).toHaveLength(0);
   });
 
-  test('must exist before a decision', async () => {
+  test('is required for a decision', async () => {
     const { caseId } = await createReportedPage(api);
     expect(
       await ada.send({
@@ -225,7 +225,7 @@ describe('a claim', () => {
 });
 
 describe('an escalation', () => {
-  test('leaves the case to administrators', async () => {
+  test('reserves the case for administrators', async () => {
     const { caseId } = await createReportedPage(api);
     const administrator = await createOperator(api, ['administrator']);
     const escalate = async () =>
@@ -249,7 +249,7 @@ describe('an escalation', () => {
 });
 
 describe('the content of a case', () => {
-  test('has the page now and as it was when it was reported', async () => {
+  test('contains the page now and when it was reported', async () => {
     const { page, caseId } = await createReportedPage(api, { name: 'Shop of followers' });
     await updateProfile(api, page.id, { profile: { version: page.version, name: 'An honest name' } });
     const detail = await read(caseId);
@@ -258,7 +258,7 @@ describe('the content of a case', () => {
     expect(detail).toMatchObject({ is_shown: true, is_suspended: false });
   });
 
-  test('stores each state of a page once, and at most five', async () => {
+  test('contains each reported state of a page once, up to five', async () => {
     const { page, caseId } = await createReportedPage(api);
     await reportPage(api, page.pub_id, { from: '198.51.100.1' });
     expect((await read(caseId)).snapshots).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('the content of a case', () => {
     expect((await read(caseId)).snapshots).toHaveLength(5);
   });
 
-  test('has the letter as it was reported, after its recipient deleted it', async () => {
+  test('contains the letter as reported, after its recipient deleted it', async () => {
     const { recipient, letterId, caseId } = await createReportedLetter(api);
     await api.send({ method: 'DELETE', url: `/v4/letters/${letterId}`, as: recipient.id });
     expect((await read(caseId)).snapshots).toEqual([
@@ -305,7 +305,7 @@ describe('the content of a case', () => {
     });
   });
 
-  test('is deleted a year after its end, unless a decision still applies', async () => {
+  test('is deleted a year after the case closes, unless a decision still applies', async () => {
     const { caseId: dismissed } = await createReportedPage(api);
     const { caseId: suspended } = await createReportedPage(api);
     const { caseId: sensitive } = await createReportedPage(api);
@@ -323,7 +323,7 @@ describe('the content of a case', () => {
     expect(await left()).toEqual([suspended, sensitive]);
   });
 
-  test('is deleted with the account that it is about', async () => {
+  test('is deleted together with the reported account', async () => {
     const { page, caseId } = await createReportedPage(api);
     await decide(ada, caseId, { kind: 'hide_discovery' });
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: page.id });

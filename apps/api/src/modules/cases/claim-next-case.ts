@@ -10,7 +10,7 @@ import { toQueueFilter } from './list-cases.ts';
 
 type Operation = 'v4OperatorClaimNextCase';
 
-/** Claims and reads the first case that the filters match; 204 without one. */
+/** Claims and reads the first case that matches the filters; responds with 204 if there is none. */
 export async function claimNextCase(
   core: Core,
   { operator, body: { after: afterId, ...filters } }: Pick<Call<Operation>, 'operator' | 'body'>,

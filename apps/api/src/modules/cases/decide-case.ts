@@ -17,8 +17,8 @@ import { assertClaimed, assertWithoutRole } from './queue/claims.ts';
 type Operation = 'v4OperatorDecideCase';
 
 /**
- * @throws Problem `not_found`, `own_decision`, `case_closed`, `case_claimed`, `validation_failed`; for a suspension
- * `operator_account`, and `token_not_fresh` more than five minutes after the sign-in.
+ * @throws Problem `not_found`, `own_decision`, `case_closed`, `case_claimed`, `validation_failed`; for a
+ * suspension also `operator_account`, and `token_not_fresh` more than five minutes after the sign-in.
  */
 export async function decideCase(
   core: Core,
@@ -41,7 +41,8 @@ export async function decideCase(
     // Restrictions reference the decision, so it is stored before its effects.
     await decisionsRepository.insert(tx, row);
     const { before: changed, changes } = await applyDecision(core, tx, { ...row, recipient }, row.decidedAt);
-    // The reports lose their reporter now; a later decision about the letter needs its recipient.
+    // Resolving the reports clears their reporters, so the recipient of the letter is stored for later
+    // decisions about it.
     const before = recipient === null ? changed : { ...changed, recipient };
     const decision = { ...row, before };
     await decisionsRepository.update(tx, row.id, { before });

@@ -31,7 +31,7 @@ const listAppeals = async (state = 'open') =>
   (await ada.send<Schemas['AppealList']>({ url: `/v4/operator/appeals?state=${state}&limit=100` })).body
     .items;
 
-test('lets another operator overturn a decision, which restores everything', async () => {
+test('restores everything when another operator overturns a decision', async () => {
   const { page, caseId } = await createReportedPage(api, { locale: 'ja' });
   api.identity.emails.set(page.id, `${page.id}@example.com`);
   const { body: decision } = await decide(ada, caseId, { kind: 'suspend' });
@@ -52,7 +52,7 @@ test('lets another operator overturn a decision, which restores everything', asy
   expect(ids).toEqual([`decision-${decision.id}-decided`, `decision-${decision.id}-overturned`]);
 });
 
-test('keeps a decision that is upheld, and answers an appeal once', async () => {
+test('keeps an upheld decision, and refuses a second answer to an appeal', async () => {
   const { page, caseId } = await createReportedPage(api);
   const { body: decision } = await decide(ada, caseId, { kind: 'suspend' });
   const { body: written } = await appeal(api, page.id, decision.id);

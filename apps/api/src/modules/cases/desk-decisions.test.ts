@@ -31,7 +31,7 @@ const isOpen = async (pubId: string) => (await readPage(api, pubId)).status === 
 const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString();
 
 describe('turning a page into a draft', () => {
-  test('closes the page, which its owner may publish again', async () => {
+  test('closes the page, and its owner may publish it again', async () => {
     const { page, caseId } = await createReportedPage(api);
     await decide(ada, caseId, { kind: 'make_draft' });
     expect(await isOpen(page.pub_id)).toBe(false);
@@ -41,7 +41,7 @@ describe('turning a page into a draft', () => {
     expect(await isOpen(page.pub_id)).toBe(true);
   });
 
-  test('publishes the page as before when it is undone', async () => {
+  test('publishes the page as before after the undo', async () => {
     const { page, caseId } = await createReportedPage(api, { visibility: 'unlisted' });
     const { body } = await decide(ada, caseId, { kind: 'make_draft' });
     await undo(ada, body.id);
@@ -52,7 +52,7 @@ describe('turning a page into a draft', () => {
 describe('suspending', () => {
   const readAccount = async (id: string) => (await readOwn(id)).account;
 
-  test('hides the page and tells the account why, until it is undone', async () => {
+  test('hides the page and shows the account the reason, until the undo', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'suspend' });
     expect(await isOpen(page.pub_id)).toBe(false);
@@ -62,7 +62,7 @@ describe('suspending', () => {
     expect(await isOpen(page.pub_id)).toBe(true);
   });
 
-  test('needs a sign-in within five minutes', async () => {
+  test('requires a sign-in within five minutes', async () => {
     const { caseId } = await createReportedPage(api);
     await claimCase(ada, caseId);
     const authTime = Math.floor(api.clock.now().getTime() / 1000) - 301;
@@ -77,7 +77,7 @@ describe('suspending', () => {
     expect((await send('make_draft')).status).toBe(201);
   });
 
-  test('ends by itself at its end', async () => {
+  test('ends automatically at its end date', async () => {
     const { page, caseId } = await createReportedPage(api);
     await decide(ada, caseId, { kind: 'suspend', until: inDays(3) });
     api.clock.advance(3 * DAY_MS - 1);
@@ -90,7 +90,7 @@ describe('suspending', () => {
     expect(body.items[0]).toMatchObject({ kind: 'suspend', undone_at: null });
   });
 
-  test('stays when a service suspended the account before', async () => {
+  test('is kept after the undo if a service suspended the account before', async () => {
     const { page, caseId } = await createReportedPage(api);
     await suspend(api, page.id, 'illegal');
     api.clock.advance(1000);
@@ -99,7 +99,7 @@ describe('suspending', () => {
     expect(await readAccount(page.id)).toMatchObject({ state: 'suspended' });
   });
 
-  test('stays while another decision keeps the account suspended', async () => {
+  test('is kept while another decision suspends the account', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body: first } = await decide(ada, caseId, { kind: 'suspend', until: inDays(3) });
     const { body: opened } = await ada.send<Schemas['CaseId']>({
@@ -114,7 +114,7 @@ describe('suspending', () => {
     expect(await readAccount(page.id)).toMatchObject({ state: 'active' });
   });
 
-  test('by a service stays when a decision that had ended before is undone', async () => {
+  test('by a service is kept when a decision that had ended is undone', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'suspend', until: inDays(1) });
     api.clock.advance(DAY_MS);
@@ -141,7 +141,7 @@ describe('undoing', () => {
     expect(answer.text.includes('undo_expired')).toBe(status === 409);
   });
 
-  test('changes nothing the second time', async () => {
+  test('changes nothing when it is repeated', async () => {
     const { caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'hide_discovery' });
     const first = await undo(ada, body.id);
@@ -190,7 +190,7 @@ describe('a decision', () => {
     expect(row?.state).toBe('open');
   });
 
-  test('mails the person, once, with the words of the decision', async () => {
+  test('mails the person once, with the words of the decision', async () => {
     const { page, caseId } = await createReportedPage(api, { locale: 'en' });
     api.identity.emails.set(page.id, 'owner@example.com');
     await decide(ada, caseId, { kind: 'make_draft', facts: 'Twenty copies of one link.' });

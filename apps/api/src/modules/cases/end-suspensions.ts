@@ -7,7 +7,7 @@ import { sendEffects } from './decisions/decision-news.ts';
 
 const ENDED_AT_ONCE = 50;
 
-/** Ends suspensions whose end has come. */
+/** Ends suspensions whose end date has passed. */
 export async function endSuspensions(core: Core): Promise<void> {
   const { db, clock } = core;
   for (;;) {

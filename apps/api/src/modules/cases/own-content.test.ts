@@ -19,7 +19,7 @@ afterAll(async () => api.close());
 
 const REFUSED = { status: 403, body: { code: 'own_decision' } };
 
-/** An administrator with a reported page, and the id of its case. */
+/** Creates an administrator with a reported page; returns both with the id of the case. */
 async function createReportedOperator() {
   const own = await createOperator(api, ['administrator']);
   const { body } = await api.send<Schemas['ProfileResponse']>({
@@ -51,7 +51,7 @@ test('a moderator cannot suspend another operator', async () => {
   expect((await decide(other, caseId, { kind: 'make_draft' })).status).toBe(201);
 });
 
-test('an operator cannot undo a decision about the own page, nor answer the own appeal', async () => {
+test('an operator cannot undo a decision about the own page or answer the own appeal', async () => {
   const { own, caseId } = await createReportedOperator();
   const { body: decision } = await decide(other, caseId, { kind: 'hide_discovery' });
   expect(await undo(own, decision.id)).toMatchObject(REFUSED);

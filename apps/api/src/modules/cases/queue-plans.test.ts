@@ -8,12 +8,12 @@ import { caseDetailsRepository } from './case-details.repository.ts';
 import { casesRepository, type QueueFilter } from './cases.repository.ts';
 
 const CASES = 24_000;
-/** Cases that are open or wait; the others are closed, as most are after a while. */
+/** Number of open and waiting cases. The others are closed, as most cases are in practice. */
 const PRESENT = 6000;
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 const FILTER: QueueFilter = { state: 'open', operatorId: 'ada', now: NOW };
 const PAGE = { after: undefined, limit: 31 };
-/** Behind a third of the raised cases, and behind half of the others. */
+/** A position after a third of the raised cases, and after half of the others. */
 const RAISED = { isRaised: true, id: '00000000-0000-7000-8000-000000002000' };
 const OTHER = { isRaised: false, id: '00000000-0000-7000-8000-000000003000' };
 
@@ -22,7 +22,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase((text, values) => recorded.push({ text, values }));
   const { db } = database;
-  // Every eighth open case is raised, and another operator has claimed the first 100 of these.
+  // Every eighth open case is raised; another operator has claimed the first 100 raised cases.
   await db.execute(sql`insert into cases (id, subject, target, source, state, reasons, locale, is_raised, opened_at,
       claimed_by, claimed_until)
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'page', 'page-' || n, 'report',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-/** Explains the statements that `work` sends, with their values, as the planner executes them. */
+/** Returns the query plans of the statements that `work` sends, with their values. */
 async function explain(work: () => Promise<unknown>): Promise<string> {
   recorded.length = 0;
   await work();
@@ -63,14 +63,14 @@ test.each([
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('starts a page at its place in the queue', async () => {
+test('starts a list page at its position in the queue', async () => {
   const plan = await explain(async () =>
     casesRepository.list(database.db, FILTER, { ...PAGE, after: RAISED }),
   );
   expect(plan).toMatch(/Index Cond: .*ROW\(\(NOT (?:cases\.)?is_raised\), (?:cases\.)?id\) > ROW/);
 });
 
-test('lists waiting cases in their order without sorting', async () => {
+test('lists waiting cases in order without sorting', async () => {
   const plan = await explain(async () =>
     casesRepository.list(database.db, { ...FILTER, state: 'waiting' }, PAGE),
   );
@@ -78,25 +78,25 @@ test('lists waiting cases in their order without sorting', async () => {
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('lists closed cases from the newest without reading open ones', async () => {
+test('lists closed cases newest first, without reading open cases', async () => {
   const plan = await explain(async () =>
     casesRepository.list(database.db, { ...FILTER, state: 'closed' }, PAGE),
   );
   expect(plan).toContain('Index Scan Backward using cases_closed');
 });
 
-test('counts open cases from the index alone', async () => {
+test('counts open cases by reading only the index', async () => {
   const plan = await explain(async () => casesRepository.countOpen(database.db));
   expect(plan).toContain('Index Only Scan using cases_queue');
   expect(plan).not.toContain('Seq Scan on cases');
 });
 
-test('counts the cases of an operator by their claims', async () => {
+test('counts the cases that an operator has claimed by the index of claims', async () => {
   const plan = await explain(async () => casesRepository.countMine(database.db, 'ada', NOW));
   expect(plan).toContain('cases_claimed');
 });
 
-test('claims the first case in the order of the queue, behind many claimed cases', async () => {
+test('claims the first unclaimed case behind many claimed cases in queue order', async () => {
   const until = new Date(NOW.getTime() + 1);
   const plan = await explain(async () =>
     casesRepository.claimFirst(database.db, FILTER, { after: undefined, until }),
@@ -105,7 +105,7 @@ test('claims the first case in the order of the queue, behind many claimed cases
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });
 
-test('finds the snapshots of a subject by its cases', async () => {
+test('finds the snapshots of a subject by the ids of its cases', async () => {
   const subject = { subject: 'page', target: 'page-1' } as const;
   const plan = await explain(async () => caseDetailsRepository.listSnapshots(database.db, subject));
   expect(plan).not.toContain('Seq Scan on cases');

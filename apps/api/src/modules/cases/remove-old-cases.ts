@@ -6,8 +6,8 @@ import { casesRepository } from './cases.repository.ts';
 const CLOSED_RETENTION_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Deletes cases a year after they were closed, unless a decision still applies; snapshots in any case, because they
- * hold words of other people too.
+ * Deletes cases a year after they were closed, unless a decision still applies. Deletes their snapshots in
+ * any case, because these also contain words of other people.
  */
 export async function removeOldCases({ db, clock }: Core): Promise<void> {
   const before = new Date(clock.now().getTime() - CLOSED_RETENTION_MS);

@@ -26,7 +26,7 @@ test('changes the stamp of a page with each write', async () => {
   expect(await readStamp(api.db, id)).not.toBe(before);
 });
 
-test('has no stamp of a page in the transaction that writes it', async () => {
+test('returns no stamp for a page in the transaction that writes it', async () => {
   const { id } = await createCreator(api);
   const stamp = await api.db.transaction(async (tx) => {
     await tx.update(profiles).set({ name: 'Haru' }).where(eq(profiles.userId, id));
@@ -36,7 +36,7 @@ test('has no stamp of a page in the transaction that writes it', async () => {
   expect(await readStamp(api.db, id)).not.toBeNull();
 });
 
-test('has no stamp of an unknown page or of a letter', async () => {
+test('returns no stamp for an unknown page or for a letter', async () => {
   expect(await readStamp(api.db, 'nobody')).toBeNull();
   const letter = { subject: 'letter', target: 'a letter', at: api.clock.now() } as const;
   expect(await snapshotSource.readStamp(api.db, letter)).toBeNull();

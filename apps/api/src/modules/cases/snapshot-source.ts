@@ -9,7 +9,7 @@ import { kits } from '#platform/database/schema/discovery/kits.ts';
 import { letters } from '#platform/database/schema/fans/letters.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-/** Reads the page of a user as its visitors see it, whether or not they see it now; null without a page. */
+/** Reads a user's page as visitors would see it, even if it is hidden from them; null without a page. */
 export async function readPage(
   db: Database,
   userId: string,
@@ -36,8 +36,8 @@ export const snapshotSource: SnapshotSource = {
 };
 
 /**
- * Every write to a page writes its profile row, so the row's transaction identifies the state of the page. Null while
- * the present transaction writes the page, because it may write it again.
+ * Every write to a page updates its profile row, so the transaction that wrote the row identifies the state
+ * of the page. Null if the current transaction has written the page, because it may write it again.
  */
 async function readPageStamp(tx: Database, userId: string): Promise<string | null> {
   const [row] = await tx

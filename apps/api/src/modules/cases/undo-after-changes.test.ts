@@ -28,7 +28,7 @@ describe('undoing a closed page', () => {
   };
   const isOpen = async (pubId: string) => (await readPage(api, pubId)).status === 200;
 
-  test('publishes it after its owner has edited it', async () => {
+  test('publishes the page after its owner edited it', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'make_draft' });
     await change(page.id, { name: 'Another name' });
@@ -36,7 +36,7 @@ describe('undoing a closed page', () => {
     expect(await isOpen(page.pub_id)).toBe(true);
   });
 
-  test('leaves it closed when its owner has published it and closed it again', async () => {
+  test('keeps the page closed if its owner published and closed it again', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'make_draft' });
     await change(page.id, { visibility: 'unlisted' });
@@ -58,7 +58,7 @@ describe('undoing a page that was hidden from discovery', () => {
     (await ada.send<Schemas['DeskDiscoveryList']>({ url: `/v4/operator/discovery?pub_id=${pubId}` })).body
       .items[0];
 
-  test('picks it again when it was picked before', async () => {
+  test('restores the pick if the page was picked before', async () => {
     const { page, caseId } = await createReportedPage(api);
     await choose(page.id, { is_picked: true, pick_locale: 'ja' });
     const { body } = await decide(ada, caseId, { kind: 'hide_discovery' });
@@ -77,7 +77,7 @@ describe('undoing a page that was hidden from discovery', () => {
   });
 });
 
-// The embedded database runs one transaction at a time.
+// Skipped on the embedded database, which runs one transaction at a time.
 test.runIf(findTestDatabaseUrl() !== null)(
   'undoes a decision while a report opens another case about the page',
   async () => {

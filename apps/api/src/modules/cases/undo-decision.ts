@@ -50,7 +50,7 @@ export async function undoDecision(
   return readDecision(db, id);
 }
 
-/** Opens the case of an undone decision again with a claim of the operator, unless another case is open. */
+/** Reopens the case of an undone decision and claims it for the operator, unless another case is open. */
 async function openAgain(
   tx: Database,
   caseId: string,
@@ -68,14 +68,14 @@ async function openAgain(
     claimedUntil: new Date(now.getTime() + CLAIM_MS),
   } as const;
   try {
-    // In a savepoint, because a report may open another case at the same time.
+    // Runs in a savepoint, because a concurrent report may open another case.
     await tx.transaction(async (inner) => casesRepository.update(inner, caseId, opened));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
 }
 
-/** Why a decision no longer applies. */
+/** The operator who ended the decision, and the reason. */
 interface Undoing {
   readonly by: Operator;
   readonly operation: LogEntry['operation'];
@@ -83,7 +83,10 @@ interface Undoing {
   readonly news: News;
 }
 
-/** Undoes a locked decision in a transaction of the caller; pass the result to `sendEffects`. */
+/**
+ * Undoes a locked decision in a transaction of the caller. The caller then passes the result to
+ * `sendEffects`.
+ */
 export async function undoLocked(
   core: Core,
   tx: Database,
@@ -92,7 +95,7 @@ export async function undoLocked(
 ): Promise<Effects> {
   const now = core.clock.now();
   const recipient = decision.before.recipient ?? null;
-  // A suspension that has ended holds nothing; another one may hold the account since.
+  // A suspension that has ended needs no undo; another one may have suspended the account since.
   const hasEnded = decision.endedAt !== null;
   const changes = hasEnded ? [] : await revertDecision(core, tx, { ...decision, recipient }, now);
   await decisionsRepository.update(tx, decision.id, {

@@ -19,7 +19,7 @@ interface ShownLinkQuery {
   readonly now: Date;
 }
 
-/** Prepares the queries that run at every click of a visitor. */
+/** Prepares the queries that run at every click. */
 export function createClicksRepository({ db }: Pick<Outside, 'db'>) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const ownerOf = db

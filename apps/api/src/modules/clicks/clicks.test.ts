@@ -104,7 +104,7 @@ describe('recordClick', () => {
     expect(await clicksOf(id)).toEqual([]);
   });
 
-  test('accepts only JSON, which other origins cannot send without a preflight', async () => {
+  test('accepts only JSON, because other origins cannot send it without a preflight', async () => {
     const body = JSON.stringify({ pub_id: pubId, link_id: linkIds[0] });
     for (const type of [
       'text/plain',

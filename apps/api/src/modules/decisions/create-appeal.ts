@@ -13,7 +13,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 type Operation = 'v4CreateAppeal';
 
 /**
- * Stores the only appeal of a decision.
+ * Stores an appeal; a decision can have only one.
  * @throws Problem `not_found`, also for decisions about others; `appeal_closed`, `validation_failed`.
  */
 export async function createAppeal(

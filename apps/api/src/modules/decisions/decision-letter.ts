@@ -12,7 +12,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { MailedRow } from './decision-mails.repository.ts';
 import { ABOUT, DETECTIONS, GROUNDS, KINDS, RULES } from './decision-words.ts';
 
-/** A decision whose person is told about it. */
+/** A decision about which a person is notified. */
 export interface MailedDecision extends Omit<
   MailedRow,
   'digestLocale' | 'digestTimeZone' | 'kind' | 'locale' | 'timeZone'
@@ -24,24 +24,24 @@ export interface DecisionPlaces {
   readonly locale: Locale;
   /** IANA time zone of the dates. */
   readonly timeZone: string;
-  /** The decision among the person's decisions, where they can appeal. */
+  /** URL of the decision in the person's list of decisions, where they can appeal. */
   readonly decisionUrl: string;
-  /** Null without a page. */
+  /** Null for a person without a page. */
   readonly pageUrl: string | null;
 }
 
 /** A part of a mail. */
 interface Section {
   readonly title?: string;
-  /** One paragraph or several. */
+  /** One or more paragraphs. */
   readonly lines: readonly string[];
   readonly link?: { readonly href: string; readonly words: string };
 }
 
 interface Dates {
-  /** As in `16 December 2026`. */
+  /** For example `16 December 2026`. */
   readonly day: (at: Date) => string;
-  /** As in `16 December 2026 at 09:00 UTC`. */
+  /** For example `16 December 2026 at 09:00 UTC`. */
   readonly date: (at: Date) => string;
 }
 
@@ -52,7 +52,10 @@ interface Writer {
   readonly places: DecisionPlaces;
 }
 
-/** Renders the mail about a decision, its undoing or the answer to an appeal, as plain text and as HTML. */
+/**
+ * Renders the mail about a new or undone decision, or about the answer to an appeal, as plain text and as
+ * HTML.
+ */
 export function renderDecision(
   decision: MailedDecision,
   news: DecisionNews,
@@ -99,7 +102,7 @@ function toKindWords(
   return { subject: t(subject, dates), text: t(text, dates) };
 }
 
-/** Chooses the words for what was decided. */
+/** Chooses the words for a kind of decision. */
 function toWordsOf({ kind, subject, itemKind, until }: MailedDecision): keyof typeof KINDS {
   if (kind === 'suspend') return until === null ? 'suspend' : 'suspend_until';
   if (kind === 'hide_discovery') return subject === 'kit' ? 'hide_kit' : 'hide_discovery';
@@ -123,7 +126,7 @@ function toReasons(decision: MailedDecision, { t, dates, places }: Writer): read
     ...toWords(t('mail.facts'), decision.facts),
     ...toWords(t('mail.explanation'), decision.explanation),
     {
-      // A request for a change restricts nothing, so it applies nowhere yet.
+      // A request for a change restricts nothing, so it has no place of effect.
       lines: [
         t(DETECTIONS[detection]),
         t('mail.person'),
@@ -158,12 +161,12 @@ function toNews(
   ];
 }
 
-/** Words that an operator wrote; no section without any. */
+/** A section with words of an operator; empty if there are none. */
 function toWords(title: string, text: string | null): readonly Section[] {
   const lines = toMultiLine(text ?? '')
     .split('\n')
     .filter((line) => line !== '');
-  // The indentation shows in plain text which lines are an operator's.
+  // In plain text, the indentation marks the operator's words.
   return lines.length === 0 ? [] : [{ title, lines: lines.map((line) => `  ${line}`) }];
 }
 

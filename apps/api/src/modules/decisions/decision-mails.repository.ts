@@ -25,7 +25,10 @@ function selectDecision(db: Database) {
 
 export type MailedRow = Awaited<ReturnType<typeof selectDecision>>[number];
 
-/** Reads a decision with its appeal and with the languages of the person's page and digests; null if unknown. */
+/**
+ * Reads a decision with its appeal and with the languages of the person's page and digests; null for an
+ * unknown id.
+ */
 export async function findMailedDecision(db: Database, decisionId: string): Promise<MailedRow | null> {
   const [row] = await selectDecision(db).where(eq(decisions.id, decisionId));
   return row ?? null;

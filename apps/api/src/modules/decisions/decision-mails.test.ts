@@ -47,7 +47,7 @@ async function decide(changes: Changes, news: News = 'decided'): Promise<Mail> {
   return deliver(await storeDecision(api.db, id, changes), news);
 }
 
-/** Faults of any mail: missing words, values that were not inserted, and markup in the wrong places. */
+/** Finds faults of any mail: missing words, placeholders without values, and markup in the wrong places. */
 function findFaults({ subject, text, html = '' }: Mail): readonly string[] {
   const document = readMailHtml(html);
   return [
@@ -71,7 +71,7 @@ const ACTIONS: readonly (readonly [string, NonNullable<Changes>])[] = [
   ['hide a letter that the person sent', { kind: 'hide_item', subject: 'letter' }],
 ];
 
-test.each(LOCALES)('words every decision, undoing and answer differently in %s', async (locale) => {
+test.each(LOCALES)('uses different words for every decision, undo and answer in %s', async (locale) => {
   await api.db.update(profiles).set({ locale }).where(eq(profiles.userId, id));
   const subjects: string[] = [];
   for (const [name, changes] of ACTIONS) {
@@ -109,7 +109,7 @@ test.each(LOCALES)('names every rule, ground and origin of a decision in %s', as
   expect(new Set(texts).size).toBe(8);
 });
 
-test('tells why, how the operators learned of it, and until when and where to appeal', async () => {
+test('says why, how the operators learned of it, and how and until when to appeal', async () => {
   await api.db.update(profiles).set({ locale: 'ja' }).where(eq(profiles.userId, id));
   const decisionId = await storeDecision(api.db, id, { kind: 'ask_change', until: UNTIL });
   const mail = await deliver(decisionId, 'decided');
@@ -126,7 +126,7 @@ test('tells why, how the operators learned of it, and until when and where to ap
   expect(readMailHtml(mail.html ?? '').hrefs).toEqual([`http://localhost:3000/@${pubId}`, link]);
 });
 
-test('mails nothing about dismissed reports', async () => {
+test('sends no mail about dismissed reports', async () => {
   const decisionId = await storeDecision(api.db, id, { kind: 'dismiss', rule: null });
   for (const news of ['decided', 'undone'] as const)
     await api.outbox.deliver(
@@ -135,7 +135,7 @@ test('mails nothing about dismissed reports', async () => {
   expect(mailsOf(email)).toEqual([]);
 });
 
-test('mails a person without a page in the language of their digests, else in English', async () => {
+test('uses the digest language for a person without a page, or else English', async () => {
   const reader = createUid();
   api.identity.emails.set(reader, `${reader}@example.com`);
   const sent = { kind: 'suspend', subject: 'letter', target: 'a-letter' } as const;
@@ -148,7 +148,7 @@ test('mails a person without a page in the language of their digests, else in En
   expect(second.subject).toBe('你的帳號已停用');
 });
 
-test('retries a mail whose acceptance is unknown under the same Message-ID', async () => {
+test('retries a mail of unknown delivery under the same Message-ID', async () => {
   const decisionId = await storeDecision(api.db, id);
   api.mail.failFor(email, new MailUncertainError('closed'));
   const message = { kind: 'decision_made', userId: id, decisionId, news: 'decided' } as const;

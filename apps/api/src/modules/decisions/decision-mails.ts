@@ -21,8 +21,8 @@ export interface DecisionMailsOptions {
 }
 
 /**
- * Mails a person what operators decided about their content, why, and how to appeal. Dismissed reports cause no mail.
- * Every retry of a mail has the same Message-ID.
+ * Mails a person what operators decided about their content, why, and how to appeal. Sends no mail about
+ * dismissed reports. Every retry of a mail has the same Message-ID.
  */
 export function createDecisionMails({ db, identity, mail, webOrigin }: DecisionMailsOptions): DecisionMails {
   return {

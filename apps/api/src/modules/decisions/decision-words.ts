@@ -1,4 +1,4 @@
-/** Keys of the words for what was decided. */
+/** Translation keys for each kind of decision. */
 export const KINDS = {
   ask_change: {
     subject: 'decisions:mail.kinds.ask_change.subject',
@@ -44,14 +44,14 @@ export const KINDS = {
   },
 } as const;
 
-/** Keys of the words for the content that a decision concerns. */
+/** Translation keys for the content that a decision concerns. */
 export const ABOUT = {
   page: 'decisions:mail.about.page',
   letter: 'decisions:mail.about.letter',
   kit: 'decisions:mail.about.kit',
 } as const;
 
-/** Keys of the words for rules. */
+/** Translation keys for rules. */
 export const RULES = {
   phishing: 'decisions:mail.rules.phishing',
   impersonation: 'decisions:mail.rules.impersonation',
@@ -67,7 +67,7 @@ export const RULES = {
 
 export const GROUNDS = { terms: 'decisions:mail.grounds.terms', law: 'decisions:mail.grounds.law' } as const;
 
-/** Keys of the words for how the operators learned of the content. */
+/** Translation keys for how the operators learned of the content. */
 export const DETECTIONS = {
   report: 'decisions:mail.detections.report',
   notice: 'decisions:mail.detections.notice',

@@ -22,7 +22,7 @@ afterAll(async () => api.close());
 const listOwn = async (as: string) =>
   (await api.send<Schemas['StatementList']>({ url: '/v4/decisions', as })).body.items;
 
-test('states the reasons of a decision to the person, without naming operators', async () => {
+test('shows the person the reasons of a decision without naming operators', async () => {
   const { page, caseId } = await createReportedPage(api);
   await decide(ada, caseId, {
     kind: 'make_draft',
@@ -72,7 +72,7 @@ test.each([
   expect((await appeal(api, page.id, body.id)).status).toBe(status);
 });
 
-test('answers 404 to appeals of others, of dismissed reports and of nothing', async () => {
+test('responds with 404 to appeals of others, of dismissed reports and of unknown decisions', async () => {
   const { page, caseId } = await createReportedPage(api);
   const { body: dismissed } = await decide(ada, caseId, { kind: 'dismiss' });
   expect((await appeal(api, page.id, dismissed.id)).status).toBe(404);
@@ -83,7 +83,7 @@ test('answers 404 to appeals of others, of dismissed reports and of nothing', as
   expect((await appeal(api, createUid(), crypto.randomUUID())).status).toBe(404);
 });
 
-test('shows an undone decision as undone and takes no appeal', async () => {
+test('shows that a decision was undone, and refuses an appeal of it', async () => {
   const { page, caseId } = await createReportedPage(api);
   const { body } = await decide(ada, caseId, { kind: 'make_draft' });
   await undo(ada, body.id);

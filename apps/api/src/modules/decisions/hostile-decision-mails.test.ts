@@ -8,7 +8,7 @@ import { readMailHtml } from '../../../test/support/mail-html.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { findLineFaults, HOSTILE_SAMPLE, toFault } from '../../../test/support/texts/hostile-texts.ts';
 
-// Operators quote what they found, so that their words can contain any text of a page.
+// Operators quote what they found, so their words can contain any text of a page.
 
 let api: TestApp;
 let id = '';
@@ -31,11 +31,11 @@ async function mailAll(text: string): Promise<readonly Mail[]> {
   return api.mail.sent.slice(before);
 }
 
-/** Whether a line of the plain text is indented, as words of operators are. */
+/** Whether a line of the plain text is indented like the words of operators. */
 const isQuoted = (line: string): boolean => line.startsWith('  ');
 
 test(
-  'words of operators forge no line, markup or link of mails about decisions',
+  'words of operators cannot forge lines, markup or links of decision mails',
   { timeout: 240_000 },
   async () => {
     const frames = (await mailAll('Words')).map(({ text }) =>
@@ -45,7 +45,7 @@ test(
       lines.join('\n').replaceAll(/#[\w-]+/g, '#');
     const found: string[] = [];
     for (const hostile of HOSTILE_SAMPLE) {
-      // PostgreSQL stores no U+0000. The letters keep texts of invisible characters from being empty.
+      // PostgreSQL cannot store U+0000. The added letters keep invisible texts from being empty.
       const stored = `a${hostile.replaceAll('\u0000', '')}b`;
       const mails = await mailAll(stored);
       if (mails.length !== frames.length) found.push(toFault('a missing mail', hostile));

@@ -16,11 +16,11 @@ import {
 
 interface SentBatch {
   readonly claimed: number;
-  /** Whether the mail server, or another service, seems to be down. */
+  /** Whether the mail server or another service seems to be down. */
   readonly isDown: boolean;
 }
 
-/** A due reader, with the state before and after the digest. */
+/** A reader whose digest is due, with the state before and after the digest. */
 interface Claim {
   readonly row: DigestRow;
   /** Null when the window is empty. */
@@ -28,15 +28,18 @@ interface Claim {
   readonly next: DigestTimes;
 }
 
-/** With `uncertain`, the mail may have arrived, and is not repeated. */
+/** `uncertain`: the mail may have arrived, so it is not sent again. */
 type Result = 'sent' | 'nothing' | 'failed' | 'refused' | 'uncertain';
 
-/** Failures in a batch without any success; fewer may be mailboxes that are full. */
+/**
+ * Number of failures in a batch without any success from which the mail server counts as down. Fewer failures
+ * may come from full mailboxes.
+ */
 const DOWN_AFTER = 5;
 
 /**
- * Sends the digests due by a time, to at most `limit` readers. The rows of the readers are the queue, so that mails
- * which fail delay no message of the outbox.
+ * Sends digests that were due by a time, to at most `limit` readers. The rows of the readers serve as the
+ * queue, so that failing digests do not delay messages of the outbox.
  */
 export async function sendBatch(core: Core, dueBy: Date, limit: number): Promise<SentBatch> {
   const claims = await claim(core, dueBy, limit);
@@ -46,7 +49,7 @@ export async function sendBatch(core: Core, dueBy: Date, limit: number): Promise
   const now = core.clock.now();
   await Promise.all(
     claims.map(async (one, at) => {
-      // A refused address is tried again with the next digest.
+      // Retries a refused address with the next digest.
       if (results[at] === 'refused') await takeBack(core, one, Infinity);
       if (results[at] === 'failed')
         await takeBack(core, one, isDown ? FIRST_PAUSE_MS : toPause(one.row, now));
@@ -56,8 +59,8 @@ export async function sendBatch(core: Core, dueBy: Date, limit: number): Promise
 }
 
 /**
- * Moves readers to their next digest and window before any mail goes out, so that no error and no other
- * server mails a window twice. A process that is killed in the next seconds loses these digests.
+ * Schedules the readers' next digest and window before any mail is sent, so that neither an error nor another
+ * server can mail a window twice. If the process is killed in the next seconds, these digests are lost.
  */
 async function claim({ db, clock }: Core, dueBy: Date, limit: number): Promise<readonly Claim[]> {
   return inTransaction(db, async (tx) => {
@@ -93,7 +96,7 @@ async function sendOne(
   return 'sent';
 }
 
-/** Leaves the news to a later digest. */
+/** Undoes the claim, so that a later digest reports the news. */
 async function takeBack({ db, clock, log }: Core, { row, next }: Claim, pauseMs: number): Promise<void> {
   const dueAt = new Date(Math.min(clock.now().getTime() + pauseMs, next.dueAt.getTime()));
   const to = { dueAt, newsSince: row.newsSince };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Sends a reader the digest of a creator who published these blocks. */
+/** Sends and returns the digest about a creator who published these blocks. */
 async function readDigest(toItems: () => readonly PageItem[]) {
   const reader = createUid();
   const email = `${reader}@example.com`;
@@ -32,7 +32,7 @@ async function readDigest(toItems: () => readonly PageItem[]) {
   return { text, page: `http://localhost:3000/@${creator.pub_id}` };
 }
 
-test('names the kind of a block and leads to its place on the page', async () => {
+test('names the kind of a block and links to its place on the page', async () => {
   const { text, page } = await readDigest(() => [
     blockItem(1, { quotation: { body: 'Rain again' } }),
     blockItem(2, { text: { body: 'Spoiler' }, is_sensitive: true }),

@@ -5,7 +5,7 @@ import { getT } from '@musubi/i18n/translator';
 
 import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 
-/** `ask` before the press, `done` after it, `unknown` for an invalid token. */
+/** `ask`: before the button was pressed; `done`: after it was pressed; `unknown`: invalid token. */
 export type EndState = 'ask' | 'done' | 'unknown';
 
 interface EndPage {
@@ -14,7 +14,7 @@ interface EndPage {
   readonly webOrigin: string;
 }
 
-/** Renders the page that stops digests: without scripts, and the form posts to the page's own URL. */
+/** Renders the page that stops digests. It has no scripts, and its form posts to the page's own URL. */
 export async function renderEndPage({ locale, state, webOrigin }: EndPage): Promise<string> {
   const t = await getT(locale, 'digest');
   const title = { ask: t('end.ask'), done: t('end.done'), unknown: t('end.unknown') }[state];

@@ -13,9 +13,9 @@ const BODY_MAX_BYTES = 4 * 1024;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Stops digests, without signing in. Mail programs post to the URL at once (RFC 8058). A reader who opens it
- * gets a page with one button, because virus scanners open every URL. The token identifies the reader, and
- * RFC 8058 defines the format, so the contract does not contain these routes.
+ * Stops digests without a sign-in. Mail programs post to the URL directly (RFC 8058). A reader who opens the
+ * URL gets a page with one button, because virus scanners open every URL. The token identifies the reader.
+ * The contract does not contain these routes, because RFC 8058 defines their format.
  */
 export async function addDigestEndRoutes(app: FastifyInstance, core: Core): Promise<void> {
   const { webOrigin } = core;
@@ -51,7 +51,7 @@ export async function addDigestEndRoutes(app: FastifyInstance, core: Core): Prom
 const knowsToken = ({ digestLinks }: Core, token: string): boolean =>
   (digestLinks?.findAccountId(token) ?? null) !== null;
 
-/** Stops the digests of the account that the token names; false for an invalid token. */
+/** Stops the digests of the token's account; false for an invalid token. */
 async function endDigest({ db, digestLinks }: Core, token: string): Promise<boolean> {
   const accountId = digestLinks?.findAccountId(token) ?? null;
   if (accountId === null) return false;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   creator = await createCreator(api, { visibility: 'public' });
 });
 
-/** A reader with a digest each day who follows the creator; returns the address. */
+/** Creates a reader with a daily digest who follows the creator; returns the address. */
 async function createReader(timeZone = 'Asia/Tokyo'): Promise<string> {
   const as = createUid();
   const email = `${as}@example.com`;
@@ -39,7 +39,7 @@ async function publish(titles: readonly string[], version = 1): Promise<void> {
 
 const sendDue = async () => sendDueDigests(api.core);
 
-/** Lets the time pass, and sends what is due after each step. */
+/** Advances the clock in steps, and sends due digests after each step. */
 async function pass(totalMs: number, stepMs = HOUR_MS): Promise<void> {
   for (let at = 0; at < totalMs; at += stepMs) {
     api.clock.advance(stepMs);
@@ -47,7 +47,7 @@ async function pass(totalMs: number, stepMs = HOUR_MS): Promise<void> {
   }
 }
 
-test('retries a mail that failed, outside the outbox', async () => {
+test('retries a failed mail without using the outbox', async () => {
   await createReader();
   await publish(['A print']);
   api.clock.advance(DAY_MS);
@@ -62,7 +62,7 @@ test('retries a mail that failed, outside the outbox', async () => {
   expect(api.mail.sent).toHaveLength(1);
 });
 
-test('leaves most readers untried while the mail server is down', async () => {
+test('skips most readers while the mail server is down', async () => {
   for (let at = 0; at < 45; at += 1) await createReader();
   await publish(['A print']);
   api.clock.advance(DAY_MS);
@@ -75,7 +75,7 @@ test('leaves most readers untried while the mail server is down', async () => {
   expect(api.mail.sent).toHaveLength(45);
 });
 
-test('covers all news at once after an outage of five days', async () => {
+test('reports all news in one mail after an outage of five days', async () => {
   await createReader();
   await publish(['First']);
   api.mail.setDown(true);
@@ -88,7 +88,7 @@ test('covers all news at once after an outage of five days', async () => {
   expect(api.mail.sent[0]?.text).toContain('Last');
 });
 
-test('tries a mailbox that stays full less and less often', async () => {
+test('retries a full mailbox less and less often', async () => {
   api.mail.failFor(await createReader(), new Error('452 mailbox full'));
   await publish(['A print']);
   await pass(2 * DAY_MS, 5 * MINUTE_MS);
@@ -116,7 +116,7 @@ test('reaches later readers when the only mail of a batch fails', async () => {
   expect(api.mail.sent.map(({ to }) => to)).toEqual([reached]);
 });
 
-test('tries a refused address once a day, and covers all news when it accepts mails', async () => {
+test('tries a refused address once a day, and reports all news once it accepts mail', async () => {
   const to = await createReader();
   api.mail.failFor(to, new DeliveryRefusedError('550 no such user'));
   await publish(['First']);
@@ -134,7 +134,7 @@ test('does not mail again when the mail server may have accepted the mail', asyn
   expect(api.mail.attempts).toBe(1);
 });
 
-test('mails once when the time of the digest cannot be stored', async () => {
+test('sends one mail when the time of the digest cannot be stored', async () => {
   await createReader();
   await publish(['A print']);
   await api.db.execute(sql`create function fail() returns trigger language plpgsql

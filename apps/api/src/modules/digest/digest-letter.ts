@@ -14,10 +14,10 @@ import type { Mail } from '#platform/mail/mail.ts';
 
 type Creator = Pick<components['schemas']['CreatorSummary'], 'name' | 'pub_id'>;
 
-/** A new entry; `title` and `url` come from a creator or from another service. */
+/** A new entry. `title` and `url` come from a creator or from another service, so they are untrusted. */
 interface LetterEntry {
   readonly kind: 'activity' | 'link' | 'live';
-  /** Missing for entries that are no blocks. */
+  /** Missing for entries other than blocks. */
   readonly blockType?: EntryBlockType;
   readonly title: string;
   readonly url: string;
@@ -27,7 +27,7 @@ interface LetterEntry {
 export interface LetterCreator {
   readonly creator: Creator;
   readonly entries: readonly LetterEntry[];
-  /** New entries of the creator that are not listed. */
+  /** Number of the creator's new entries that are not listed. */
   readonly others: number;
 }
 
@@ -35,14 +35,14 @@ export interface LetterCreator {
 export interface Letter {
   /** At least one creator. */
   readonly creators: readonly LetterCreator[];
-  /** Creators with news who are not listed. */
+  /** Number of creators with news who are not listed. */
   readonly otherCreators: number;
 }
 
 export interface LetterPlaces {
   readonly locale: Locale;
   readonly timelineUrl: string;
-  /** Where the reader changes how often digests come. */
+  /** URL where the reader changes the frequency of digests. */
   readonly settingsUrl: string;
   readonly stopUrl: string;
   readonly pageUrlOf: (pubId: string) => string;
@@ -50,7 +50,7 @@ export interface LetterPlaces {
 
 interface Line {
   readonly text: string;
-  /** The kind of the entry, with the host to which it leads. */
+  /** The kind of the entry, with the host of its URL. */
   readonly kind: string;
   /** Null for an entry without a safe URL. */
   readonly href: string | null;
@@ -74,7 +74,10 @@ export function renderLetter(
   };
 }
 
-/** Whether the words contain a URL of another host. Mail clients link it, and mail filters take it for fraud. */
+/**
+ * Whether the words contain a URL of another host. Mail clients would turn it into a link, and mail filters
+ * would treat it as fraud.
+ */
 function namesOtherHost(words: string, host: string | null): boolean {
   const { found, others } = findAddresses(words);
   return (
@@ -92,7 +95,7 @@ function toEntryLine(
   const kindWords = t(blockType === undefined ? KIND_KEYS[kind] : BLOCK_KEYS[blockType]);
   if (isSensitive) return { text: words, kind: kindWords, href: url };
   const isBlock = blockType !== undefined;
-  // The URL of a block is our own. Its host is not named, because it tells nothing.
+  // The URL of a block is our own, so naming its host tells the reader nothing.
   const parsed = isBlock ? { ok: true as const, url: new URL(url) } : parseWebUrl(url);
   const host = parsed.ok ? displayDecodedHost(parsed.url) : null;
   const named = isBlock ? null : host;

@@ -5,7 +5,10 @@ export const DIGEST_END_PATH = '/digest/end';
 
 const ABOUT = 'end of digest mails';
 
-/** The token in a URL is the account id, encrypted for this purpose only, so it can only stop digests. */
+/**
+ * The token in a URL is the account id, encrypted with a key for this purpose only, so it can only stop
+ * digests.
+ */
 export function createDigestLinks(keys: readonly [SealKey, ...SealKey[]], apiOrigin: string): DigestLinks {
   const seals = createSealedTexts(keys);
   return {

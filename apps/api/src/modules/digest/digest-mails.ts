@@ -21,7 +21,7 @@ export interface DigestMailsOptions {
   /** Null when this installation cannot send mail; then `send` does nothing. */
   readonly mail: MailSender | null;
   readonly webOrigin: string;
-  /** Null without a key that encrypts tokens; then `send` does nothing. */
+  /** Null without a key for encrypting tokens; then `send` does nothing. */
   readonly digestLinks: DigestLinks | null;
   readonly summaries: CreatorSummaries;
   readonly listEntries: ListDigestEntries;

@@ -23,7 +23,10 @@ export const digestRepository = {
     return row ?? null;
   },
 
-  /** Stores the choice. A reader who had digests before keeps `newsSince`, so that no entry comes twice. */
+  /**
+   * Stores the choice. Keeps `newsSince` of a reader who already had digests, so that no entry is mailed
+   * twice.
+   */
   async save(db: Database, row: Omit<DigestRow, 'lastDigestAt'>): Promise<void> {
     const { frequency, locale, timeZone, dueAt } = row;
     await db
@@ -36,7 +39,10 @@ export const digestRepository = {
     await db.delete(digests).where(eq(digests.accountId, accountId));
   },
 
-  /** Locks readers whose digest is due, in a transaction; other servers skip them. */
+  /**
+   * Locks readers whose digest is due, in the caller's transaction; skips readers that other servers have
+   * locked.
+   */
   async lockDue(tx: Database, now: Date, limit: number): Promise<readonly DigestRow[]> {
     return tx
       .select()
@@ -51,7 +57,7 @@ export const digestRepository = {
     await tx.update(digests).set(next).where(eq(digests.accountId, accountId));
   },
 
-  /** Takes `postpone` back, unless the reader has chosen again since. */
+  /** Undoes `postpone`, unless the reader has changed the choice since. */
   async takeBack(
     db: Database,
     accountId: string,
@@ -69,7 +75,9 @@ export const digestRepository = {
       );
   },
 
-  /** The reader's choice; null without one, and for an account that is suspended or pending deletion. */
+  /**
+   * The reader's choice. Null if the reader made none, or if the account is suspended or pending deletion.
+   */
   async findReader(db: Database, accountId: string): Promise<DigestRow | null> {
     const [row] = await db
       .select({ digest: digests })

@@ -16,23 +16,29 @@ const DAY_MS = 24 * HOUR_MS;
 const MORNING_HOUR = 7;
 /** Day of the week of weekly digests, as `getUTCDay` counts: Monday. */
 const WEEKLY_DAY = 1;
-/** Days to search for the next digest; one more than a week, because today's morning may be over. */
+/** Number of days to search for the next digest. More than a week, because today's morning may be over. */
 const SEARCHED_DAYS = 9;
 
-/** Entries of a transaction that is not committed yet are left to the next digest. */
+/**
+ * Grace period for uncommitted transactions: the next digest reports entries published later than this before
+ * the mail.
+ */
 const SETTLE_MS = 10 * SECOND_MS;
 /**
- * Items of other services are read up to an hour after their publication, later after failures. A digest
- * reports them by a window that is earlier by this time, so that none is left out.
+ * Items of other services are fetched up to an hour after their publication, or later after failures. For
+ * these items, a digest uses a window that is earlier by this time, so that it misses none.
  */
 export const FETCH_DELAY_MS = 2 * HOUR_MS;
-/** Time between two attempts to send a digest, at first and while the mail server is down. */
+/**
+ * Pause before a failed digest is retried for the first time, and between attempts while the mail server is
+ * down.
+ */
 export const FIRST_PAUSE_MS = 5 * MINUTE_MS;
-/** A late digest that is sent less than this before the next morning replaces the digest of that morning. */
+/** A late digest that is sent less than this time before the next morning replaces that morning's digest. */
 export const LEAST_GAP_MS = 8 * HOUR_MS;
-/** Least time between two digests of a reader who changes the time zone. */
+/** Minimum time between two digests of a reader who changes the time zone. */
 const ZONE_GAP_MS = 20 * HOUR_MS;
-/** The longest window, for an installation that sent no mails for a long time. */
+/** Maximum window, for an installation that sent no mail for a long time. */
 const LONGEST_WINDOW_MS = 14 * DAY_MS;
 
 /** Returns the next morning after `after` at which a digest is due in the time zone. */
@@ -48,20 +54,20 @@ export function findNextDigest(rhythm: DigestRhythm, timeZone: string, after: Da
 }
 
 /**
- * Returns how long to wait after a failed mail: as long as it is late already, so that a mailbox that stays
- * full is tried ten times on the first day and once a day later.
+ * Returns how long to wait after a failed mail: as long as the mail is already late. A mailbox that stays
+ * full is thus tried ten times on the first day and then once a day.
  */
 export function pauseAfterFailure(firstDueAt: Date, now: Date): number {
   return Math.min(Math.max(now.getTime() - firstDueAt.getTime(), FIRST_PAUSE_MS), DAY_MS);
 }
 
-/** Returns when the digest of the news since this time was due, before any failure. */
+/** Returns when the digest of the news since this time was due before any failure. */
 export function findFirstDue(rhythm: DigestRhythm, timeZone: string, newsSince: Date): Date {
-  // Without `SETTLE_MS`, this would be the morning of the digest before.
+  // Without `SETTLE_MS`, this would return the morning of the previous digest.
   return findNextDigest(rhythm, timeZone, new Date(newsSince.getTime() + SETTLE_MS));
 }
 
-/** Returns the time after which the next digest may be due, whatever time zone a reader chooses. */
+/** Returns the earliest time of the next digest, for a reader who changes the time zone. */
 export function toEarliest(lastDigestAt: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), lastDigestAt.getTime() + ZONE_GAP_MS));
 }
@@ -73,9 +79,12 @@ export function toDigestWindow(newsSince: Date, now: Date): DigestWindow | null 
   return since < until ? { since, until } : null;
 }
 
-/** Returns the moment at which clocks of the time zone show this time, given as if it were in UTC. */
+/**
+ * Returns the moment when clocks of the time zone show this time. `localMs` is that time as if it were in
+ * UTC.
+ */
 function toMoment(timeZone: string, localMs: number): Date {
-  // The second round is exact unless the clocks change within the hour, which no zone does at seven.
+  // The second pass is exact unless the clocks change within the hour, which no time zone does at seven.
   const first = localMs - offsetOf(timeZone, localMs);
   return new Date(localMs - offsetOf(timeZone, first));
 }

@@ -43,7 +43,7 @@ const follow = async (pubId: string) => api.send({ method: 'PUT', url: `/v4/foll
 const setOptions = async (pubId: string, body: object) =>
   api.send({ method: 'PUT', url: `/v4/follows/${pubId}/settings`, as: reader, body });
 
-/** Moves the clock to the next morning in Japan, with a minute to spare, and sends what is due. */
+/** Advances the clock to a minute after the next morning in Japan, and sends due digests. */
 async function sendNextMorning(): Promise<number> {
   const nextAt = (await get()).next_at;
   api.clock.advance(60_000 + (nextAt === null ? DAY_MS : Date.parse(nextAt) - api.clock.now().getTime()));
@@ -61,7 +61,7 @@ async function publish(id: string, { titles, more = {} }: Publication, version =
   if (status !== 200) throw new Error(text);
 }
 
-/** A followed creator who has published these links since the reader chose the digest. */
+/** Creates a followed creator who published these links after the reader chose the digest. */
 async function createFollowed(titles: readonly string[] = ['A new print'], more: object = {}) {
   const creator = await createCreator(api, { visibility: 'public' });
   await follow(creator.pub_id);
@@ -70,7 +70,7 @@ async function createFollowed(titles: readonly string[] = ['A new print'], more:
 }
 
 describe('the setting', () => {
-  test('is never by default and belongs to its reader', async () => {
+  test('is `never` by default and private to its reader', async () => {
     expect(await get()).toEqual({ frequency: 'never', is_possible: true, email, next_at: null });
     expect((await choose('daily')).body).toMatchObject({ frequency: 'daily' });
     const other = await api.send<Digest>({ url: '/v4/digest', as: createUid() });
@@ -78,7 +78,7 @@ describe('the setting', () => {
     expect((await choose('never')).body).toMatchObject({ frequency: 'never', next_at: null });
   });
 
-  test('names the next morning in the time zone of the reader', async () => {
+  test('returns the next morning in the reader’s time zone', async () => {
     const { next_at: next } = (await choose('weekly', { time_zone: 'America/New_York' })).body;
     const shown = new Intl.DateTimeFormat('en', {
       timeZone: 'America/New_York',
@@ -89,7 +89,7 @@ describe('the setting', () => {
     expect(shown).toBe('Monday 7:00 AM');
   });
 
-  test('takes language and time zone from the profile unless the reader names them', async () => {
+  test('uses language and time zone of the profile unless the reader sets them', async () => {
     const creator = await createCreator(api);
     reader = creator.id;
     email = `${creator.id}@example.com`;
@@ -108,7 +108,7 @@ describe('the setting', () => {
     });
   });
 
-  test('names no next digest while none can be sent', async () => {
+  test('returns no next digest while none can be sent', async () => {
     await choose('daily');
     const claims = { email, email_verified: false };
     const { body } = await api.send<Digest>({ url: '/v4/digest', as: reader, claims });
@@ -131,7 +131,7 @@ describe('the setting', () => {
 });
 
 describe('a digest', () => {
-  test('lists what followed creators published since the last one', async () => {
+  test('lists what followed creators published since the last digest', async () => {
     await choose('daily');
     const { pub_id: pubId } = await createFollowed(['First', 'Second']);
     expect(await sendNextMorning()).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe('a digest', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('comes on Mondays only when it is weekly', async () => {
+  test('is sent only on Mondays if it is weekly', async () => {
     await choose('weekly');
     const { id } = await createFollowed();
     await sendNextMorning();
@@ -165,7 +165,7 @@ describe('a digest', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  test('is not sent when nothing is new', async () => {
+  test('is not sent without news', async () => {
     const { pub_id: pubId } = await createFollowed();
     api.clock.advance(HOUR_MS);
     await choose('daily');
@@ -174,7 +174,7 @@ describe('a digest', () => {
     expect((await api.send({ method: 'DELETE', url: `/v4/follows/${pubId}`, as: reader })).status).toBe(204);
   });
 
-  test('leaves out pages that do not reach their followers', async () => {
+  test('leaves out pages that do not reach followers', async () => {
     await choose('daily');
     const [draft, unlisted] = [await createFollowed(), await createFollowed()];
     await updateProfile(api, draft.id, { profile: { version: 2, visibility: 'draft' } });
@@ -187,7 +187,7 @@ describe('a digest', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('leaves out hidden links, muted creators and those the reader excluded', async () => {
+  test('leaves out hidden links, muted creators and those excluded by the reader', async () => {
     await choose('daily');
     const [muted, excluded] = [await createFollowed(), await createFollowed()];
     await createFollowed(['Hidden'], { is_visible: false });
@@ -197,7 +197,7 @@ describe('a digest', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('leaves out a creator who is blocked', async () => {
+  test('leaves out a blocked creator', async () => {
     await choose('daily');
     const { pub_id: pubId } = await createFollowed();
     await api.send({ method: 'PUT', url: `/v4/blocks/${pubId}`, as: reader });
@@ -205,7 +205,7 @@ describe('a digest', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('hides the title of a sensitive entry and leads to the page, which asks', async () => {
+  test('hides the title of a sensitive entry and links to the page, which asks first', async () => {
     await choose('daily');
     const { pub_id: pubId } = await createFollowed(['Spoiler'], {
       is_sensitive: true,
@@ -236,7 +236,7 @@ describe('a digest', () => {
     expect(mail?.html).toContain(`<bdi>${shown}</bdi><span class="kind">Link · shop.example.com</span>`);
   });
 
-  test('lists three entries of ten creators and counts the rest', async () => {
+  test('lists three entries each of ten creators and counts the rest', async () => {
     await choose('daily');
     await createFollowed(['One', 'Two', 'Three', 'Four', 'Five']);
     for (let at = 0; at < 11; at += 1) await createFollowed();
@@ -255,7 +255,7 @@ describe('a digest', () => {
     expect(mails()[0]?.html?.match(/<li>/g)).toHaveLength(3);
   });
 
-  test('shows an item of another service once, even if it was fetched late', async () => {
+  test('shows an item of another service once, even if it is fetched late', async () => {
     await choose('daily');
     const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     await follow(pubId);
@@ -274,7 +274,7 @@ describe('a digest', () => {
     expect(mails()[0]?.text).toContain('A film');
   });
 
-  test('comes once a day to a reader who then chooses a zone where morning is next', async () => {
+  test('is sent once a day to a reader who switches to a zone before morning', async () => {
     await choose('daily', { time_zone: 'Asia/Tokyo' });
     const { id } = await createFollowed(['First']);
     await sendNextMorning();
@@ -287,7 +287,7 @@ describe('a digest', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  test('comes once when several servers send due digests concurrently', async () => {
+  test('is sent once when several servers send due digests concurrently', async () => {
     await choose('daily');
     await createFollowed();
     api.clock.advance(DAY_MS + HOUR_MS);
@@ -295,7 +295,7 @@ describe('a digest', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  test('comes within seconds on local stacks, and names the same next morning', async () => {
+  test('is sent within seconds on local stacks, and names the same next morning', async () => {
     const { next_at: next } = (await choose('weekly')).body;
     await createFollowed();
     api.clock.advance(60_000);
@@ -305,7 +305,7 @@ describe('a digest', () => {
     expect((await get()).next_at).toBe(next);
   });
 
-  test('goes to no reader who is suspended, is leaving or has no confirmed address', async () => {
+  test('is not sent to readers who are suspended, leaving or without a confirmed address', async () => {
     for (const state of ['suspendedAt', 'leavesAt', 'unconfirmed'] as const) {
       reader = createUid();
       email = `${reader}@example.com`;
@@ -321,7 +321,7 @@ describe('a digest', () => {
     }
   });
 
-  test('goes to the present address of a reader', async () => {
+  test('is sent to the current address of a reader', async () => {
     await choose('daily');
     await createFollowed();
     email = `new-${email}`;
@@ -342,7 +342,7 @@ describe('a digest', () => {
     expect(mails()[0]?.html).toContain(`<html lang="${locale}">`);
   });
 
-  test('shows texts and URLs of creators as text only', async () => {
+  test('shows texts and URLs of creators only as text', async () => {
     await choose('daily');
     const creator = await createCreator(api, { visibility: 'public' });
     await updateProfile(api, creator.id, { profile: { version: 2, name: '<img src=x>"&' } });
@@ -369,7 +369,7 @@ describe('the unsubscribe URL', () => {
       ...(method === 'POST' && { headers: { 'content-type': type }, payload: 'List-Unsubscribe=One-Click' }),
     });
 
-  test('stops digests by one POST, also when it is repeated', async () => {
+  test('stops digests with one POST, which may be repeated', async () => {
     const { origin, pathname, search } = await receive();
     expect(origin).toBe('http://localhost:3002');
     expect((await call('POST', `${pathname}${search}`)).statusCode).toBe(200);
@@ -379,7 +379,7 @@ describe('the unsubscribe URL', () => {
     );
   });
 
-  test('asks for one press in the language of the mail when it is opened', async () => {
+  test('shows a page with one button in the language of the mail', async () => {
     const { pathname, search } = await receive('ja');
     const { statusCode, headers, body } = await call('GET', `${pathname}${search}`);
     expect(statusCode).toBe(200);

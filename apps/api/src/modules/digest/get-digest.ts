@@ -20,5 +20,5 @@ export async function getDigest(
   };
 }
 
-/** Without a key that encrypts tokens, no digest is sent, because a reader could not stop it. */
+/** Needs a key for encrypting tokens: without it, a reader could not stop digests. */
 export const canSendDigests = ({ canMail, digestLinks }: Core): boolean => canMail && digestLinks !== null;

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/texts/hostile-texts.ts';
 import { type LetterCreator, renderLetter } from './digest-letter.ts';
 
-// Renders digests with a hostile text in each part that comes from creators and other services.
+// Renders digests with hostile text in each part that comes from creators or other services.
 
 type Entry = LetterCreator['entries'][number];
 
@@ -53,7 +53,10 @@ async function renderDigest(creators: readonly LetterCreator[], locale: Locale) 
 
 const OUR_URL = /^http:\/\/localhost:300[02]\/[\w@./?=&#-]*$/;
 
-/** Whether a digest may link a URL: ours, or that of an entry, whose host may also be its title. */
+/**
+ * Whether a digest may link to a URL: our own URLs, and the URL of an entry, whose host may also be its
+ * title.
+ */
 function isAllowed(url: string, entryUrl: string | null): boolean {
   if (OUR_URL.test(url) || url === entryUrl) return true;
   const host = entryUrl === null ? null : new URL(entryUrl).host;

@@ -5,13 +5,13 @@ import { DAY_MS } from '#platform/job.ts';
 import { sendBatch } from './digest-batch.ts';
 import { canSendDigests } from './get-digest.ts';
 
-/** Readers per transaction, and mails at once. */
+/** Readers per transaction, and concurrent mails. */
 const BATCH = 20;
 const LONGEST_WAIT_MS = 8 * DAY_MS;
 
 /**
- * Sends due digests that have news; returns how many readers it has tried. Stops while the mail server takes
- * no mail: the other readers stay due.
+ * Sends due digests that have news; returns the number of readers that were tried. Stops when the mail server
+ * is down: the other readers stay due.
  */
 export async function sendDueDigests(core: Core): Promise<number> {
   if (!canSendDigests(core)) return 0;

@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 import type { SearchCore } from '#modules/search/public.ts';
 
-/** How long a server waits after a count of the pages of all genres. */
+/** Pause of a server after it has counted the pages of all genres. */
 export interface CountPause {
   pauseMs: number;
   pausesUntilMs: number;

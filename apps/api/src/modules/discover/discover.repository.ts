@@ -75,7 +75,10 @@ export const discoverRepository = {
       .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
   },
 
-  /** Running streams of creators that discovery may show, most recently created first; one per creator. */
+  /**
+   * Running streams of creators that discovery may show, most recently created first, at most one per
+   * creator.
+   */
   async listRunning(db: Database, { now, before, limit }: LiveListPage): Promise<readonly EventRow[]> {
     const { userId, id, title, url, startsAt } = liveStreams;
     const newestOfEach = db
@@ -95,7 +98,7 @@ export const discoverRepository = {
     return db.select().from(newestOfEach).orderBy(desc(newestOfEach.id)).limit(limit);
   },
 
-  /** Picks of this time for all readers and those of one language, the latest first. */
+  /** Current picks for all readers or for this language, latest first. */
   async listPicks(db: Database, now: Date, locale: Locale | null): Promise<readonly string[]> {
     const { pickedAt, pickedFrom, pickedUntil, pickLocale } = discoveryPages;
     const rows = await db

@@ -8,9 +8,9 @@ export interface Candidate {
   readonly genres: readonly string[];
   readonly publishedAt: Date;
   readonly isPicked: boolean;
-  /** Whether few people follow the creator. */
+  /** Whether the creator has few followers. */
   readonly isSmall: boolean;
-  /** Number of creators whom the viewer follows, who show their list, and who follow this creator. */
+  /** Number of creators who follow this creator, whom the viewer follows, and who show their follow list. */
   readonly common: number;
 }
 
@@ -24,7 +24,7 @@ export interface RecommendationSeed {
 
 export interface Recommendation {
   readonly userId: string;
-  /** At least one, the most important first. */
+  /** At least one reason, most important first. */
   readonly reasons: readonly Reason[];
   /** The first genre that the viewer and the creator share. */
   readonly genreId: string | null;
@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const GENRE_WEIGHT = 3;
 const COMMON_WEIGHT = 2;
 const MOST_FOR_COMMON = 4;
-/** With fewer, a viewer could guess whose list the recommendation comes from. */
+/** With a smaller number, a viewer could guess whose list the recommendation comes from. */
 const LEAST_COMMON = 2;
 const FRESHNESS_WEIGHT = 2;
 /** Number of days in which the freshness score of a page halves. */
@@ -43,15 +43,15 @@ const FRESHNESS_HALF_LIFE_DAYS = 14;
 const NEW_DAYS = 7;
 /** Lower than `GENRE_WEIGHT`, so that chance decides only between similar candidates. */
 const CHANCE_WEIGHT = 1;
-/** One place in this many belongs to small pages. */
+/** One in this many positions is reserved for small pages. */
 const PLACES_PER_SMALL_PAGE = 5;
 
 const toDay = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS);
 
 /**
- * Sorts candidates by shared genres, followers in common, freshness and a random term that changes daily (UTC),
- * best first. Every fifth place goes to the best small page that is left. Leaves out candidates for whom no
- * reason can be named.
+ * Sorts candidates by shared genres, followers in common, freshness and a random term that changes daily
+ * (UTC), best first. Every fifth position goes to the best remaining small page. Omits candidates without a
+ * reason.
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
@@ -101,7 +101,7 @@ function findReasons(candidate: Candidate, seed: RecommendationSeed): readonly R
   return reasons.flatMap(([holds, reason]) => (holds ? [reason] : []));
 }
 
-/** Moves small pages up, so that each fifth place has one while any are left. */
+/** Moves small pages up, so that every fifth position has one while any remain. */
 function placeSmallPages<Row extends { readonly candidate: Candidate }>(
   sorted: readonly Row[],
 ): readonly Row[] {

@@ -13,7 +13,7 @@ interface DeskPage {
 }
 
 export const discoveryDeskRepository = {
-  /** Hidden or picked pages, by the id of their owner. */
+  /** Lists hidden or picked pages in the order of their owners' ids. */
   async list(db: Database, { filter, cursor, limit }: DeskPage) {
     const { hiddenAt, pickedAt } = discoveryPages;
     return select(

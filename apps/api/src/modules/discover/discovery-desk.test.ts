@@ -53,7 +53,7 @@ test('hides a page from discovery, lists it and shows it again', async () => {
   expect((await list('')).items).toEqual([]);
 });
 
-test('shows a pick only in its time and to readers of its language', async () => {
+test('shows a pick only during its period and to readers of its language', async () => {
   const { id, pub_id: pubId } = await publish();
   const pick = {
     is_picked: true,
@@ -75,7 +75,7 @@ test('shows a pick only in its time and to readers of its language', async () =>
   await set(id, {});
 });
 
-test('leaves out a pick of an account younger than a day', async () => {
+test('omits a pick whose account is younger than a day', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   await set(id, { is_picked: true });
   expect(await picksFor()).not.toContain(pubId);
@@ -84,7 +84,7 @@ test('leaves out a pick of an account younger than a day', async () => {
   await set(id, {});
 });
 
-test('logs who changed what, from which state, and why', async () => {
+test('logs the operator, the previous state and the reason of a change', async () => {
   const { id } = await publish();
   await set(id, { is_picked: true, pick_locale: 'en' });
   await set(id, { is_hidden: true, reason: 'spam' });
@@ -111,7 +111,7 @@ test('finds any page by its handle', async () => {
   expect((await list('?pub_id=nobody-here')).items).toEqual([]);
 });
 
-test('lists pages one after another', async () => {
+test('paginates the list of pages', async () => {
   const ids = [(await publish()).id, (await publish()).id, (await publish()).id].toSorted((one, other) =>
     one < other ? -1 : 1,
   );

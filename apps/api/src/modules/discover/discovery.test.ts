@@ -35,7 +35,7 @@ const publish = async (app: TestApp, changes: Partial<Schemas['ProfileChanges']>
 const HELD_MS = 10_000;
 
 const lookAgain = async (app: TestApp) => (await app.send<Schemas['Discovery']>({ url: '/discover' })).body;
-/** Reads the discovery screen as it is now; the answer may be held for ten seconds. */
+/** Advances the clock past the cache time of ten seconds, and reads the discovery screen. */
 const look = async (app: TestApp) => {
   app.clock.advance(HELD_MS);
   return lookAgain(app);
@@ -50,7 +50,7 @@ const choose = async (app: TestApp, id: string, body: Schemas['SetDiscoveryReque
   });
 
 describe('getDiscovery', () => {
-  test('lists the newest pages first and shows who is live', async () => {
+  test('lists the newest pages first and the running streams', async () => {
     const own = await createTestAppForTest();
     const first = await publish(own, { name: 'First' });
     const second = await publish(own, { name: 'Second' });
@@ -72,7 +72,7 @@ describe('getDiscovery', () => {
     expect(picks).toEqual([]);
   });
 
-  test('shows picks, the latest first, and no pick that is hidden', async () => {
+  test('lists picks latest first, without hidden pages', async () => {
     const own = await createTestAppForTest();
     const one = await publish(own, { name: 'One' });
     const two = await publish(own, { name: 'Two' });
@@ -87,7 +87,7 @@ describe('getDiscovery', () => {
   });
 });
 
-test('holds the answer for ten seconds, or until operators change it', async () => {
+test('caches the response for ten seconds, or until operators change it', async () => {
   const own = await createTestAppForTest();
   const { id } = await publish(own, { name: 'First' });
   expect(namesOf((await lookAgain(own)).newest)).toEqual(['First']);
@@ -105,7 +105,7 @@ describe('setDiscovery', () => {
     expect((await choose(api, 'nobody', { is_hidden: true, is_picked: false })).status).toBe(404);
   });
 
-  test('hides a page that is published later', async () => {
+  test('hides a page before its publication', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own, { name: 'Late', visibility: 'draft' });
     await choose(own, id, { is_hidden: true, is_picked: false });
@@ -118,7 +118,7 @@ describe('setDiscovery', () => {
 });
 
 describe('listRecommendations', () => {
-  test('recommends creators of the chosen genres and says so', async () => {
+  test('recommends creators of the chosen genres and returns the reason', async () => {
     const own = await createTestAppForTest();
     const alike = await publish(own, { name: 'Alike' });
     await own.send({

@@ -9,13 +9,12 @@ import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 /**
- * Counting reads every page, which can take longer than a request may, but ends before the connection counts as
- * dead.
+ * A count reads every page. It may take longer than a request, but must end before the connection times out.
  */
 const TIMEOUT_MS = 14_000;
 
 export const genreCountsRepository = {
-  /** Number of pages of each genre as last counted; empty before the first count. */
+  /** Number of pages of each genre at the last count; empty before the first count. */
   async list(db: Database): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .select({ genreId: genreCounts.genreId, pages: genreCounts.pages })
@@ -23,7 +22,7 @@ export const genreCountsRepository = {
     return new Map(rows.map(({ genreId, pages }) => [genreId, pages]));
   },
 
-  /** Whether a server has counted after this moment. */
+  /** Whether any server has counted after this time. */
   async isCountedSince(db: Database, moment: Date): Promise<boolean> {
     const rows = await db
       .select({ genreId: genreCounts.genreId })
@@ -34,8 +33,8 @@ export const genreCountsRepository = {
   },
 
   /**
-   * Counts the pages of each genre that discovery may find, and stores the numbers, unless another server is doing
-   * so; needs a transaction of its own.
+   * For each genre, counts the pages that discovery may find, and stores the numbers. Does nothing while
+   * another server is counting. Needs a transaction of its own.
    */
   async count(tx: Database, now: Date): Promise<void> {
     const [lock] = await tx

@@ -19,10 +19,10 @@ async function createWithGenres(api: TestApp, genres: readonly string[]) {
   await api.send({ method: 'PUT', url: '/v4/genres', as: id, body: { version: 2, genres } });
 }
 
-/** Renews the counts as a server that has just started. */
+/** Renews the counts like a newly started server. */
 const renew = async ({ core }: TestApp) => renewGenreCounts({ ...core, genreCountPause: createCountPause() });
 
-/** Renews the counts when the last ones and the held answer are old enough. */
+/** Renews the counts once the previous counts and the cached response have expired. */
 async function count(api: TestApp): Promise<Readonly<Record<string, number>>> {
   api.clock.advance(PAUSE_MS);
   await renew(api);
@@ -45,7 +45,7 @@ test('counts the pages that discovery may find, by genre', async () => {
   expect(await count(api)).toEqual({ manga: 2, novel: 1 });
 });
 
-test('sets a genre without pages to zero again', async () => {
+test('resets a genre to zero when it has no more pages', async () => {
   const api = await createTestAppForTest();
   const { id } = await createCreator(api, { visibility: 'public' });
   const choose = async (version: number, genres: readonly string[]) =>
@@ -57,14 +57,14 @@ test('sets a genre without pages to zero again', async () => {
   expect(await count(api)).toEqual({ voice: 1 });
 });
 
-test('reads no page while a request waits', async () => {
+test('does not count pages during a request', async () => {
   const api = await createTestAppForTest();
   await createWithGenres(api, ['manga']);
   api.clock.advance(DAY_MS);
   expect(await read(api)).toEqual({});
 });
 
-/** Creates a server whose counts take half a second; returns its renewal. */
+/** Creates a server whose counts take half a second; returns the function that renews them. */
 function createSlowRenewal(api: TestApp) {
   const clock = {
     now: () => {
@@ -91,7 +91,7 @@ test('pauses 200 times as long as a count takes', async () => {
   expect(await readCountedAt(api)).not.toEqual(first);
 });
 
-test('pauses as long after a count that fails', async () => {
+test('pauses for the same time after a failed count', async () => {
   const api = await createTestAppForTest();
   const renewSlowly = createSlowRenewal(api);
   await api.db.execute(sql`alter table search_profiles rename to away`);
@@ -106,7 +106,7 @@ test('pauses as long after a count that fails', async () => {
 });
 
 // The embedded database has one connection, so no two servers can count at the same time.
-test.runIf(findTestDatabaseUrl() !== null)('leaves the counting to a server that is counting', async () => {
+test.runIf(findTestDatabaseUrl() !== null)('does not count while another server is counting', async () => {
   const api = await createTestAppForTest();
   const countedAt = api.clock.now();
   await inTransaction(api.db, async (tx) => {
@@ -117,7 +117,7 @@ test.runIf(findTestDatabaseUrl() !== null)('leaves the counting to a server that
   expect(await readCountedAt(api)).toEqual(countedAt);
 });
 
-test('leaves the counting to another server that has counted lately', async () => {
+test('does not count when another server has counted recently', async () => {
   const api = await createTestAppForTest();
   await createWithGenres(api, ['manga']);
   await renew(api);

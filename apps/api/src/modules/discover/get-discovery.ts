@@ -22,7 +22,10 @@ const SHELF = 12;
 const HELD_MS = 10_000;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Returns what the discovery screen shows to all readers of a language; without one, or for an unknown one, to all. */
+/**
+ * Returns the discovery screen for readers of a language. Without a language, or with an unknown one, returns
+ * what all readers see.
+ */
 export async function getDiscovery(
   core: Parts,
   { query: { locale: asked } }: { readonly query: { readonly locale?: Locale } },
@@ -60,7 +63,7 @@ async function readDiscovery(core: Parts, locale: Locale | null): Promise<Result
   };
 }
 
-/** Forgets the held answers, so that a change shows at once. */
+/** Evicts the cached responses, so that a change is visible at once. */
 export function dropHeldDiscovery({ heldDiscovery }: Pick<Core, 'heldDiscovery'>): void {
   for (const held of heldDiscovery.values()) held.drop();
 }

@@ -28,7 +28,7 @@ export async function listDeskDiscovery(
 
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The choices about a page as answers and the log show them. */
+/** The choices about a page in the format of responses and of the log. */
 export function toState({ hiddenAt, pickedAt, pickedFrom, pickedUntil, pickLocale }: DeskPageRow) {
   return {
     is_hidden: hiddenAt !== null,

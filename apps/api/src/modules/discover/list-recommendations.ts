@@ -8,7 +8,7 @@ type Operation = 'listRecommendations';
 /** Default `limit`, as in the API contract. */
 const DEFAULT_LIMIT = 10;
 
-/** Recommends creators and says why; `genre_id` replaces the genres of the viewer's own page. */
+/** Recommends creators with reasons; `genre_id` replaces the genres of the viewer's own page. */
 export async function listRecommendations(
   core: Pick<DiscoverCore, 'db' | 'searchRepository' | 'discovered' | 'clock'>,
   {

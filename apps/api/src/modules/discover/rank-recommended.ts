@@ -13,7 +13,7 @@ import { recommendationsRepository } from './recommendations.repository.ts';
 export type RecommendedTo = AccountViewer & PageViewer;
 type Parts = Pick<DiscoverCore, 'db' | 'searchRepository' | 'clock'>;
 
-/** Maximum number of candidates of each source, so that the cost does not grow with the number of pages. */
+/** Maximum candidates per source, so that the cost does not grow with the number of pages. */
 const PER_GENRE = 40;
 const NEWEST = 60;
 const ANY_SMALL = 60;
@@ -21,7 +21,7 @@ const MAX_GENRES = 5;
 const CHANCE_DIGITS = 8;
 
 /**
- * Ranks creators for a viewer, the best first.
+ * Ranks creators for a viewer, best first.
  * @param chosen Genres to use instead of those of the viewer's own page.
  */
 export async function rankRecommended(
@@ -50,7 +50,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Finds candidates in an order that differs from viewer to viewer and from day to day. */
+/** Finds candidates in an order that differs between viewers and changes daily. */
 async function listCandidates(core: Parts, { viewerId, genres, now }: Wanted) {
   const after = toUuid(hash('sha256', `${viewerId} ${Math.floor(now.getTime() / DAY_MS)}`, 'hex'));
   const found = [

@@ -8,7 +8,7 @@ type Operation = 'v4RecommendUsers';
 /** Default `limit`, as in the API contract. */
 const DEFAULT_LIMIT = 10;
 
-/** Recommends creators without saying why. */
+/** Recommends creators without reasons. */
 export async function recommendUsers(
   core: DiscoverCore,
   { viewer, query: { limit = DEFAULT_LIMIT } }: Pick<Call<Operation>, 'viewer' | 'query'>,

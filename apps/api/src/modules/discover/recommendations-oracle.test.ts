@@ -40,7 +40,7 @@ interface OraclePage {
   readonly blocks: ReadonlySet<string>;
 }
 
-// With more pages, the limits of the sources would leave some out.
+// With more pages, the limits per source would exclude some.
 const PAGES = 55;
 const DAY_MS = 24 * 60 * 60_000;
 const GENRES: readonly Genre[] = ['manga', 'music', 'novel'];
@@ -77,7 +77,7 @@ interface Slot {
 let api: TestApp;
 let template: typeof profiles.$inferSelect;
 let startMs = 0;
-/** Cores, each with a clock of its own, that no question uses at the moment. */
+/** Cores that no test case is using, each with its own clock. */
 const slots: Slot[] = [];
 beforeAll(async () => {
   api = await createTestApp();
@@ -194,14 +194,14 @@ interface Expected {
   readonly pubId: string;
   readonly reasons: readonly string[];
   readonly genre: string | null;
-  /** Everything in the score except chance, which is less than one. */
+  /** The score without its random term, which is less than one. */
   readonly merit: number;
   readonly isSmall: boolean;
 }
 
 type Pages = readonly OraclePage[];
 
-/** Asks each page in turn whether it may be recommended and why. */
+/** Checks for each page whether it may be recommended and why. */
 function recommendNaively(
   pages: Pages,
   { viewer, genres }: Question,
@@ -282,7 +282,7 @@ const oracle: Oracle<Pages, Question> = {
 
 const byPubId = (one: { pubId: string }, two: { pubId: string }) => (one.pubId < two.pubId ? -1 : 1);
 
-/** Checks that each place has one of the best that are left, a small page at every fifth place. */
+/** Checks that each position has one of the best remaining pages, and every fifth position a small page. */
 function findMisplaced(found: readonly Expected[]): Answers | null {
   for (const [index, one] of found.entries()) {
     const left = found.slice(index);

@@ -13,13 +13,13 @@ import type { Candidate } from './discover.rules.ts';
 
 type CandidateRow = Omit<Candidate, 'common'>;
 
-/** Creators whom the viewer follows, of those who show their list; the latest follows are used. */
+/** Maximum followed creators whose open follow lists are read; uses those whom the viewer followed last. */
 const MAX_OPEN_LISTS = 100;
-/** Latest follows to use of each open list. */
+/** Maximum latest follows to read from each open list. */
 const MAX_OF_LIST = 50;
 const MAX_COMMON = 60;
 const LEAST_COMMON = 2;
-/** Level from which pages count as small. */
+/** Pages of this level or a higher one count as small. */
 const FIRST_SMALL_LEVEL = 7;
 
 export const recommendationsRepository = {
@@ -32,8 +32,8 @@ export const recommendationsRepository = {
   },
 
   /**
-   * Counts, for creators, how many of those whom the viewer follows follow them too. Reads only the lists that
-   * their owners show.
+   * For each creator, counts the followers whom the viewer follows too. Reads only follow lists that are
+   * open.
    */
   async countCommon(db: Database, { accountId }: AccountViewer): Promise<ReadonlyMap<string, number>> {
     const open = db
@@ -67,8 +67,8 @@ export const recommendationsRepository = {
   },
 
   /**
-   * Reads those of the users who may be recommended: pages that discovery may show, except the viewer's own,
-   * those whom the viewer follows, and those between whom and the viewer there is a block.
+   * Reads those of the users who may be recommended: pages that discovery may show. Excludes the viewer,
+   * creators whom the viewer follows, and users with a block in either direction.
    */
   async findCandidates(
     db: Database,
@@ -94,7 +94,7 @@ export const recommendationsRepository = {
           isListed(),
           isFindable(toLastMemberSince(now)),
           ne(userId, pageId),
-          // Reads the follows once into a hash; `not exists` compared each candidate with each of them.
+          // Reads the follows once into a hash; `not exists` would compare each candidate with each follow.
           notInArray(
             userId,
             db.select({ followedId: follows.followedId }).from(follows).where(eq(follows.userId, accountId)),

@@ -4,16 +4,17 @@ import { MINUTE_MS } from '#platform/job.ts';
 import type { CountPause, DiscoverCore } from './discover-core.ts';
 import { genreCountsRepository } from './genre-counts.repository.ts';
 
-/** Shortest pause between two counts: time between two runs of the job. */
+/** Minimum pause between two counts: the interval of the job. */
 export const LEAST_PAUSE_MS = MINUTE_MS;
-/** A count that takes long or fails is followed by a pause of so many times its length: its cost stays below 1 %. */
+/**
+ * After a slow or failed count, the pause is this multiple of its duration, so that counting takes less than
+ * 1 % of the time.
+ */
 const PAUSE_FACTOR = 200;
 
 export const createCountPause = (): CountPause => ({ pauseMs: LEAST_PAUSE_MS, pausesUntilMs: -Infinity });
 
-/**
- * Counts the pages of each genre unless this or another server is counting or has counted lately. A job calls it.
- */
+/** Counts the pages of each genre, unless a server is counting or has counted recently. Called by a job. */
 export async function renewGenreCounts({
   db,
   clock,
@@ -25,7 +26,7 @@ export async function renewGenreCounts({
   try {
     await inTransaction(db, async (tx) => genreCountsRepository.count(tx, startedAt));
   } finally {
-    // A count that was broken off has cost as much as one that ended.
+    // An aborted count has cost as much as a complete one.
     const endedMs = clock.now().getTime();
     pause.pauseMs = Math.max(LEAST_PAUSE_MS, PAUSE_FACTOR * (endedMs - startedAt.getTime()));
     pause.pausesUntilMs = startedAt.getTime() + pause.pauseMs;

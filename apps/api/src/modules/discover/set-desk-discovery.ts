@@ -24,8 +24,9 @@ interface Change {
 }
 
 /**
- * Hides the page or picks it, ends both where not chosen, and logs the change.
- * @throws Problem `validation_failed`; `own_decision` for the operator's page; `not_found` for a user without a page.
+ * Hides or picks the page, undoes whatever is not chosen, and logs the change.
+ * @throws Problem `validation_failed`; `own_decision` for the operator's page; `not_found` for a user without
+ * a page.
  */
 export async function setDeskDiscovery(
   core: Core,

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts';
 import { dropHeldDiscovery } from './get-discovery.ts';
 
 /**
- * Hides the page from discovery or picks it, and ends both where not chosen. Idempotent.
+ * Hides or picks the page for discovery, and undoes whatever is not chosen. Idempotent.
  * @throws Problem `not_found` for a user without a page.
  */
 export async function setDiscovery(

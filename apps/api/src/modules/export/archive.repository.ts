@@ -22,7 +22,7 @@ const BATCH = 20;
 
 export type ArchiveRepository = ReturnType<typeof createArchiveRepository>;
 
-/** Reads and writes the archives of one table. */
+/** Reads and writes the archives in one table. */
 function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
   return {
     /** The owner's archive; undefined when there is no archive or the archive has expired. */
@@ -60,8 +60,8 @@ function createArchiveRepository(archives: ArchiveTable, queue: QueueName) {
     },
 
     /**
-     * Claims a waiting archive, so that no other server prepares it too, and counts the attempt. An archive that
-     * several servers claimed without a result, as when each was killed, fails.
+     * Claims a waiting archive, so that no other server prepares it too, and counts the attempt. An archive
+     * fails if several servers have claimed it without a result, for example because each was killed.
      */
     async claim(tx: Database, now: Date, claimedUntil: Date): Promise<ArchiveRow | undefined> {
       const isWaiting = and(eq(archives.state, 'preparing'), lte(archives.claimedUntil, now));
@@ -118,7 +118,9 @@ export function isCurrent(archives: ArchiveTable, { ownerId, fileKey, attempts }
 }
 
 export const archiveFilesRepository = {
-  /** Deletes expired archives whose files a server of another release deleted without them. */
+  /**
+   * Deletes expired archives whose files were deleted by a server of another release, which kept the rows.
+   */
   async removeExpired(db: Database, now: Date): Promise<void> {
     for (const archives of [exportArchives, pageCopies]) {
       await db.delete(archives).where(lte(archives.expiresAt, now));

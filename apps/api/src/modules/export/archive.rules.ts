@@ -7,7 +7,9 @@ export const RENEW_EVERY_MS = CLAIM_MS / 4;
 
 /** Number of failed attempts after which the user has to request the archive again. */
 export const MAX_ATTEMPTS = 3;
-/** Number of claims after which an archive fails, because the servers that claimed it ended without a result. */
+/**
+ * Number of claims after which an archive fails, because every server that claimed it ended without a result.
+ */
 export const MAX_CLAIMS = 6;
 
 /** Random bytes in the name of a file: 128 bits, so that no two names collide. */

@@ -99,7 +99,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     expect(strFromU8(files[`images/${key}.webp`]?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
   });
 
-  test('hold the pictures of a suspended user, whose addresses open nothing', async () => {
+  test('contain the pictures of a suspended user, whose URLs no longer work', async () => {
     const { key } = (await uploadImage(api, id)).body;
     const stored = imageObjectKey(key, 1600);
     const { bytes } = (await api.storage.get(stored)) ?? {};
@@ -116,7 +116,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     expect(Buffer.from(files[`images/${key}.webp`] ?? [])).toEqual(bytes);
   });
 
-  test('hold the uploaded files, also of a suspended user', async () => {
+  test('contain the uploaded files, even of a suspended user', async () => {
     const { key, format } = (await uploadFile(api, id)).body;
     const expectFile = async (): Promise<void> => {
       await request();
@@ -170,7 +170,7 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
   });
 });
 
-/** Prepares archives as another server, which uploads their files through the function `put`. */
+/** Prepares archives like another server, which uploads their files with the function `put`. */
 const prepareElsewhere = async (put: ObjectStorage['put'], renewEveryMs?: number) =>
   prepareArchives(
     { ...api.core, log: silentLog, storage: { ...api.storage, put } },
@@ -262,7 +262,7 @@ describe('an archive', () => {
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
   });
 
-  test('is deleted with its expiry, even when a server of another release deleted its file', async () => {
+  test('is deleted at expiry even if another release deleted its file', async () => {
     await request();
     await api.db.delete(exportFiles);
     api.clock.advance(24 * 60 * 60_000);

@@ -10,14 +10,15 @@ import { Problem } from '#platform/problem.ts';
 import { type ArchiveRepository, type ArchiveRow, dataArchivesRepository } from './archive.repository.ts';
 import { archiveObjectKey, endOfArchive, FILE_KEY_BYTES } from './archive.rules.ts';
 
-/** The owner of an archive; when the caller signed in, and when the bearer was issued. */
+/** The owner of an archive, with the times of the sign-in and of the token. */
 interface ArchiveOwner {
   readonly ownerId: string;
   readonly signIn: Pick<Viewer, 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
 }
 
 /**
- * Requests a ZIP file of an owner's data, which a server creates in the background, unless one is being prepared.
+ * Requests a ZIP file of an owner's data, which a server creates in the background. Does nothing while an
+ * archive is being prepared.
  * @throws Problem `token_not_fresh`.
  */
 export async function requestArchive(
@@ -29,7 +30,7 @@ export async function requestArchive(
   return inTransaction(core.db, async (tx) => begin(core, tx, archives, ownerId));
 }
 
-/** Requests the archive of a user's data in a transaction, for a caller that has checked who asks. */
+/** Requests the archive of a user's data in a transaction. The caller must have checked the permission. */
 export async function beginArchive(core: Core, tx: Database, ownerId: string): Promise<void> {
   await begin(core, tx, dataArchivesRepository, ownerId);
 }

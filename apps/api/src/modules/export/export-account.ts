@@ -29,7 +29,7 @@ export async function readAllData({ db, clock, exporters }: Core, userId: string
       const read: Record<string, unknown>[] = [];
       for (const readPart of exporters) {
         read.push(await readPart(tx, userId));
-        // The embedded database answers within the same turn of the event loop.
+        // Yields, because the embedded database answers within the same turn of the event loop.
         await setImmediate();
       }
       return read;

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Makes a page with an icon, a link, a block of every kind, letters and a name; returns the ZIP file of its copy. */
+/**
+ * Creates a page with an icon, a link, a block of every kind, letters and a name; returns the ZIP file of its
+ * copy.
+ */
 async function makeCopy(): Promise<Buffer> {
   const { id, pub_id: pubId } = await createCreator(api, { bio: 'about me', visibility: 'public' });
   const [icon, imageKey] = [(await uploadImage(api, id)).body.key, (await uploadImage(api, id)).body.key];
@@ -51,7 +54,7 @@ async function readObject({ file, sizeBytes }: UnpackedObject): Promise<Buffer> 
   return bytes;
 }
 
-test('the reader of page copies reads everything that the maker writes', async () => {
+test('the copy reader reads everything that the copy writer writes', async () => {
   const zip = await makeCopy();
   const made = unzipSync(zip);
   const { path, into } = await stageCopy(zip);

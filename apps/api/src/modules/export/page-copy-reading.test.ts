@@ -43,7 +43,7 @@ async function readPage(fileBytes: number, sizes?: typeof SMALL) {
 }
 
 describe('the rows of a copy that are read in pages', () => {
-  test('are all rows when they have room', async () => {
+  test('are complete when all of them fit', async () => {
     const page = await readPage(WIDE.fileBytes, SMALL);
     expect(page.letters.map(({ body }) => body[0]).join('')).toBe('6543210');
     expect(page.clicks).toEqual(
@@ -53,13 +53,13 @@ describe('the rows of a copy that are read in pages', () => {
   });
 
   test.each([1024, 1500, 1800, 3000, 6 * 1024, 8 * 1024, WIDE.fileBytes])(
-    'are those of one statement with %i bytes a file',
+    'equal those of a single statement with a limit of %i bytes per file',
     async (fileBytes) => {
       expect(await readPage(fileBytes, SMALL)).toEqual(await readPage(fileBytes));
     },
   );
 
-  test('count with the missing ones as many as the page has', async () => {
+  test('and the missing rows together are all rows of the page', async () => {
     for (const fileBytes of [1024, 1500, 3000, 6 * 1024]) {
       const { letters, missingLetters, visits, clicks, missingDays } = await readPage(fileBytes, SMALL);
       expect(letters.length + missingLetters).toBe(LETTERS);
@@ -68,7 +68,7 @@ describe('the rows of a copy that are read in pages', () => {
   });
 });
 
-test('has less room for statistics with fewer bytes a file', async () => {
+test('keeps fewer statistics with a smaller limit of bytes per file', async () => {
   const kept = await Promise.all([1024, 1500, 3000].map(async (bytes) => readPage(bytes, SMALL)));
   expect(kept.map(({ clicks }) => clicks.length)).toEqual([0, 4, 9]);
 });

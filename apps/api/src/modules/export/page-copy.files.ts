@@ -36,7 +36,7 @@ import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
 import { ArchiveGone, type NoteProgress, prepareArchives } from './prepare-archives.ts';
 import type { ZipFile } from './zip-pieces.ts';
 
-/** An image or file of a page that its copy may hold. */
+/** An image or file of a page for its copy. */
 interface PageObject {
   readonly path: string;
   /** Length in bytes; null when the storage lacks the object. */
@@ -53,9 +53,10 @@ export async function preparePageCopies(core: Core): Promise<void> {
 }
 
 /**
- * Lists the files of a page copy: the parts, the images and files that they use, and last the manifest with the
- * digests of all, because the copy is streamed, and the signature of the manifest. The first key of the installation
- * signs; others look the keys up at its web origin.
+ * Lists the files of a page copy: the parts, the images and files that they use, the manifest with the
+ * digests of all these, and the signature of the manifest. The manifest comes late because the copy is
+ * streamed. The installation signs with its first key; other installations fetch its keys from its web
+ * origin.
  */
 export async function* listPageFiles(
   { db, clock, storage, webOrigin: origin, instanceKeys }: Core,
@@ -108,7 +109,7 @@ function toManifestBytes(manifest: PageCopyManifest): Buffer {
   return Buffer.from(JSON.stringify(manifest, null, 2));
 }
 
-/** Yields the file. After its bytes were read, adds its path, size and SHA-256 to `listed`. */
+/** Yields the file. Once its bytes are read, adds its path, size and SHA-256 to `listed`. */
 async function* listing(listed: ListedFile[], file: ZipFile): AsyncGenerator<ZipFile> {
   const hash = createHash('sha256');
   const read = { bytes: 0 };

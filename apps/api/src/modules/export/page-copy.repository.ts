@@ -25,18 +25,18 @@ export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number];
 export type ClicksRow = Awaited<ReturnType<typeof listClicks>>[number];
 type VisitsRow = Awaited<ReturnType<typeof listVisits>>[number];
 
-/** Room for the rows that grow without a limit, each kind from the newest on. */
+/** Size limits for rows whose number is unlimited; the newest rows of each kind are kept. */
 export interface PageRoom {
   readonly letters: Fits<LetterRow>;
   readonly visits: Fits<VisitsRow>;
   readonly clicks: Fits<ClicksRow>;
 }
 
-/** Numbers of rows that one statement reads. Each page sums the clicks again, so their pages are longer. */
+/** Rows per statement. Larger for clicks, because every statement sums all clicks again. */
 const PAGE_SIZES = { letters: 500, clicks: 20_000 } as const;
 type PageSizes = { readonly [Kind in keyof typeof PAGE_SIZES]: number };
 
-/** Reading of one page. */
+/** Parameters for reading one page. */
 interface PageReading {
   readonly pageId: string;
   readonly room: PageRoom;
@@ -55,8 +55,8 @@ export const pageCopyRepository = {
   },
 
   /**
-   * Reads everything that a copy of the page is made of from one snapshot; null when the page is gone. Of letters and
-   * statistics only as much as has room.
+   * Reads all rows for a copy of the page from one snapshot; null when the page no longer exists. Reads only
+   * as many letters and statistics as fit.
    */
   async readPage(db: Database, reading: PageReading): Promise<PageRows | null> {
     return db.transaction(async (tx) => readPageRows(tx, reading), {
@@ -134,7 +134,7 @@ async function listOwnImages(tx: Database, pageId: string, keys: readonly string
   return keys.filter((key) => own.has(key));
 }
 
-/** Received letters that have room, and the number of those that have none. */
+/** The received letters that fit, and the number of those that do not. */
 async function readLetters(
   tx: Database,
   pageId: string,
@@ -146,7 +146,7 @@ async function readLetters(
   return { letters: rows, missingLetters: total - rows.length };
 }
 
-/** Received letters, the newest first, with what their recipient sees of their writers. */
+/** Received letters, newest first, with what their recipient sees of their writers. */
 async function listLetters(
   tx: Database,
   pageId: string,
@@ -170,7 +170,7 @@ async function listLetters(
     .limit(limit);
 }
 
-/** Followed pages that every visitor may open by their address. */
+/** Followed pages that every visitor can open by their URL. */
 async function listFollows(tx: Database, pageId: string) {
   return tx
     .select({
@@ -204,7 +204,7 @@ async function listVisits(tx: Database, pageId: string) {
     .orderBy(desc(visits.day));
 }
 
-/** Visits and clicks that have room, and the number of those that have none. A page has one row of visits a day. */
+/** Visits and clicks that fit, and the number of those that do not. A page has one row of visits per day. */
 async function readDays(
   tx: Database,
   pageId: string,
@@ -237,7 +237,7 @@ function selectClicks(tx: Database, pageId: string) {
   ).as('clicks');
 }
 
-/** Clicks per day and link, the newest days first. */
+/** Clicks per day and link, newest days first. */
 async function listClicks(
   tx: Database,
   pageId: string,

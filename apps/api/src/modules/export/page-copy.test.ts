@@ -68,7 +68,7 @@ const download = async (as = owner.id, claims = {}, of = api) =>
   });
 const readInstance = async (of = api) => (await of.send<Schemas['Instance']>({ url: '/v4/instance' })).body;
 
-/** Has the copy of a page made, and unpacks it. */
+/** Requests and prepares the copy of a page, and unpacks it. */
 async function take(as = owner.id, of = api) {
   expect((await request(as, {}, of)).status).toBe(202);
   await preparePageCopies(of.core);
@@ -124,7 +124,7 @@ async function fillPage() {
 }
 
 describe('a page copy', () => {
-  test('holds pictures and files of a suspended page, and how far it reached before', async () => {
+  test('contains pictures, files and former visibility of a suspended page', async () => {
     const { icon, file } = await fillPage();
     await suspend(api, owner.id);
     await renewImageKeys(api.core);
@@ -135,13 +135,13 @@ describe('a page copy', () => {
     expect(readPart('profile').audience.visibility).toBe('public');
   });
 
-  test('A1: leaves the name empty until the creator gives one', async () => {
+  test('A1: has an empty name until the creator sets one', async () => {
     const named = await createCreator(api, { name: 'Hana' });
     const nameOf = async (as: string) => (await take(as)).readPart('profile').name;
     expect([await nameOf(owner.id), await nameOf(named.id)]).toEqual(['', 'Hana']);
   });
 
-  test('holds every setting of the audience', async () => {
+  test('contains every setting of the audience', async () => {
     const renamed: Readonly<Record<string, string>> = {
       hides_from_search: 'avoids_search',
       is_adult: 'is_for_adults',
@@ -153,13 +153,13 @@ describe('a page copy', () => {
     expect(audience.shows_name_on_door).toBe(false);
   });
 
-  test('holds links whose ids a client chose', async () => {
+  test('contains links with ids that a client chose', async () => {
     const id = '12345678-1234-0234-0234-123456789abc';
     await replaceLinks(api, owner.id, { version: 1, links: [createLinkInput({ id })] });
     expect((await take()).readPart('links').links).toMatchObject([{ id }]);
   });
 
-  test('holds the parts of the page, its images and its files, each with length and digest', async () => {
+  test('contains the parts, images and files of the page, each with length and digest', async () => {
     const { icon, thumbnail, picture, unused, file, followed, name } = await fillPage();
     const copy = await take();
     expect(copy.headers).toMatchObject({
@@ -210,7 +210,7 @@ describe('a page copy', () => {
     expect(readPart('names').names).toEqual([{ name, is_main: false, was_verified: false }]);
   });
 
-  test('is signed with the key that the installation publishes, and with no other', async () => {
+  test('is signed only with the key that the installation publishes', async () => {
     const { manifestBytes: manifest, signature, manifest: read } = await take();
     const { origin, keys } = await readInstance();
     expect(origin).toBe(read.origin);
@@ -224,7 +224,7 @@ describe('a page copy', () => {
     expect(isSignedBy(key?.public_key ?? '', { manifest, signature })).toBe(false);
   });
 
-  test('has no signature where the installation has no key', async () => {
+  test('has no signature if the installation has no key', async () => {
     const plain = await createTestAppForTest({ instanceKeys: [] });
     const { id } = await createCreator(plain);
     const { files, manifest } = await take(id, plain);
@@ -233,7 +233,7 @@ describe('a page copy', () => {
     expect((await readInstance(plain)).keys).toEqual([]);
   });
 
-  test('names no other user except the writers and the followed pages', async () => {
+  test('names no other users except letter writers and followed pages', async () => {
     const { fan, hidden, followed } = await fillPage();
     const { id: follower, pub_id: followerHandle } = await createCreator(api);
     await api.send({ method: 'PUT', url: `/v4/follows/${owner.pub_id}`, as: follower });
@@ -244,7 +244,7 @@ describe('a page copy', () => {
   });
 });
 
-test('holds no image and no file of another page, even when its rows name them', async () => {
+test('contains no image or file of another page, even if its rows name them', async () => {
   await fillPage();
   const { id: other } = await createCreator(api);
   const icon = (await uploadImage(api, other)).body.key;
@@ -260,8 +260,8 @@ test('holds no image and no file of another page, even when its rows name them',
 });
 
 /**
- * Columns whose values a page copy holds; dates, times and booleans are not compared. Two columns of `activity_*` have
- * the id of their source. Blocks have a test of their own, because their planted rows are unreadable.
+ * Columns whose values a page copy contains. Dates, times and booleans are not compared. Two columns of
+ * `activity_*` contain the id of their source. Blocks have a separate test, as their test rows are unreadable.
  */
 const COPIED = [
   'activity_items.activity_id',
@@ -321,7 +321,7 @@ const COPIED = [
   'profiles.time_zone',
 ];
 
-test('holds the columns in COPIED and no other', async () => {
+test('contains the columns in COPIED and no other column', async () => {
   const columns = await listColumns(api.db);
   const personal = new Set(columns.filter(namesAPerson).map(({ table }) => table));
   const own = columns.filter(({ table }) => personal.has(table));
@@ -340,7 +340,7 @@ test('holds the columns in COPIED and no other', async () => {
 });
 
 describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
-  test('report the progress of a copy that is kept for a day', async () => {
+  test('report the progress of a copy, which expires after a day', async () => {
     expect(await readStatus()).toEqual([]);
     const { body } = await request();
     expect(body).toMatchObject({ state: 'preparing', done: 0, total: 0, size_bytes: null, left_out: [] });
@@ -358,7 +358,7 @@ describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
     expect([...api.storage.objects.keys()].filter((key) => key.startsWith('exports/'))).toEqual([]);
   });
 
-  test('leave the archive of the same account alone', async () => {
+  test('do not change the archive of the same account', async () => {
     await api.send({ method: 'POST', url: '/v4/export/archive', as: owner.id });
     await prepareDataArchives(api.core);
     await take();

@@ -5,12 +5,12 @@ import type { ArchiveRepository, ArchiveRow } from './archive.repository.ts';
 import { archiveObjectKey, endOfClaim, MAX_ATTEMPTS, RENEW_EVERY_MS } from './archive.rules.ts';
 import { toZipPieces, type ZipFile } from './zip-pieces.ts';
 
-/** Stores how many of all parts are done. @throws ArchiveGone */
+/** Stores how many of the parts are done. @throws ArchiveGone */
 export type NoteProgress = (done: number, total: number) => Promise<void>;
 
 interface ArchiveKind {
   readonly archives: ArchiveRepository;
-  /** Lists the files of an archive in their order and notes the progress after each file. */
+  /** Lists the files of an archive in order; calls `note` after each file. */
   readonly listFiles: (row: ArchiveRow, note: NoteProgress) => AsyncIterable<ZipFile>;
   /** How often the claim is renewed during an upload, in ms. */
   readonly renewEveryMs?: number;
@@ -21,7 +21,7 @@ export class ArchiveGone extends Error {
   override readonly name = 'ArchiveGone';
 }
 
-/** Prepares the waiting archives of a kind one at a time. */
+/** Prepares the waiting archives of one kind, one at a time. */
 export async function prepareArchives(core: Core, kind: ArchiveKind): Promise<void> {
   while (await makeNext(core, kind));
 }

@@ -10,7 +10,7 @@ import { pageCopyRepository } from './page-copy.repository.ts';
 type Operation = 'v4RequestPageCopy';
 
 /**
- * Requests a copy of the viewer's page that another installation can take.
+ * Requests a copy of the viewer's page that another installation can import.
  * @throws Problem `token_not_fresh`, `not_found` when the viewer has no page.
  */
 export async function requestPageCopy(

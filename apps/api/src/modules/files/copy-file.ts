@@ -3,10 +3,13 @@ import { Problem } from '#platform/problem.ts';
 
 import { storeFile } from './store-file.ts';
 
-/** `refused`: the format is not accepted, or there is no such object. `full`: the files of the page have too many bytes. */
+/**
+ * `refused`: the stored object is missing or its format is not accepted. `full`: the page has no room for the
+ * file.
+ */
 export type FileCopy = { readonly key: string } | 'refused' | 'full';
 
-/** Copies a stored object to the files of a page; the copy does not count towards the quota of a day. */
+/** Copies a stored object to the files of a page. The copy does not count towards the daily upload quota. */
 export async function copyFile(core: Core, pageId: string, objectKey: string): Promise<FileCopy> {
   const object = await core.storage.get(objectKey);
   if (object === null) return 'refused';
@@ -19,7 +22,7 @@ export async function copyFile(core: Core, pageId: string, objectKey: string): P
   }
 }
 
-/** Why a page cannot have a file. @throws the error if it says something else. */
+/** Maps a `storeFile` problem to its result. @throws the error itself if it is not such a problem. */
 function toRefusal(error: unknown): FileCopy {
   const code = error instanceof Problem ? error.code : null;
   if (code === 'file_unreadable') return 'refused';

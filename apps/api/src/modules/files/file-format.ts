@@ -8,13 +8,13 @@ interface Signature {
   readonly start: RegExp;
 }
 
-/** Other formats of the same containers, such as films, do not match. */
+/** The patterns do not match other formats in the same containers, such as video files. */
 const SIGNATURES: readonly Signature[] = [
   { format: 'pdf', start: /^%PDF-\d\.\d/ },
   { format: 'zip', start: /^PK\u0003\u0004/ },
   { format: 'flac', start: /^fLaC/ },
   { format: 'wav', start: /^RIFF[^]{4}WAVEfmt / },
-  // The first page of a stream tells its codec: Vorbis, Opus, FLAC or Speex.
+  // The first page of an Ogg stream identifies its codec: Vorbis, Opus, FLAC or Speex.
   { format: 'ogg', start: /^OggS\0[^]{22}[^]{1,2}(?:\u0001vorbis|OpusHead|\u007FFLAC|Speex {3})/ },
   { format: 'm4a', start: /^[^]{4}ftypM4[AB] / },
   { format: 'mp3', start: /^ID3[\u0002-\u0004]/ },
@@ -24,7 +24,10 @@ const SIGNATURES: readonly Signature[] = [
 
 const HEAD_BYTES = 64;
 
-/** The format according to the first bytes of a file, not its name or its sender; null for refused files. */
+/**
+ * Detects the format from the first bytes of a file, not from its name or `Content-Type`; null for refused
+ * files.
+ */
 export function findFileFormat(bytes: Uint8Array): FileFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   const found = SIGNATURES.find(({ start }) => start.test(head));

@@ -42,7 +42,7 @@ async function statusOf(fileKey: string): Promise<number> {
   return statusCode;
 }
 
-test('a locked page gives its files new keys, also in removed blocks', async () => {
+test('locking a page renews the keys of its files, also in removed blocks', async () => {
   await savePage(api, id, [fileItem(1, key), fileItem(2, key)], KINDS);
   await savePage(api, id, [fileItem(1, key)], KINDS);
   expect(await statusOf(key)).toBe(200);
@@ -58,7 +58,7 @@ test('a locked page gives its files new keys, also in removed blocks', async () 
   expect(await presentKey()).toBe(now);
 });
 
-test('accepts the former key of a file from a tab that was open before', async () => {
+test('accepts the former file key from a tab opened before the renewal', async () => {
   const { body } = await savePage(api, id, [fileItem(1, key)], KINDS);
   await lock();
   await renewFileKeys(api.core);
@@ -70,7 +70,7 @@ test('accepts the former key of a file from a tab that was open before', async (
   expect(saved).toMatchObject({ status: 200, body: { blocks: { items: [{ file }, { file }] } } });
 });
 
-test('keeps the former key while the storage fails, and completes later', async () => {
+test('keeps the former key while the storage fails, and renews it later', async () => {
   await savePage(api, id, [fileItem(1, key)], KINDS);
   await lock();
   api.storage.isDown = true;
@@ -85,7 +85,7 @@ test('keeps the former key while the storage fails, and completes later', async 
   expect(api.storage.objects.size).toBe(1);
 });
 
-test('leaves no copy of a file whose owner leaves meanwhile', async () => {
+test('leaves no copy when the owner is erased during the renewal', async () => {
   await lock();
   const { put } = api.storage;
   api.storage.put = async function erase(target, content) {

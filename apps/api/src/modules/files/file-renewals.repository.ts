@@ -58,7 +58,7 @@ export const fileRenewalsRepository = {
   },
 
   async renew(tx: Database, pageId: string, { due, copied, now }: Renewal<DueFile>): Promise<number> {
-    // Locks the page's row, as changes by the owner do, and renews its stamp for cached copies.
+    // Locks the page's row, as changes by the owner do, and changes its cache stamp.
     await tx.update(profiles).set({ userId: pageId }).where(eq(profiles.userId, pageId));
     if (await isWithheld(tx, pageId)) return withhold(tx, pageId, { due, copied, now });
     const keys = copied.map(({ key }) => key);
@@ -88,7 +88,9 @@ export const fileRenewalsRepository = {
   },
 };
 
-/** Has the bytes under the keys of the page deleted; nobody learns the next keys, under which copies are kept. */
+/**
+ * Deletes the public bytes of the copied files. The copies stay under the next keys, which no client gets.
+ */
 async function withhold(
   tx: Database,
   pageId: string,
@@ -104,7 +106,7 @@ async function withhold(
   return 0;
 }
 
-/** Copies of files that have been deleted since they were claimed. */
+/** Next keys of files that were deleted after the claim; their copies have no row. */
 async function listOrphans(tx: Database, pageId: string, due: readonly DueFile[]) {
   const nextKeys = due.map(({ nextKey }) => nextKey);
   const rows = await tx

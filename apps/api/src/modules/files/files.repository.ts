@@ -32,7 +32,7 @@ const isIn = (blocks: typeof pageBlocks | typeof removedPageBlocks) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.userId} = ${files.pageId} and ${files.key} = any(${blocks.fileKeys}))`;
 
 export const filesRepository = {
-  /** Whether the user has a profile. Concurrent uploads wait for each other until the transaction ends. */
+  /** Whether the user has a profile. Locks it, so that concurrent uploads wait until the transaction ends. */
   async lockProfile(tx: Database, pageId: string): Promise<boolean> {
     const rows = await tx
       .select({ userId: profiles.userId })
@@ -165,7 +165,7 @@ export async function readFilesForExport(db: Database, userId: string): Promise<
   };
 }
 
-/** Has the bytes under the keys deleted, and those of copies that were begun under their next keys. */
+/** Queues the bytes under these keys for deletion, and the copies already started under their next keys. */
 export async function noteRemoved(
   tx: Database,
   removed: readonly (Pick<FileRow, 'key' | 'format'> & Partial<Pick<FileRow, 'nextKey'>>)[],

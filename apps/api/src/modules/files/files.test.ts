@@ -20,7 +20,7 @@ import { sweepFiles } from './sweep-files.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 let api: TestApp;
-// Other tests upload too, and a crashed run may have left a file, so that this file has a folder of its own.
+// A separate temporary folder, because concurrent tests and crashed runs leave uploads in the shared one.
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-test-'));
@@ -56,7 +56,7 @@ const FORMATS: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> 
 };
 
 describe('POST /v4/files', () => {
-  test.each(FILE_FORMAT_IDS)('stores a file of the format %s as it is', async (format) => {
+  test.each(FILE_FORMAT_IDS)('stores a file of the format %s unchanged', async (format) => {
     const { id } = await createCreator(api);
     const bytes = await FORMATS[format]?.();
     const { status, body } = await uploadFile(api, id, bytes);
@@ -66,7 +66,7 @@ describe('POST /v4/files', () => {
     expect(Buffer.from(stored ?? []).equals(Buffer.from(bytes ?? []))).toBe(true);
   });
 
-  test('takes an MP3 without tags by its first frame', async () => {
+  test('accepts an MP3 without tags by its first frame', async () => {
     const { id } = await createCreator(api);
     expect((await uploadFile(api, id, latin('\u00FF\u00FB\u0090\u0064'))).body.format).toBe('mp3');
   });
@@ -92,7 +92,7 @@ describe('POST /v4/files', () => {
     expect([status, body.code]).toEqual([400, 'file_unreadable']);
   });
 
-  test('ignores the name and the type that the sender claims', async () => {
+  test('ignores the name and the type that the client sends', async () => {
     const { id } = await createCreator(api);
     const form = new FormData();
     form.append('file', new Blob([PDF], { type: 'text/html' }), '../../page.html');
@@ -121,7 +121,7 @@ describe('POST /v4/files', () => {
     await vi.waitFor(async () => expect(await spooledFiles()).toEqual([]));
   });
 
-  test('refuses forms with other or repeated parts and leaves no temporary file', async () => {
+  test('refuses forms with unknown or repeated parts and leaves no temporary file', async () => {
     const { id } = await createCreator(api);
     const send = async (form: FormData) => api.send({ method: 'POST', url: '/v4/files', as: id, form });
     const more = createFileForm(PDF);
@@ -136,7 +136,7 @@ describe('POST /v4/files', () => {
     await vi.waitFor(async () => expect(await spooledFiles()).toEqual([]));
   });
 
-  test('needs a token and a profile', async () => {
+  test('requires a token and a profile', async () => {
     const form = createFileForm(PDF);
     expect((await api.send({ method: 'POST', url: '/v4/files', form })).status).toBe(401);
     expect((await uploadFile(api, createUid())).status).toBe(404);
@@ -163,7 +163,7 @@ describe('POST /v4/files', () => {
   });
 });
 
-test('refuses a file when the files of the page would have more than 500 MB', async () => {
+test('refuses a file that would exceed the page’s limit of 500 MB', async () => {
   const own = await createTestAppForTest();
   const { id } = await createCreator(own);
   const { key } = (await uploadFile(own, id)).body;

@@ -9,7 +9,7 @@ import { type DueFile, fileRenewalsRepository } from './file-renewals.repository
 import { FILE_KEY_BYTES } from './files.rules.ts';
 import { deleteRemovedFiles } from './sweep-files.ts';
 
-/** Gives new keys to the files of pages that got a door or were hidden. */
+/** Gives new keys to the files of pages that were locked, age-gated or hidden. */
 export async function renewFileKeys(core: Core): Promise<void> {
   const { db, clock, pages, log, random, storage } = core;
   const renewKeys = createKeyRenewal<DueFile>({

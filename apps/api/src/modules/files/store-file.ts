@@ -33,7 +33,8 @@ export async function storeFile(
   await inTransaction(db, async (tx) => {
     if (!(await filesRepository.lockProfile(tx, pageId))) throw notRegistered();
     if ((await filesRepository.sumBytes(tx, pageId)) + sizeBytes > FILES_MAX_BYTES) {
-      // The field tells clients this limit, which no day ends, from the one of `admitFile`.
+      // The field distinguishes this permanent limit from the daily limit of `admitFile`, which uses the same
+      // code.
       throw new Problem('quota_exceeded', `The files of a page have at most ${FILES_MAX_BYTES} bytes`, {
         refusals: [{ pointer: '/body/file', code: 'too_many' }],
       });

@@ -18,7 +18,7 @@ export async function foldFollowerCounts({ db, clock }: Core): Promise<void> {
   await inBatches(fold, { clock });
 }
 
-/** Queues the pages of the creators who show a number that has changed as visitors read it. */
+/** Queues the pages whose visible follower count has changed after rounding. */
 export async function addShowingPages(tx: Database, counts: readonly CountChange[]): Promise<void> {
   const changed = counts.filter(({ before, after }) => toShownCount(before) !== toShownCount(after));
   const userIds = changed.map(({ userId }) => userId);

@@ -19,7 +19,7 @@ const unfollow = async (as: string, pubId: string) =>
   api.send({ method: 'DELETE', url: `/v4/follows/${pubId}`, as });
 const ago = (ms: number): Date => new Date(api.clock.now().getTime() - ms);
 
-/** Creates a fan who has followed this many creators, evenly over the given time. */
+/** Creates a fan who has followed `count` creators, evenly spread over `overMs`. */
 async function createFan({
   count,
   overMs,
@@ -71,7 +71,7 @@ describe('the limits of follows', () => {
       waitMs: DAY_MS,
     },
   ])(
-    'allow $name, and say when the next follow is possible',
+    'allow $name, and return the time until the next follow',
     async ({ count, overMs, ageMs, code, waitMs }) => {
       const { pub_id: pubId } = await createCreator(api);
       const below = await createFan({ count: count - 1, overMs, ageMs });
@@ -104,13 +104,13 @@ describe('the limits of follows', () => {
     expect((await follow(fan, pubId)).status).toBe(204);
   });
 
-  test('do not count a follow that exists already', async () => {
+  test('ignore repeated follows of the same creator', async () => {
     const fan = createUid();
     const { pub_id: pubId } = await createCreator(api);
     for (const _time of [1, 2, 3, 4, 5]) expect((await follow(fan, pubId)).status).toBe(204);
   });
 
-  test('hold for requests at the same time', async () => {
+  test('apply to concurrent requests', async () => {
     const { pub_id: pubId } = await createCreator(api);
     const { pub_id: other } = await createCreator(api);
     const fan = await createFan({ count: 59, overMs: HOUR_MS, ageMs: 30 * DAY_MS });

@@ -29,15 +29,15 @@ export interface ListedFollow extends FollowRow {
 
 interface Order {
   readonly by: readonly SQL[];
-  /** Rows after the place that a cursor names. */
+  /** Matches the rows after the cursor. */
   readonly after: (cursor: string) => SQL | undefined;
   readonly toCursor: (row: ListedFollow) => string;
 }
 
 const name = sql`lower(${profiles.name}) collate "C"`;
 const published = sql`coalesce(${newestPublications.publishedAt}, '-infinity')`;
-// The cursor is a handle, so the place is found even if the creator has been unfollowed since. The place of a
-// page that does not open must stay unknown: with such a cursor, the list ends.
+// The cursor is a handle, so the list continues even if that creator was unfollowed. A draft's place in the
+// order must stay secret: with a draft's handle as cursor, the list ends.
 const ofHandle = (key: SQL, cursor: string): SQL => sql`(select ${key} from handles h
   join profiles p on p.user_id = h.user_id left join newest_publications n on n.user_id = h.user_id
   where h.handle = ${normalizeHandle(cursor)} and ${opensByUrl(sql`p.visibility`)})`;
@@ -62,7 +62,9 @@ const ORDERS: Readonly<Record<components['schemas']['FollowSort'], Order>> = {
   },
 };
 
-/** Lists follows of shown pages in one of three orders; a user follows at most 1,000, so sorting is cheap. */
+/**
+ * Lists follows of visible pages in one of three orders; a user follows at most 1,000, so sorting is cheap.
+ */
 export async function listSortedFollows(
   db: Database,
   { userId, text, sort, isMutedOnly, cursor, limit }: FollowListRequest,
@@ -99,7 +101,7 @@ export async function listSortedFollows(
     .limit(limit);
 }
 
-/** Pages that a user follows and that are shown, by name. */
+/** Lists the followed creators with visible pages, by name. */
 export async function listExportedCreators(
   db: Database,
   userId: string,
@@ -112,7 +114,7 @@ export async function listExportedCreators(
     .orderBy(name, profiles.pubId);
 }
 
-/** Owners of these current or former handles whose pages are shown, by handle. */
+/** Lists the owners of these current or former handles, by handle; leaves out hidden pages. */
 export async function listShownOwners(
   db: Database,
   wanted: readonly string[],

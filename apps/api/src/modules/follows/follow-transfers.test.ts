@@ -50,13 +50,13 @@ describe('the export of follows', () => {
     ]);
   });
 
-  test('is a document with an empty folder without follows', async () => {
+  test('contains an empty folder when the user follows no creator', async () => {
     const { status, text } = await exportOf(createUid());
     expect(status).toBe(200);
     expect(parseOpml(text).body?.outlines).toHaveLength(1);
   });
 
-  test('comes back by an import into another account', async () => {
+  test('can be imported into another account', async () => {
     const [from, to] = [createUid(), createUid()];
     for (const name of ['Aki', 'Haru', 'Natsu'])
       await follow(from, (await createCreator(api, { name })).pub_id);
@@ -68,7 +68,7 @@ describe('the export of follows', () => {
 });
 
 describe('the import of follows', () => {
-  test('follows pages by address, feed and former handle, and counts the rest', async () => {
+  test('follows pages by URL, feed URL and former handle, and counts the other entries', async () => {
     const fan = await createCreator(api);
     const [one, two, moved] = [
       await createCreator(api, { name: 'One' }),
@@ -95,7 +95,7 @@ describe('the import of follows', () => {
     expect(await namesOf(fan.id)).toEqual(['Moved', 'One', 'Two']);
   });
 
-  test('counts a creator who blocked the reader like a page that does not exist', async () => {
+  test('counts a creator who blocked the user as unknown', async () => {
     const [fan, mio] = [await createCreator(api), await createCreator(api)];
     await api.send({ method: 'PUT', url: `/v4/blocks/${fan.pub_id}`, as: mio.id });
     const { body } = await importTo(fan.id, toDocument([`${WEB_ORIGIN}/@${mio.pub_id}`]));
@@ -125,7 +125,7 @@ describe('the import of follows', () => {
     });
   });
 
-  test('expands no entities, and follows no more than the document says', async () => {
+  test('does not expand XML entities', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE opml [${entities}<!ENTITY e9 "x">
       <!ENTITY file SYSTEM "file:///etc/passwd">]><opml version="2.0"><body>
       <outline text="&e0;" xmlUrl="https://blog.example/&e0;"/><outline text="&file;" xmlUrl="&file;"/>
@@ -136,7 +136,7 @@ describe('the import of follows', () => {
     expect(performance.now() - startMs).toBeLessThan(10_000);
   });
 
-  test('refuses 10 MB before anything reads it', async () => {
+  test('refuses 10 MB before parsing the document', async () => {
     const { status } = await importTo(
       createUid(),
       toDocument(Array.from({ length: 200_000 }, () => 'https://a.example/')),
@@ -144,7 +144,7 @@ describe('the import of follows', () => {
     expect(status).toBe(413);
   });
 
-  test('answers within the time limit when the reader hangs', async () => {
+  test('answers within the time limit when the parser hangs', async () => {
     const reader = createOpmlReader({ log: silentLog, timeoutMs: 1 });
     const other = await createTestApp({ readOpml: reader.read });
     onTestFinished(async () => {

@@ -34,7 +34,7 @@ export async function followUser(
   await followOwner(core, viewer, followedId);
 }
 
-/** Follows the owner of a shown page; tells whether the follow is new. @throws Problem, as `followUser`. */
+/** Follows the owner of a visible page; `skipped` if the follow exists. @throws Problem, as `followUser`. */
 export async function followOwner(
   { db, clock, random }: Core,
   { accountId, pageId, isEmailVerified }: Follower,

@@ -9,24 +9,24 @@ import {
   followSettings,
 } from '#platform/database/schema/fans/follows.ts';
 
-/** A stored number of followers that differs from the follows. */
+/** A stored follower count that differs from the actual follows. */
 export interface Drift {
   readonly stored: number;
   readonly counted: number;
 }
 
-/** A stored number of followers before and after a change. */
+/** A stored follower count before and after a change. */
 export interface CountChange {
   readonly userId: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** SQL of the numbers of followers; every function with `tx` needs a transaction of its own. */
+/** SQL of the follower counts; every function with `tx` needs a transaction of its own. */
 export const followerCountsRepository = {
   /**
-   * Adds up to `limit` changes to the stored numbers; returns how many changes it added, and each changed
-   * number.
+   * Adds up to `limit` pending changes to the stored counts; returns how many it added, and each changed
+   * count.
    */
   async fold(
     tx: Database,
@@ -43,7 +43,7 @@ export const followerCountsRepository = {
       .returning({ userId: followChanges.followedId, by: followChanges.by });
     const sums = new Map<string, number>();
     for (const { userId, by } of changes) sums.set(userId, (sums.get(userId) ?? 0) + by);
-    // Sorted, so that two servers that add changes of the same creators do not wait for each other.
+    // Sorted, so that two servers that add changes of the same creators cannot deadlock.
     const rows = [...sums]
       .map(([userId, count]) => ({ userId, count, recountedAt: now }))
       .toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
@@ -66,7 +66,7 @@ export const followerCountsRepository = {
     };
   },
 
-  /** Which of these creators show their number of followers on their pages. */
+  /** Filters these creators to those who show their follower count on their pages. */
   async listShowing(db: Database, userIds: readonly string[]): Promise<readonly string[]> {
     if (userIds.length === 0) return [];
     const rows = await db
@@ -81,7 +81,9 @@ export const followerCountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Up to `limit` verified accounts that are known since `before` and do not count yet. */
+  /**
+   * Up to `limit` verified accounts that have been known since `before` and are not counted as followers yet.
+   */
   async listDue(db: Database, before: Date, limit: number): Promise<readonly string[]> {
     const rows = await db
       .select({ userId: followerAccounts.userId })
@@ -92,9 +94,9 @@ export const followerCountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Makes an account count as a follower of everyone whom it follows. */
+  /** Starts counting an account as a follower of every creator whom it follows. */
   async startCounting(tx: Database, userId: string): Promise<void> {
-    // The update locks the account, so that a follow that is being added sees the change or is counted here.
+    // The update locks the account. A concurrent follow therefore either reads the change or is counted here.
     const started = await tx
       .update(followerAccounts)
       .set({ isCounted: true })
@@ -123,8 +125,8 @@ export const followerCountsRepository = {
   },
 
   /**
-   * Notes the next accounts after `after` that follow creators, and which of them have a verified address by
-   * now. Returns the last of them, or null at the end.
+   * Inserts or updates the next `limit` following accounts after `after`, and marks those with a verified
+   * address. Returns the last account id, or null at the end.
    */
   async noteAccounts(
     db: Database,
@@ -154,7 +156,7 @@ export const followerCountsRepository = {
     return rows.length < limit ? null : (userIds.at(-1) ?? null);
   },
 
-  /** Up to `limit` creators whose followers were last counted one by one at or before this moment. */
+  /** Up to `limit` creators whose followers were last recounted at or before this time. */
   async listToRecount(db: Database, before: Date, limit: number): Promise<readonly string[]> {
     const rows = await db
       .select({ userId: followerCounts.userId })
@@ -165,7 +167,7 @@ export const followerCountsRepository = {
     return rows.map(({ userId }) => userId);
   },
 
-  /** Counts a creator's followers one by one and corrects the stored number; returns a difference, or null. */
+  /** Recounts a creator's followers and corrects the stored count; returns the difference, or null. */
   async recount(tx: Database, userId: string, now: Date): Promise<Drift | null> {
     const [row] = await tx
       .select({ stored: followerCounts.count })
@@ -173,7 +175,8 @@ export const followerCountsRepository = {
       .where(eq(followerCounts.userId, userId))
       .for('update');
     if (row === undefined) return null;
-    // One statement reads follows and changes as of the same moment; changes are not in the number yet.
+    // One statement reads follows and pending changes from the same snapshot; the stored count excludes the
+    // changes.
     const [{ counted } = { counted: row.stored }] = await tx
       .select({
         counted: sql<number>`((select count(*) from follows where followed_id = ${userId} and is_counted)

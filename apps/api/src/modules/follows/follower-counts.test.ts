@@ -48,7 +48,7 @@ const countOf = async (as: string): Promise<number> => {
 };
 
 describe('the number of followers', () => {
-  test('counts accounts with a verified address from their second week on', async () => {
+  test('counts verified accounts once they are known for a week', async () => {
     const mio = await createCreator(api);
     const [verified, unverified] = [createUid(), createUid()];
     await follow(verified, mio.pub_id);
@@ -60,7 +60,7 @@ describe('the number of followers', () => {
     expect(await countOf(mio.id)).toBe(1);
   });
 
-  test('counts a further follow of such an account at once, and each follow once', async () => {
+  test('counts a later follow of a counted account at once, and only once', async () => {
     const fan = createUid();
     const [mio, haru] = [await createCreator(api), await createCreator(api)];
     await follow(fan, mio.pub_id);
@@ -72,7 +72,7 @@ describe('the number of followers', () => {
     expect([await countOf(mio.id), await countOf(haru.id)]).toEqual([1, 0]);
   });
 
-  test('falls when a follower is blocked, and when a follower’s data is erased', async () => {
+  test('decreases when a follower is blocked or erased', async () => {
     const mio = await createCreator(api);
     const [blocked, erased] = [await createCreator(api), createUid()];
     for (const fan of [blocked.id, erased]) await follow(fan, mio.pub_id);
@@ -84,7 +84,7 @@ describe('the number of followers', () => {
     expect(await countOf(mio.id)).toBe(0);
   });
 
-  test('counts an account that proves its address later', async () => {
+  test('counts an account that verifies its address later', async () => {
     const [mio, fan] = [await createCreator(api), createUid()];
     await follow(fan, mio.pub_id, { email_verified: false });
     api.clock.advance(WEEK_MS);
@@ -94,7 +94,7 @@ describe('the number of followers', () => {
     expect(await countOf(mio.id)).toBe(1);
   });
 
-  test('counts follows that are older than the numbers', async () => {
+  test('counts follows that were made before counting began', async () => {
     const [mio, fan] = [await createCreator(api), createUid()];
     await follow(fan, mio.pub_id);
     await api.db.delete(followerAccounts).where(eq(followerAccounts.userId, fan));
@@ -104,7 +104,7 @@ describe('the number of followers', () => {
     expect(await countOf(mio.id)).toBe(1);
   });
 
-  test('is exact after follows and unfollows at the same time', async () => {
+  test('is exact after concurrent follows and unfollows', async () => {
     const mio = await createCreator(api);
     const fans = Array.from({ length: 8 }, createUid);
     for (const fan of fans) await follow(fan, mio.pub_id);
@@ -121,7 +121,7 @@ describe('the number of followers', () => {
   });
 });
 
-test('a wrong number is corrected within a week, and logged', async () => {
+test('the recount corrects a wrong stored count within a week and logs it', async () => {
   const { log, lines } = createCapturedLog();
   const other = await createTestAppForTest({ log });
   const mio = await createCreator(other);
@@ -134,7 +134,7 @@ test('a wrong number is corrected within a week, and logged', async () => {
   expect(lines.join('')).toContain('a stored number of followers was wrong');
 });
 
-test('attempts are deleted after a day', async () => {
+test('the sweep deletes follow attempts after a day', async () => {
   const fan = createUid();
   await follow(fan, (await createCreator(api)).pub_id);
   const attemptsOf = async () => api.db.select().from(followAttempts).where(eq(followAttempts.userId, fan));
@@ -146,12 +146,12 @@ test('attempts are deleted after a day', async () => {
   expect(await attemptsOf()).toEqual([]);
 });
 
-test('notifies the job once for all follows that it has not counted yet', async () => {
+test('notifies the job once for all pending follow changes', async () => {
   const heard: string[] = [];
   const listening = database.listen(WORK_CHANNEL, { hear: (text) => heard.push(text), onFault: () => {} });
   onTestFinished(async () => listening.close());
   await expect.poll(() => listening.isOpen()).toBe(true);
-  /** Returns what was heard until the next notification of another queue. */
+  /** Returns the notifications received so far; waits for a marker notification of another queue. */
   const hear = async (): Promise<readonly string[]> => {
     await announceWork(api.db, 'exports');
     await expect.poll(() => heard.at(-1)).toBe('exports');

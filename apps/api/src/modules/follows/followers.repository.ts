@@ -17,7 +17,10 @@ export const followersRepository = {
     return row ?? { showsList: false, showsCount: false };
   },
 
-  /** Stores the settings, also in each follow of the user, from which creators read the names. */
+  /**
+   * Stores the settings, and copies them into each follow of the user, where the lists of followers read
+   * them.
+   */
   async saveSettings(tx: Database, userId: string, settings: StoredFollowSettings): Promise<void> {
     await tx
       .insert(followSettings)
@@ -34,7 +37,7 @@ export const followersRepository = {
       .select({ count: followerCounts.count })
       .from(followerCounts)
       .where(eq(followerCounts.userId, userId));
-    // Changes of two servers may be added in another order than they were made.
+    // Two servers may fold changes out of order, so the sum can be negative for a moment.
     return Math.max(0, row?.count ?? 0);
   },
 
@@ -47,7 +50,7 @@ export const followersRepository = {
       db
         .select({ id: follows.id, userId: follows.userId })
         .from(follows)
-        // Without a parameter for `is_open`, so that every plan uses the index of open follows.
+        // Not a parameter, so that every query plan can use the index of open follows.
         .where(and(eq(follows.followedId, userId), sql`${follows.isOpen}`, lt(follows.id, before)))
         .orderBy(desc(follows.id))
         .limit(limit)

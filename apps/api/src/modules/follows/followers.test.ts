@@ -28,7 +28,7 @@ const OPEN = { shows_list: true, shows_count: false };
 const PRIVATE = { shows_list: false, shows_count: false };
 
 describe('the follow settings', () => {
-  test('are off until the user turns them on, each for its own account', async () => {
+  test('are off by default and separate for each account', async () => {
     const [one, other] = [createUid(), createUid()];
     expect(await settingsOf(one)).toEqual(PRIVATE);
     expect(await changeSettings(one, { shows_list: true, shows_count: true })).toMatchObject({ status: 200 });
@@ -40,7 +40,7 @@ describe('the follow settings', () => {
 });
 
 describe('the list of followers', () => {
-  test('names only those who opened their list, before or after the follow', async () => {
+  test('names only followers with an open list, opened before or after the follow', async () => {
     const mio = await createCreator(api);
     const [early, late, shy] = [
       await createCreator(api, { name: 'Early', visibility: 'public' }),
@@ -56,7 +56,7 @@ describe('the list of followers', () => {
     expect(await namesOf(mio.id)).toEqual(['Late']);
   });
 
-  test('leaves out followers whose page is not public, and those without a page', async () => {
+  test('leaves out followers without a public page', async () => {
     const mio = await createCreator(api);
     const [unlisted, nameless] = [await createCreator(api, { visibility: 'public' }), createUid()];
     for (const id of [unlisted.id, nameless]) {

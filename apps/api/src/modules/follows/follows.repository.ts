@@ -55,7 +55,7 @@ export const followsRepository = {
     return row?.userId ?? null;
   },
 
-  /** Owner of a handle; null unless the page opens by its address. */
+  /** Owner of a handle; null unless the page is visible at its URL. */
   async findShownOwner(db: Database, handle: string): Promise<string | null> {
     const [row] = await db
       .select({ userId: profiles.userId })
@@ -80,7 +80,7 @@ export const followsRepository = {
       .where(and(eq(followAttempts.userId, userId), gt(followAttempts.followedAt, since)));
   },
 
-  /** Adds a follow that does not exist yet, with the attempt and the change of the creator's number. */
+  /** Adds a new follow, its attempt, and the change of the creator's follower count. */
   async add(tx: Database, { isCounted, ...row }: NewFollow): Promise<void> {
     const { userId, id, followedId, followedAt } = row;
     const isOpen = sql`coalesce((select shows_list from follow_settings where user_id = ${userId}), false)`;
@@ -130,7 +130,7 @@ export const followsRepository = {
   },
 };
 
-/** Deletes the follows in which this user is the follower or the followed creator, and all that goes with them. */
+/** Deletes all follows by and of this user, and the related rows. */
 export async function eraseFollows(tx: Database, userId: string): Promise<void> {
   await removeFollows(tx, eq(follows.userId, userId));
   await tx.delete(follows).where(eq(follows.followedId, userId));

@@ -1,4 +1,4 @@
-/** A new follow of the last day, even if it was undone since. */
+/** A new follow within the last day, even if it was undone later. */
 export interface FollowAttempt {
   readonly followedId: string;
   readonly followedAt: Date;
@@ -6,12 +6,12 @@ export interface FollowAttempt {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Age from which an account may follow more creators a day and counts as a follower. */
+/** Minimum age of accounts that count as followers and have the higher daily limit. */
 export const NEWCOMER_MS = 7 * DAY_MS;
 const MAX_AN_HOUR = 60;
 const MAX_A_DAY = 400;
 const MAX_A_DAY_AS_NEWCOMER = 100;
-/** Maximum times a day that an account follows the same creator. */
+/** Maximum number of times per day that an account can follow the same creator. */
 const MAX_OF_ONE_CREATOR = 3;
 
 export interface FollowLimit {
@@ -47,7 +47,7 @@ export function findExceededLimit(
   return null;
 }
 
-/** Time until fewer than `max` of the attempts lie within the last `everyMs`; zero if that is so already. */
+/** Time in ms until fewer than `max` attempts are within the last `everyMs`; 0 if there are already fewer. */
 function findWait(
   attempts: readonly FollowAttempt[],
   { max, everyMs, now }: { readonly max: number; readonly everyMs: number; readonly now: Date },

@@ -119,7 +119,7 @@ describe('following', () => {
     { sort: 'name', expected: ['Alpha', 'beta', 'Delta', 'gamma'] },
     { sort: 'use', expected: ['gamma', 'beta', 'Alpha', 'Delta'] },
   ])(
-    'sorts by $sort over several pages, though the last one shown is unfollowed',
+    'sorts by $sort over several pages, even if the last creator listed is unfollowed',
     async ({ sort, expected }) => {
       const fan = createUid();
       const created = new Map<string, Awaited<ReturnType<typeof createCreator>>>();
@@ -140,7 +140,7 @@ describe('following', () => {
     },
   );
 
-  test.each(['name', 'use'])('sorted by %s tells nothing about a draft named as its cursor', async (sort) => {
+  test.each(['name', 'use'])('sorted by %s does not reveal the place of a draft cursor', async (sort) => {
     const fan = createUid();
     await follow(fan, (await createCreator(api, { name: 'Middle', pub_id: `m_middle_${sort}` })).pub_id);
     for (const [name, pubId] of [
@@ -192,7 +192,7 @@ describe('the settings of a follow', () => {
     expect(await read()).toMatchObject([{ is_muted: false, in_digest: false }]);
   });
 
-  test.each(['recent', 'name', 'use'])('list muted creators alone when asked, sorted by %s', async (sort) => {
+  test.each(['recent', 'name', 'use'])('list only muted creators on request, sorted by %s', async (sort) => {
     const fan = createUid();
     const [shown, first, second] = [
       await createCreator(api),
@@ -209,7 +209,7 @@ describe('the settings of a follow', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  test('belong to the caller’s follow alone', async () => {
+  test('apply only to the caller’s follow', async () => {
     const [fan, other] = [createUid(), createUid()];
     const mio = await createCreator(api);
     await follow(fan, mio.pub_id);
@@ -222,13 +222,13 @@ describe('the settings of a follow', () => {
     expect((await listOf(fan)).items).toMatchObject([{ is_muted: false }]);
   });
 
-  test('are refused for an unknown handle and without a change', async () => {
+  test('are refused for an unknown handle and for an empty change', async () => {
     const fan = createUid();
     expect((await update(fan, 'nobody_at_all', { is_muted: true })).status).toBe(404);
     expect((await update(fan, 'nobody_at_all', {})).status).toBe(400);
   });
 
-  test('start again with a new follow', async () => {
+  test('are reset by a new follow', async () => {
     const fan = createUid();
     const mio = await createCreator(api);
     await follow(fan, mio.pub_id);

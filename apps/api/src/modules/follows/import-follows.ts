@@ -9,7 +9,7 @@ import { findHandle } from './opml.ts';
 
 type Operation = 'importFollows';
 
-/** @throws Problem `validation_failed` for a text that is no OPML, `service_unavailable` if too many wait. */
+/** @throws Problem `validation_failed` for invalid OPML, `service_unavailable` at the concurrency limit. */
 export async function importFollows(
   core: Core,
   { viewer, body }: Pick<Call<Operation>, 'viewer' | 'body'>,
@@ -39,7 +39,7 @@ async function readAddresses({ readOpml }: Core, opml: string): Promise<readonly
   return addresses;
 }
 
-/** A creator who blocked the viewer counts like a page that does not exist. */
+/** Maps a creator who blocked the viewer to `unknown`, so that the block is not revealed. */
 function toOutcome(error: unknown): 'limited' | 'skipped' | 'unknown' {
   if (!(error instanceof Problem)) throw error;
   switch (error.code) {

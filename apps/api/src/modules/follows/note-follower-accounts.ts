@@ -4,12 +4,12 @@ import { followerCountsRepository } from './follower-counts.repository.ts';
 
 const ACCOUNTS_AT_ONCE = 1000;
 
-/** The last account that was noted. */
+/** Cursor: the last account that was processed. */
 const createPlace = () => ({ after: '' });
 
 /**
- * Notes the next thousand accounts that follow creators, from the first again after the last: accounts
- * that followed before the upgrade, and those that proved their address since.
+ * Processes the next thousand following accounts; restarts at the first account after the last. This adds
+ * accounts that followed before the upgrade, and accounts that have verified their address since.
  */
 export async function noteFollowerAccounts({ db, clock, perServer }: Core): Promise<void> {
   const place = perServer(createPlace);

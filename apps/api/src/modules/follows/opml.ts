@@ -22,11 +22,11 @@ export function toOpml(creators: readonly ExportedCreator[], webOrigin: string):
     const title = name.replaceAll(IMPOSSIBLE, '').toWellFormed();
     return { type: 'rss', text: title, title, xmlUrl: urlBelowPage(page, '/feed.xml'), htmlUrl: page };
   });
-  // OPML needs an outline, so a document without creators has the empty folder.
+  // OPML requires an outline, so a document without creators contains an empty folder.
   return generateOpml({ head: { title: TITLE }, body: { outlines: [{ text: TITLE, outlines }] } });
 }
 
-/** Returns the handle of a page's own address or of its feed; null for addresses of other sites. */
+/** Returns the handle in the URL of a page or its feed on this site; null for other URLs. */
 export function findHandle(address: string, webOrigin: string): string | null {
   if (!address.startsWith(`${webOrigin}${PAGE_PREFIX}`)) return null;
   const [, text] = PAGE_PATH.exec(address.slice(webOrigin.length)) ?? [];

@@ -8,7 +8,7 @@ import { followerCountsRepository } from './follower-counts.repository.ts';
 const CREATORS_AT_ONCE = 20;
 const RECOUNT_EVERY_MS = 7 * DAY_MS;
 
-/** Counts the followers of some creators one by one, each once a week, and logs stored numbers that differ. */
+/** Recounts the followers of a batch of creators, each once a week, and logs wrong stored counts. */
 export async function recountFollowers({ db, clock, log }: Core): Promise<void> {
   const before = new Date(clock.now().getTime() - RECOUNT_EVERY_MS);
   for (const userId of await followerCountsRepository.listToRecount(db, before, CREATORS_AT_ONCE)) {

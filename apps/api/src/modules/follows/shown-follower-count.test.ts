@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 type Profile = components['schemas']['Profile'];
 
 const WEEK_MS = 7 * DAY_MS;
-/** Longest time from a follow to its number on the page. */
+/** Maximum time between a follow and its appearance on the page. */
 const SHOWN_WITHIN_MS = 10 * SECOND_MS;
 const JOBS = ['new followers', 'follower counts', 'stale pages'];
 
@@ -44,7 +44,7 @@ const show = async (as: string, showsCount: boolean): Promise<void> => {
 };
 const shownOn = async ({ pub_id: pubId }: Profile) => (await readPage(api, pubId)).body.follower_count;
 
-/** Creates a creator with this many followers who count. */
+/** Creates a creator with this many counted followers. */
 async function createFollowed(count: number): Promise<Profile> {
   const creator = await createCreator(api, { visibility: 'public' });
   for (let at = 0; at < count; at += 1) await follow(createUid(), creator.pub_id);
@@ -54,7 +54,7 @@ async function createFollowed(count: number): Promise<Profile> {
 }
 
 describe('the number of followers on a page', () => {
-  test('is shown only while the creator shows it', async () => {
+  test('is visible only while the creator shows it', async () => {
     const mio = await createFollowed(2);
     expect(await shownOn(mio)).toBeNull();
     await show(mio.id, true);
@@ -63,7 +63,7 @@ describe('the number of followers on a page', () => {
     expect(await shownOn(mio)).toBeNull();
   });
 
-  test('is 0 for a creator whom no counted account follows', async () => {
+  test('is 0 without counted followers', async () => {
     const mio = await createCreator(api, { visibility: 'public' });
     await show(mio.id, true);
     await follow(createUid(), mio.pub_id);
@@ -91,7 +91,7 @@ describe('the number of followers on a page', () => {
     }
   });
 
-  test('refreshes no page of a creator who does not show it', async () => {
+  test('does not refresh pages that hide it', async () => {
     const mio = await createFollowed(1);
     api.pages.notified.length = 0;
     const before = await shownOn(mio);
@@ -116,7 +116,7 @@ describe('the number of followers on a page', () => {
     expect([await shownOn(mio), api.pages.notified.length]).toEqual([1300, 1]);
   });
 
-  test('leaves the moment of the last change as it was', async () => {
+  test('does not change the time of the last change of the page', async () => {
     const mio = await createFollowed(1);
     const updatedAt = async () =>
       api.db.select({ at: profiles.updatedAt }).from(profiles).where(eq(profiles.userId, mio.id));

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { followerCountsRepository } from './follower-counts.repository.ts';
 import { NEWCOMER_MS } from './follows.rules.ts';
 
-/** Counts accounts that are old enough by now. */
+/** Starts counting accounts that have reached the minimum age. */
 export async function startCountingFollowers({ db, clock }: Core): Promise<void> {
   const start = async (limit: number): Promise<number> => {
     const before = new Date(clock.now().getTime() - NEWCOMER_MS);

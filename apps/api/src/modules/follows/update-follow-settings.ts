@@ -20,7 +20,7 @@ export async function updateFollowSettings(
   },
 ): Promise<Result<Operation>> {
   await inTransaction(db, async (tx) => {
-    // A follow that is being added at the same time reads the settings before or after this change.
+    // The lock orders this change before or after a concurrent follow, which copies the settings.
     await lockFollower(tx, { userId: accountId, now: clock.now(), isVerified: isEmailVerified });
     const before = await followersRepository.findSettings(tx, accountId);
     if (before.showsCount !== showsCount) await addStalePages(tx, [accountId]);

@@ -5,7 +5,7 @@ import type { HealthSampleRow, healthRepository, OutboxKindRow } from './health.
 
 type Schemas = components['schemas'];
 
-/** Number of waiting entries, and since when the oldest waits. */
+/** Number of waiting entries, and the time since when the oldest has been waiting. */
 interface Backlog {
   readonly waiting: number;
   readonly oldestAt: Date | null;
@@ -30,11 +30,11 @@ interface HealthReadings extends Pick<Schemas['DeskHealth'], 'limits' | 'storage
 const sumOf = (rows: readonly OutboxKindRow[], pick: (row: OutboxKindRow) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0);
 
-/** Messages that newer servers wrote count as none that send a mail. */
+/** Kinds that only a newer server knows do not count as mails. */
 const isMail = ({ kind }: OutboxKindRow): boolean =>
   Object.entries(IS_MAIL).some(([known, sendsMail]) => known === kind && sendsMail);
 
-/** When the oldest message was stored; null when none waits. */
+/** Time at which the oldest waiting message was stored; null when no message is waiting. */
 export function oldestOf(rows: readonly OutboxKindRow[]): Date | null {
   return rows.reduce<Date | null>(
     (oldest, { oldestAt }) => (oldest === null || oldestAt < oldest ? oldestAt : oldest),

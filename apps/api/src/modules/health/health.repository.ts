@@ -27,7 +27,7 @@ export type HealthSampleRow = typeof healthSamples.$inferSelect;
 
 const MAX_SERVICES = 50;
 const MAX_TABLES = 10;
-/** `count(*)` and sums are text in pg and numbers in PGlite, unless they are cast. */
+/** `count(*)` and sums are text in pg and numbers in PGlite unless they are cast. */
 const COUNT = sql<number>`count(*)::int`;
 
 function countWhere(condition: SQL | undefined): SQL<number> {
@@ -91,7 +91,7 @@ export const healthRepository = {
       .limit(MAX_SERVICES);
   },
 
-  /** Circuit breakers that are open, the one that closes last first. */
+  /** Open circuit breakers, the one that stays open longest first. */
   async listBreakers(db: Database, now: Date) {
     return db
       .select({
@@ -123,7 +123,7 @@ export const healthRepository = {
     return row ?? NO_WORK;
   },
 
-  /** Size of the database in bytes. @throws a database error where the role may not read it. */
+  /** Size of the database in bytes. @throws a database error if the role lacks the permission. */
   async readBytes(db: Database): Promise<number | null> {
     const [row] = await db
       .select({ bytes: sql`pg_database_size(current_database())`.mapWith(Number) })
@@ -142,7 +142,7 @@ export const healthRepository = {
       .limit(MAX_TABLES);
   },
 
-  /** Inserts a sample; ignored when another server has inserted the one of this span and time. */
+  /** Inserts a sample; does nothing if another server has inserted the sample of this span and time. */
   async insertSample(db: Database, row: HealthSampleRow): Promise<void> {
     await db.insert(healthSamples).values(row).onConflictDoNothing();
   },

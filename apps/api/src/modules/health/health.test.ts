@@ -63,7 +63,7 @@ describe('health', () => {
     expect(text).not.toContain('a-secret-value');
   });
 
-  test('tells the size of the database and its largest tables', async () => {
+  test('returns the size of the database and its largest tables', async () => {
     const api = await createTestAppForTest();
     await createCreator(api);
     const { database } = await readHealth(api.core);
@@ -73,7 +73,7 @@ describe('health', () => {
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
   });
 
-  test('reads the database once in five seconds', async () => {
+  test('queries the database at most once in five seconds', async () => {
     const api = await createTestAppForTest();
     const operator = await createOperator(api, ['moderator']);
     const read = async () =>
@@ -87,7 +87,7 @@ describe('health', () => {
     expect(await read()).toBe(1);
   });
 
-  test('leaves out the sizes when the database refuses them', async () => {
+  test('omits the sizes when the database refuses to return them', async () => {
     const api = await createTestAppForTest();
     const { log, lines } = createCapturedLog();
     const refuse = async () => Promise.reject(new Error('permission denied'));

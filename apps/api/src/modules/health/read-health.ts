@@ -69,7 +69,7 @@ export async function readHealth(
   });
 }
 
-/** Reads the size of the database; null where the database refuses it. */
+/** Reads the size of the database; null if the database refuses. */
 export async function readBytes(
   core: Core,
   sizes: Pick<typeof healthRepository, 'readBytes'> = healthRepository,
@@ -77,7 +77,7 @@ export async function readBytes(
   return orElse(core, null, async () => sizes.readBytes(core.db));
 }
 
-/** Reads a value that some databases refuse to tell; `missing` then. */
+/** Runs a query that some databases refuse; returns `missing` if it fails. */
 async function orElse<T>({ log }: Core, missing: T, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -9,14 +9,14 @@ import { imagesRepository } from './images.repository.ts';
 import { storeImage } from './store-image.ts';
 
 /**
- * Stores an image for a user from external bytes, such as the thumbnail of an item, and returns the image's key; the
- * same bytes give the same key. Null when the bytes are not a readable image. The copy does not count towards the
- * quota, and is encoded with low priority, so that uploads come first.
+ * Stores an image for a user from external bytes, such as the thumbnail of an item, and returns the image's
+ * key. The same bytes give the same key; null if the bytes are not a readable image. The copy does not count
+ * towards the quota, and is encoded with low priority, so that uploads come first.
  * @throws Problem `service_unavailable` when the server cannot read images at the moment.
  */
 export async function copyImage(core: Core, userId: string, bytes: Uint8Array): Promise<string | null> {
   const format = findImageFormat(bytes);
-  // Sites do not publish HEIC, which few browsers show, and its decoding is slow.
+  // Skips HEIC: few browsers show it, so sites do not publish it, and it is slow to decode.
   if (format === null || format === 'heic') return null;
   const copiedHash = hash('sha256', bytes, 'base64url');
   const now = core.clock.now();

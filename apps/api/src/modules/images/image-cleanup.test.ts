@@ -22,7 +22,7 @@ const filesOf = (key: string, storage: FakeStorage): readonly string[] =>
   [...storage.objects.keys()].filter((name) => name.startsWith(`images/${key}/`));
 
 describe('an unused image', () => {
-  test('is removed after a day, unlike used images', async () => {
+  test('is removed after a day, but used images stay', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key: unused } = (await uploadImage(own, id)).body;
@@ -43,7 +43,7 @@ describe('an unused image', () => {
     });
   });
 
-  test('loses its AVIF files too', async () => {
+  test('is deleted with its AVIF files', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key } = (await uploadImage(own, id, await createPhotoBytes(), 'thumbnail')).body;
@@ -53,7 +53,7 @@ describe('an unused image', () => {
     expect(filesOf(key, own.storage)).toEqual([]);
   });
 
-  test('is kept for a day after its last use ends', async () => {
+  test('is kept for a day after its last use ended', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own);
     const { key } = (await uploadImage(own, id)).body;

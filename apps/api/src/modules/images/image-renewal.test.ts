@@ -44,7 +44,7 @@ const readIcon = async () => {
   return body.user;
 };
 
-/** Answers of the content host for an image, at all widths. */
+/** HTTP status of the content host for an image at this width. */
 async function statusOf(key: string, width = 512, format = 'webp'): Promise<number> {
   const host = createContentHost({ log: createCapturedLog().log, storage: api.storage });
   const { statusCode } = await host.inject({ url: `/${key}/${width}.${format}` });
@@ -52,7 +52,7 @@ async function statusOf(key: string, width = 512, format = 'webp'): Promise<numb
   return statusCode;
 }
 
-/** Stores a page with a picture at every place; returns the keys. */
+/** Creates a page with an image in each possible place; returns the keys. */
 async function fillPage() {
   const upload = async (purpose: string) =>
     (await uploadImage(api, id, await createPhotoBytes(), purpose)).body.key;
@@ -90,7 +90,7 @@ const keysNow = async () => {
 };
 
 describe('a page that becomes locked', () => {
-  test('gets new keys at every place, and its old addresses open nothing', async () => {
+  test('gets new image keys in every place, and its old image URLs return 404', async () => {
     const old = await fillPage();
     expect(await statusOf(old.icon)).toBe(200);
     expect((await lock()).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a page that becomes locked', () => {
     expect(all).toBe(6 * IMAGE_WIDTHS.length + 4 * AVIF_WIDTHS.length);
   });
 
-  test('keeps its new keys when the job runs again and when it is unlocked', async () => {
+  test('keeps its new keys after another run of the job and after it is unlocked', async () => {
     const { icon } = await fillPage();
     await lock();
     await renewImageKeys(api.core);
@@ -131,7 +131,7 @@ describe('a page that becomes locked', () => {
     expect(await statusOf((await keysNow())(icon))).toBe(200);
   });
 
-  test('keeps the pictures of activities', async () => {
+  test('gets new keys for the images of activities', async () => {
     const { body } = await uploadImage(api, id, await createPhotoBytes(), 'thumbnail');
     const activityId = '0198c0de-0000-7000-8000-000000000001';
     const source = { userId: id, id: activityId, position: 0, sourceId: 'source', isVisible: true };
@@ -147,14 +147,14 @@ describe('a page that becomes locked', () => {
   });
 });
 
-describe('the keys of pictures', () => {
+describe('image keys', () => {
   const renewed = async (): Promise<boolean> => {
     const before = new Set((await listImages()).map(({ key }) => key));
     await renewImageKeys(api.core);
     return (await listImages()).every(({ key }) => !before.has(key));
   };
 
-  test('are renewed for a new word and for the question of age, not for other changes', async () => {
+  test('change with a new lock word or age gate, but not with other changes', async () => {
     await uploadImage(api, id);
     await setAudience({ version: 1, hides_from_search: true, lock_word: 'Swan Lake' });
     expect(await renewed(), 'a word without a lock').toBe(false);
@@ -170,7 +170,7 @@ describe('the keys of pictures', () => {
     expect(await renewed(), 'an open page').toBe(false);
   });
 
-  test('are accepted from a tab that read the page before, and answered as the new ones', async () => {
+  test('are replaced by the present keys when a tab sends former ones', async () => {
     const old = await fillPage();
     const content = await readContent(api, id);
     await lock();
@@ -197,7 +197,7 @@ describe('the keys of pictures', () => {
     expect(await statusOf(now(old.icon))).toBe(200);
   });
 
-  test('belong to one creator: another one cannot use a former key', async () => {
+  test('cannot be used by another creator, even as former keys', async () => {
     const { icon } = await fillPage();
     await lock();
     await renewImageKeys(api.core);
@@ -207,7 +207,7 @@ describe('the keys of pictures', () => {
     });
   });
 
-  test('stay where the owner removed the picture while its files were copied', async () => {
+  test('are not restored when the owner removes the picture during the copy', async () => {
     const { icon } = await fillPage();
     await lock();
     const { put } = api.storage;
@@ -225,8 +225,8 @@ describe('the keys of pictures', () => {
   });
 });
 
-describe('a storage that fails', () => {
-  test('leaves every picture whole, and the job completes later, wherever it failed', async () => {
+describe('a storage failure during the renewal', () => {
+  test('leaves each image complete, and a later run finishes the renewal', async () => {
     const old = await fillPage();
     await lock();
     const writes = 6 * IMAGE_WIDTHS.length + 4 * AVIF_WIDTHS.length;
@@ -255,7 +255,7 @@ describe('a storage that fails', () => {
     );
   });
 
-  test('waits longer after each failure', async () => {
+  test('delays each retry longer than the previous one', async () => {
     await uploadImage(api, id);
     await lock();
     api.storage.isDown = true;
@@ -269,7 +269,7 @@ describe('a storage that fails', () => {
     expect(await listImages()).toMatchObject([{ renewalAttempts: 2 }]);
   });
 
-  test('deletes the old files later', async () => {
+  test('delays the deletion of the old files', async () => {
     const { key } = (await uploadImage(api, id)).body;
     await lock();
     api.storage.stuck.add(`images/${key}/512.webp`);
@@ -283,7 +283,7 @@ describe('a storage that fails', () => {
   });
 });
 
-describe('an image whose owner leaves while its files are copied', () => {
+describe('an image whose owner is erased while its files are copied', () => {
   test('leaves no file behind', async () => {
     await uploadImage(api, id);
     await lock();

@@ -26,7 +26,10 @@ const isImage = ({ pageId, key }: Pick<DueKey, 'pageId' | 'key'>) =>
   and(eq(images.userId, pageId), eq(images.key, key));
 
 export const imageRenewalsRepository = {
-  /** Takes images whose renewal is due, the longest overdue first, and gives each its next key unless it has one. */
+  /**
+   * Claims images whose renewal is due, the longest overdue first, and assigns each a next key unless it has
+   * one.
+   */
   async claim(
     db: Database,
     { now, until, limit }: KeyClaim,
@@ -42,7 +45,7 @@ export const imageRenewalsRepository = {
         .for('update', { skipLocked: true });
       const claimed: DueKey[] = [];
       for (const image of due) {
-        // A repeated attempt writes to the same key, so that no half copy stays behind.
+        // Each attempt writes to the same key, so that no partial copy remains.
         const nextKey = image.nextKey ?? toNextKey(image.key);
         await tx.update(images).set({ nextKey, renewAt: until }).where(isImage(image));
         claimed.push({ ...image, nextKey });
@@ -52,7 +55,7 @@ export const imageRenewalsRepository = {
   },
 
   async postpone(db: Database, image: DueKey, next: Postponement): Promise<void> {
-    // Without `renewAt`, another server has renewed the image meanwhile.
+    // `renewAt` is null if another server has renewed the image in the meantime.
     await db
       .update(images)
       .set(next)
@@ -60,10 +63,10 @@ export const imageRenewalsRepository = {
   },
 
   /**
-   * Replaces the keys of the `copied` images wherever they stand, and has their former files deleted. Copies of images
-   * that have been deleted meanwhile are deleted too. Returns how many keys were replaced: none of images
-   * that are withheld, but their former files are deleted too.
-   * @param renewal `due`: all images that were tried, copied or not.
+   * Replaces the keys of the `copied` images wherever they are used, and deletes their former files. Withheld
+   * images keep their keys, but their public files are deleted. Copies of images that were deleted during the
+   * copy are deleted. Returns the number of replaced keys.
+   * @param renewal `due`: all images of this attempt, copied or not.
    */
   async renew(tx: Database, userId: string, { due, copied, now }: Renewal<DueKey>): Promise<number> {
     await lockImportsWith(
@@ -71,7 +74,7 @@ export const imageRenewalsRepository = {
       userId,
       copied.map(({ key }) => key),
     );
-    // Waits for changes by the owner, and makes later ones wait.
+    // Waits for concurrent changes by the owner, and delays later ones.
     await tx
       .select({ userId: profiles.userId })
       .from(profiles)
@@ -105,7 +108,10 @@ export const imageRenewalsRepository = {
   },
 };
 
-/** Locks the imports that keep these images, before the profile as undoing does, so that the two do not deadlock. */
+/**
+ * Locks the imports that refer to these images, before the profile. Undoing an import locks in the same
+ * order, which prevents a deadlock.
+ */
 async function lockImportsWith(tx: Database, userId: string, keys: readonly string[]): Promise<void> {
   const wanted = [...keys];
   await tx
@@ -120,7 +126,7 @@ async function lockImportsWith(tx: Database, userId: string, keys: readonly stri
     .for('update');
 }
 
-/** Has the files under the keys of the page deleted; nobody learns the next keys, under which copies are kept. */
+/** Deletes the public files of the images. The copies stay under the next keys, which no client gets. */
 async function withhold(
   tx: Database,
   userId: string,
@@ -135,7 +141,7 @@ async function withhold(
   await noteRemoved(tx, withheld, now);
 }
 
-/** The images that a decision hides. */
+/** The images that a decision of the operators hides. */
 async function listHidden(
   tx: Database,
   userId: string,
@@ -150,7 +156,7 @@ async function listHidden(
   return copied.filter(({ key }) => hidden.has(key));
 }
 
-/** Next keys of images that have been deleted since they were claimed. */
+/** Next keys of images that were deleted after the claim. */
 async function listOrphans(tx: Database, userId: string, due: readonly DueKey[]): Promise<readonly string[]> {
   const nextKeys = due.map(({ nextKey }) => nextKey);
   const rows = await tx
@@ -171,7 +177,7 @@ async function replaceKeys(
   if (renewed.size === 0) return;
   const [page] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
   const toPresent = (key: string | null): string | null => renewed.get(key ?? '') ?? key;
-  // Writes the row even without a change in it, because its `xmin` is the stamp of cached copies.
+  // Writes the row even if it does not change, because its `xmin` is the stamp of cached copies.
   if (page !== undefined) {
     const icons = {
       iconImageKey: toPresent(page.iconImageKey),

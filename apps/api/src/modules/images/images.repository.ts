@@ -236,7 +236,7 @@ const toPaths = (key: string): readonly string[] => [
   ...(hasAvif(key) ? AVIF_WIDTHS : []).map((width) => `/${key}/${width}.avif`),
 ];
 
-/** Has the bytes under the keys deleted, and those of copies that were begun under their next keys. */
+/** Queues the files under these keys for deletion, and the copies already started under their next keys. */
 export async function noteRemoved(
   tx: Database,
   removed: readonly { readonly key: string; readonly nextKey?: string | null }[],

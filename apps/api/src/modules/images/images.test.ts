@@ -61,7 +61,7 @@ describe('an uploaded image', () => {
     },
   );
 
-  test('is stored as AVIF too when a block may draw it and that saves bytes', async () => {
+  test('is also stored as AVIF if a block can show it and AVIF is smaller', async () => {
     const { id } = await createCreator(api);
     const bytes = await createPhotoBytes();
     const { body } = await uploadImage(api, id, bytes, 'thumbnail');

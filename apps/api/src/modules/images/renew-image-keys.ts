@@ -10,7 +10,7 @@ import { imageRenewalsRepository } from './image-renewals.repository.ts';
 import { IMAGE_KEY_BYTES, toImageKey } from './images.rules.ts';
 import { deleteRemovedImages } from './sweep-images.ts';
 
-/** Gives new keys to the images of pages that got a door or were hidden; called periodically. */
+/** Gives new keys to the images of pages that were locked, age-gated or hidden; called periodically. */
 export async function renewImageKeys(core: Core): Promise<void> {
   const { db, clock, random, pages, log } = core;
 

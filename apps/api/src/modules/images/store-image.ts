@@ -10,7 +10,7 @@ import { type ImageRow, imagesRepository } from './images.repository.ts';
 import { IMAGE_KEY_BYTES, toImageKey } from './images.rules.ts';
 
 /**
- * Stores an image that is not used yet, and returns its new key.
+ * Stores an image that is marked as unused, and returns its new key.
  * @throws Problem `not_registered`.
  */
 export async function storeImage(

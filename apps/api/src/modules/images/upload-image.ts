@@ -20,7 +20,7 @@ export async function uploadImage(
   if (findImageFormat(file) === null) {
     throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF, GIF and HEIC images are accepted');
   }
-  // The pictures of blocks are drawn as AVIF. Icons and covers are not.
+  // Blocks show pictures as AVIF; icons and covers are never AVIF.
   const wantsAvif = purpose === 'thumbnail';
   const image = await core.imageEncoder.encode(file, viewer.accountId, { wantsAvif });
   const { width, height } = image;

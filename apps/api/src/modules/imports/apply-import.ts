@@ -20,16 +20,17 @@ type Operation = 'v4ApplyImport';
 
 type ApplyImportCall = { readonly viewer: UnlockingViewer } & Pick<Call<Operation>, 'path' | 'body'>;
 
-/** Maximum concurrent applications with letters per server, of which each holds up to 20 MB. */
+/** Maximum concurrent applications of imports with letters per server; each needs up to 20 MB of memory. */
 const MAX_WITH_LETTERS = 2;
 
 const createLetterSlots = () =>
   createSlots({ max: MAX_WITH_LETTERS, detail: 'Too many page copies are being taken in' });
 
 /**
- * Appends the chosen links, writes the chosen fields and takes the chosen parts of a page copy in one transaction.
+ * Appends the chosen links, writes the chosen fields and adds the chosen parts of a page copy in one
+ * transaction.
  * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_found`, `not_registered`,
- * `service_unavailable`.
+ *   `service_unavailable`.
  */
 export async function applyImport(core: Core, call: ApplyImportCall): Promise<Result<Operation>> {
   const { viewer, path, body: request } = call;
@@ -39,7 +40,7 @@ export async function applyImport(core: Core, call: ApplyImportCall): Promise<Re
   return core.perServer(createLetterSlots)(async () => apply(core, call, await readLettersOf(core, row)));
 }
 
-/** Reads letters before the transaction, so that a slow storage holds no locks. */
+/** Reads letters before the transaction, so that no lock is held while a slow storage answers. */
 async function readLettersOf(core: Core, { id, pageCopy }: ImportRow): Promise<readonly LetterCandidate[]> {
   return pageCopy === null ? [] : readLetters(core, id, pageCopy);
 }
@@ -70,7 +71,7 @@ async function apply(
   return toImport(row, page);
 }
 
-/** Drops the parts of an applied copy, which cannot be taken again. */
+/** Drops the parts of an applied copy, because they cannot be imported again. */
 function withoutParts(copy: PlannedCopy): PlannedCopy {
   return { ...copy, links: [], appearance: null, blocks: null, activities: null, letters: 0 };
 }

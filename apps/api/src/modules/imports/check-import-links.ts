@@ -10,13 +10,13 @@ import { checkLinks } from './reading/link-check.ts';
 
 type Operation = 'v4CheckImportLinks';
 
-/** Maximum concurrent checks per server, of which each opens four connections. */
+/** Maximum concurrent checks per server; each opens up to four connections. */
 const MAX_CHECKING = 8;
 
 const createCheckSlots = () => createSlots({ max: MAX_CHECKING, detail: 'Too many imports ask other sites' });
 
 /**
- * Requests the addresses that an import found.
+ * Requests the URLs that an import found.
  * @throws Problem `not_found`, `validation_failed`, `service_unavailable`.
  */
 export async function checkImportLinks(

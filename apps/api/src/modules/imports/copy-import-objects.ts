@@ -19,7 +19,7 @@ type ImportKey = Pick<ImportRow, 'pageId' | 'id'>;
 
 /** Number of images and files that one request copies. */
 const MAX_AT_ONCE = 4;
-/** Maximum concurrent requests per server, of which each holds an image of up to 20 MB. */
+/** Maximum concurrent requests per server; each keeps an image of up to 20 MB in memory. */
 const MAX_COPYING = 3;
 
 const createCopySlots = () =>
@@ -53,7 +53,7 @@ export async function copyImportObjects(
   return toProgress(known, needed);
 }
 
-/** Stores each copy at once, so that a failure loses none of the batch. */
+/** Stores each copy immediately, so that a failure does not lose the earlier copies of the batch. */
 async function copyNext(
   core: Core,
   key: ImportKey,
@@ -62,7 +62,7 @@ async function copyNext(
   return core.perServer(createCopySlots)(async () => {
     let known = before;
     for (const object of waiting.slice(0, MAX_AT_ONCE)) {
-      // Another request may have copied it meanwhile.
+      // Another request may have copied the object in the meantime.
       if (isTried(known, object.path)) continue;
       const copy = await copyOne(core, key.pageId, object);
       known = await store(core, key, (copied) => withCopy(copied, object.path, copy));
@@ -78,7 +78,7 @@ async function copyOne(core: Core, pageId: string, { path, objectKey }: ImportOb
   return key === null ? 'refused' : { key };
 }
 
-/** Changes what is known of the copies under a lock, because other tabs may copy too. */
+/** Updates the record of the copies under a lock, because other tabs may copy concurrently. */
 async function store(
   { db, clock }: Core,
   key: ImportKey,

@@ -18,7 +18,7 @@ type Operation = 'v4CopyImportPictures';
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
-/** Maximum concurrent requests per server, of which each downloads up to 25 MB. */
+/** Maximum concurrent requests per server; each downloads up to 25 MB. */
 const MAX_COPYING = 3;
 
 const createPictureSlots = () =>
@@ -75,7 +75,7 @@ async function copy(core: Core, pageId: string, url: string): Promise<string | n
   }
 }
 
-/** Adds keys to those that earlier or concurrent requests stored. */
+/** Adds these keys to the keys that earlier or concurrent requests stored. */
 async function store(
   core: Core,
   key: Pick<ImportRow, 'pageId' | 'id'>,

@@ -21,20 +21,20 @@ interface Fetched {
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 8000;
-/** Time for a JSON source, after which the server reads the page. */
+/** Time limit for a JSON source; after it, the server reads the page instead. */
 const JSON_TIMEOUT_MS = 3000;
-/** Maximum concurrent fetches per server, which hold at most 16 MB together. */
+/** Maximum concurrent fetches per server; together they use at most 16 MB. */
 const MAX_IN_FLIGHT = 8;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
-/** Statuses by which a service refuses to be read. The server does not try again. */
+/** Statuses by which a service refuses the request. The server does not retry. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
 
 const createFetchSlots = () =>
   createSlots({ max: MAX_IN_FLIGHT, detail: 'Too many pages are being fetched' });
 
 /**
- * Stores what the page at an address, or a text, has.
+ * Stores what it finds on the page at a URL, or in a text.
  * @throws Problem `validation_failed`, `service_unavailable`, and the problems of `v4CreateImport`.
  */
 export async function createImport(
@@ -62,7 +62,7 @@ async function fetchOnce(core: Core, address: string): Promise<Fetched> {
   });
 }
 
-/** Address of the JSON from which POTOFU draws a page, because the page itself may be empty without script. */
+/** URL of the JSON behind a POTOFU page, because the page itself may be empty without scripts. */
 function findJsonAddress({ hostname, pathname }: URL): string | null {
   if (hostname.replace(/^www\./, '') !== 'potofu.me') return null;
   const [name = '', ...others] = pathname.split('/').filter(Boolean);
@@ -90,7 +90,7 @@ async function fetchPage(core: Core, address: string): Promise<Fetched> {
   return { page: { bytes, type }, from: url.href };
 }
 
-/** Null when there is no answer. */
+/** Null without a response. */
 async function ask(
   { linkedPages, log }: Core,
   address: string,

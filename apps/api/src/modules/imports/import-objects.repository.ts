@@ -11,7 +11,7 @@ export const importObjectsRepository = {
     if (rows.length > 0) await db.insert(importObjects).values([...rows]);
   },
 
-  /** The files of an import in the order of their paths. */
+  /** Lists the files of an import, sorted by path. */
   async list(db: Database, importId: string): Promise<readonly ImportObjectRow[]> {
     return db
       .select()
@@ -20,7 +20,7 @@ export const importObjectsRepository = {
       .orderBy(asc(importObjects.path));
   },
 
-  /** Lets the files of imports expire. */
+  /** Marks the files of imports as expired. */
   async expire(tx: Database, importIds: readonly string[], now: Date): Promise<void> {
     if (importIds.length === 0) return;
     await tx

@@ -44,8 +44,11 @@ const readCopied = async ({ id }: Import) => {
   return row?.copied.objects ?? {};
 };
 
-describe('the copies of a batch', () => {
-  /** Copies the next objects; `read` gets the number of the object, of which the file is the first, and its content. */
+describe('copies of a batch', () => {
+  /**
+   * Copies the next objects. `read` gets the running number of the object (the file is number 1) and its
+   * content.
+   */
   const copyWith = async (
     as: string,
     plan: Import,
@@ -66,7 +69,7 @@ describe('the copies of a batch', () => {
     return { answer, count };
   };
 
-  test('stay when a later one fails', async () => {
+  test('are kept when a later copy fails', async () => {
     const { as, plan } = await planCopy();
     const failing = copyWith(as, plan, async (count, stored) => {
       if (count === 4) throw new Error('no memory');
@@ -81,14 +84,14 @@ describe('the copies of a batch', () => {
     expect(await readCopied(plan)).toMatchObject(copied);
   });
 
-  test('are not made again when a concurrent request made them', async () => {
+  test('are not repeated when a concurrent request made them', async () => {
     const { as, plan } = await planCopy();
     let made: Awaited<ReturnType<typeof readCopied>> = {};
     const { count } = await copyWith(as, plan, async (number, stored) => {
       if (number !== 2 || stored === null) return stored;
       await copyWith(as, plan, async (_count, present) => present);
       made = await readCopied(plan);
-      // Another image, so that its copy has another key.
+      // A different image, so that its copy has a different key.
       return { ...stored, bytes: await createImageBytes({ width: 50 }) };
     });
     expect(count).toBe(2);
@@ -98,7 +101,7 @@ describe('the copies of a batch', () => {
 });
 
 describe('a file for which the page has no room', () => {
-  test('is left out, and copied later when there is room', async () => {
+  test('is skipped, and copied later when there is room', async () => {
     const { as, plan } = await planCopy();
     const row = { pageId: as, key: KEY, format: 'pdf' as const, sizeBytes: FILES_MAX_BYTES };
     const now = api.clock.now();
@@ -115,7 +118,7 @@ describe('a file for which the page has no room', () => {
   });
 });
 
-describe('the sweep of objects', () => {
+describe('the sweep of import objects', () => {
   const countOf = async (importId: string) =>
     api.db.$count(importObjects, eq(importObjects.importId, importId));
 
@@ -132,7 +135,7 @@ describe('the sweep of objects', () => {
     expect(await countOf(plan.id)).toBe(0);
   });
 
-  test('deletes the others when some cannot be deleted, and retries these after an hour', async () => {
+  test('deletes all other objects when some cannot be deleted, and retries those after an hour', async () => {
     const importId = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e91';
     const expiresAt = api.clock.now();
     const rows = Array.from({ length: 60 }, (_, at) => ({

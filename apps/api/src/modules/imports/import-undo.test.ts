@@ -39,7 +39,7 @@ beforeEach(() => internet.reset());
 const titlesOf = async (as: string) => (await listLinks(api, as)).map(({ title }) => title);
 
 describe('v4UndoImport', () => {
-  test('restores the page exactly when nothing was changed since', async () => {
+  test('restores the previous page exactly when nothing has changed since', async () => {
     const { id: as } = await createCreator(api);
     const first = createLinkInput({ title: 'First', section: 'Art' });
     await replaceLinks(api, as, { version: 1, links: [first, createLinkInput({ title: 'Second' })] });
@@ -55,7 +55,7 @@ describe('v4UndoImport', () => {
     expect((await undoImport(api, as, plan.id)).status).toBe(404);
   });
 
-  test('keeps later changes and takes out only what came by the import', async () => {
+  test('removes only what the import added, and keeps later changes', async () => {
     const home =
       '<meta name="description" content="I draw."><h1>Mio of the sea</h1><a href="https://shop.example/">Shop</a>';
     internet.reset({ 'https://mio.example/': pageOf(home) });
@@ -82,7 +82,7 @@ describe('v4UndoImport', () => {
     expect(await readProfile(api, as)).toMatchObject({ name, bio: 'I paint.' });
   });
 
-  test('is possible for 30 days, and not before the import is applied', async () => {
+  test('is possible for 30 days after the import is applied', async () => {
     const { id: as } = await createCreator(api);
     const plan = await importText(api, as, TEXT);
     expect((await undoImport(api, as, plan.id)).status).toBe(404);
@@ -116,7 +116,7 @@ describe('v4UndoImport', () => {
     expect(await listLinks(api, as)).toHaveLength(11);
   });
 
-  test('answers 404 for an id that no import has', async () => {
+  test('answers 404 for an unknown id', async () => {
     const { id: as } = await createCreator(api);
     expect((await undoImport(api, as, ID)).status).toBe(404);
   });

@@ -41,7 +41,7 @@ describe('v4CopyImportPictures', () => {
   };
   const html = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { account } } })}</script>`;
 
-  test('copies pictures that the application then uses, and undo brings the former picture back', async () => {
+  test('copies pictures for the application, and undo restores the former picture', async () => {
     const bytes = Buffer.from(await createImageBytes());
     internet.reset({
       [LINKTREE]: pageOf(html),
@@ -66,14 +66,14 @@ describe('v4CopyImportPictures', () => {
     const { icon_image_key: written } = await readProfile(api, as);
     expect(written).not.toBe(icon.key);
 
-    // The former picture outlives the cleanup of unused images.
+    // The former picture must survive the cleanup of unused images.
     api.clock.advance(2 * DAY_MS);
     for (const job of api.jobs.filter(({ name }) => name === 'images')) await job.work();
     expect((await undoImport(api, as, plan.id)).body).toMatchObject({ restored_fields: ['icon'] });
     expect((await readProfile(api, as)).icon_image_key).toBe(icon.key);
   });
 
-  test('copies pictures that an application leaves out once the creator no longer confirms the rights', async () => {
+  test('copied pictures are not applied when the creator no longer confirms the rights', async () => {
     const bytes = Buffer.from(await createImageBytes());
     internet.reset({
       [LINKTREE]: pageOf(html),
@@ -97,7 +97,7 @@ describe('v4CopyImportPictures', () => {
     expect((await readProfile(api, as)).icon_image_key).toBeNull();
   });
 
-  test('leaves out pictures that cannot be copied', async () => {
+  test('leaves out pictures that cannot be read', async () => {
     internet.reset({
       [LINKTREE]: pageOf(html),
       'https://pictures.example/a.png': { bytes: Buffer.from('<svg onload="alert(1)"/>') },
@@ -116,7 +116,7 @@ describe('v4CopyImportPictures', () => {
 });
 
 describe('v4CheckImportLinks', () => {
-  test('opens each address and names those that are gone', async () => {
+  test('requests each URL and reports dead links', async () => {
     internet.reset({
       'https://a.example/': {},
       'https://b.example/': { status: 404 },

@@ -10,7 +10,7 @@ import { createTestAppForTest } from '../../../test/support/test-app.ts';
 
 const LINKS = 200;
 const MAX_MS = 2000;
-/** Other tests may occupy the machine at one of the runs. */
+/** Repeated, because other tests may slow down a single run. */
 const RUNS = 3;
 
 const LINKTREE = 'https://linktr.ee/mio';

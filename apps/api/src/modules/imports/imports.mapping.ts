@@ -10,14 +10,14 @@ import { IMPORT_PARTS, toPartCounts } from './parts/import-parts.rules.ts';
 
 type Schemas = components['schemas'];
 
-/** The page that an import is for, as it is stored now. */
+/** The present state of the page that receives an import. */
 export interface PresentPage {
   readonly linksVersion: number;
   readonly profileVersion: number;
   readonly appearanceVersion: number;
   readonly blocksVersion: number;
   readonly activitiesVersion: number;
-  /** Addresses of the links. */
+  /** URLs of the links. */
   readonly addresses: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function toPageCopy(copy: PlannedCopy, page: PresentPage): Schemas['ImportedPage
   };
 }
 
-/** The parts of a copy with their state; letters need a valid signature. */
+/** The parts of a copy with their state; letters are importable only with a valid signature. */
 export function toParts(copy: PlannedCopy): readonly Schemas['ImportedPart'][] {
   const { appearance, blocks, activities, letters, newerParts, signature } = copy;
   const counts = {
@@ -122,7 +122,7 @@ function toTakenParts({ look, blockIds, activities, letters }: AppliedParts): Sc
   return toPartCounts(counts);
 }
 
-/** The stored page as plans compare with it. */
+/** The stored page in the form that plans compare with. */
 export function toPresentPage(
   profile: Pick<
     ProfileRow,

@@ -48,7 +48,7 @@ function toFoundPage(items: readonly (typeof found extends fc.Arbitrary<infer T>
       kind,
       title,
       description: '',
-      // Place 0 stands for an item without an address.
+      // Place 0 is an item without a URL.
       url: kind === 'heading' || place === 0 ? null : `https://a.example/${place}`,
       picture: null,
       section: kind === 'icon' ? '' : section,
@@ -67,7 +67,7 @@ const readState = async (as: string) => {
 };
 
 test(
-  'a plan that is applied and undone leaves links and profile as they were',
+  'applying and undoing a plan leaves links and profile unchanged',
   async () => {
     const { id: pageId } = await createCreator(api);
     const own = ['Art', 'Art', ''].map((section, at) =>
@@ -104,11 +104,11 @@ test(
 
 const viewerOf = (pageId: string) => ({ pageId, accountId: pageId, isEmailVerified: true });
 
-/** Fewer cases, because each of them also edits the page through the API. */
+/** Fewer cases, because each case also edits the page through the API. */
 const EDITS = Math.ceil(cases / 100);
 const PLACES = Array.from({ length: 30 });
 
-/** Another order of a list, without some of its links, and with another title for the others. */
+/** An edit of the list: another order, some links removed, the others with another title. */
 const edit = fc.record({
   keys: fc.tuple(...PLACES.map(() => fc.nat())),
   dropped: fc.tuple(...PLACES.map(() => fc.boolean())),

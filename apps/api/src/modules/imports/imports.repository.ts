@@ -19,7 +19,7 @@ interface ImportKey {
 
 const isKey = ({ pageId, id }: ImportKey) => and(eq(imports.pageId, pageId), eq(imports.id, id));
 
-/** The images of deleted imports. */
+/** Columns with the images of a deleted import. */
 const DELETED = { userId: imports.pageId, icon: imports.formerIconKey, cover: imports.formerCoverKey };
 
 const withKeys = ({ userId, icon, cover }: DeletedImport) => ({
@@ -35,7 +35,7 @@ interface DeletedImport {
 
 /** SQL of imports. */
 export const importsRepository = {
-  /** Stores an import; deletes all but the newest `keep` imports of the page that were not applied. */
+  /** Stores an import; deletes all but the newest `keep` unapplied imports of the page. */
   async add(db: Database, row: ImportRow, keep: number): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.insert(imports).values(row);
@@ -52,7 +52,7 @@ export const importsRepository = {
     });
   },
 
-  /** Deletes the page copies of a page that were not applied; returns the ids of their imports. */
+  /** Deletes the unapplied page copies of a page; returns the ids of their imports. */
   async removeWaitingCopies(tx: Database, pageId: string): Promise<readonly string[]> {
     const deleted = await tx
       .delete(imports)
@@ -151,7 +151,7 @@ export const importsRepository = {
   },
 };
 
-/** The import as an applied one; null until it is applied. */
+/** Returns an applied import; null for an unapplied one. */
 export function toApplied(row: ImportRow): AppliedRow | null {
   const { appliedAt, applied } = row;
   return appliedAt === null || applied === null ? null : { ...row, appliedAt, applied };

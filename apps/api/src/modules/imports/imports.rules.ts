@@ -24,16 +24,16 @@ type ImportReason = ImportItem['reason'];
 type ImportField = Schemas['ImportField'];
 
 const HOUR_MS = 60 * 60_000;
-/** Time for which an import is kept that was not applied. */
+/** How long an unapplied import is kept. */
 export const PLAN_MS = HOUR_MS;
-/** Time for which an applied import can be undone. */
+/** How long an applied import can be undone. */
 export const UNDO_MS = 30 * 24 * HOUR_MS;
-/** Number of applied imports that are kept for a page. */
+/** Maximum number of applied imports that are kept per page. */
 export const MAX_APPLIED = 10;
 /** Maximum number of pictures of items that an import copies. */
 export const PICTURES_MAX_COUNT = 20;
 
-/** Keys of the pictures that were copied, with the cover of a page copy. */
+/** Keys of the copied pictures, including the cover of a page copy. */
 export interface PresentPictures extends CopiedPictures {
   readonly cover: string | null;
 }
@@ -46,7 +46,7 @@ export interface ChosenItem extends ImportedItem {
 type FieldChange = Pick<AppliedImport, 'before' | 'written'>;
 type ProfileColumns = Readonly<Required<ImportedColumns>>;
 
-/** Whether a found item can become a link of the page. */
+/** Whether a found item can become a link on the page. */
 function canBeTaken({ kind, url }: ImportedItem): boolean {
   return kind !== 'heading' && url !== null;
 }
@@ -56,14 +56,14 @@ function findPlace(url: string): string | null {
   return parsed.ok ? toPlaceKey(parsed.url) : null;
 }
 
-/** Number of links that a page with this number of links can still take. */
+/** Number of links that can still be added to a page with this number of links. */
 export function toFreeLinks(links: number): number {
   return Math.max(LINKS_MAX_COUNT - links, 0);
 }
 
 /**
- * The plan of an import: each found item with the reason why it is not preselected, given the addresses of the
- * page's links.
+ * The plan of an import: each found item, with the reason if it is not preselected. Compares the items with
+ * the URLs of the page's links.
  */
 export function toItems(
   found: ImportedPage,
@@ -100,7 +100,7 @@ export function toItems(
   });
 }
 
-/** Whether the link of a page copy has an image there. */
+/** Whether the link of a page copy has an image in the copy. */
 const hasImage = (copy: PlannedCopy | null, id: number): boolean => (copy?.links[id]?.image ?? null) !== null;
 
 function toTexts({ name, headline, bio, contactEmail }: ImportedPage) {
@@ -125,7 +125,7 @@ export function toFields(found: ImportedPage, copy: PlannedCopy | null): Schemas
   };
 }
 
-/** The content of a source, and of a page copy the parts besides. */
+/** The content of a source; `pageCopy` has the further parts of a page copy. */
 interface FoundContent {
   readonly found: ImportedPage;
   readonly pageCopy: PlannedCopy | null;
@@ -153,8 +153,8 @@ export function chooseItems(
 export const NO_PICTURES: CopiedPictures = { icon: null, items: {} };
 
 /**
- * Returns the copied pictures that an application uses: none once the creator no longer confirms the rights to them. Older
- * clients do not send the field and apply only what they had copied.
+ * Returns the copied pictures that an application uses; none if the creator no longer confirms the rights to
+ * them. Older clients do not send the field and apply only what they have copied.
  */
 export function usedPictures(
   copied: CopiedPictures,
@@ -168,7 +168,7 @@ export function toSourceOrder(chosen: readonly ChosenItem[]): readonly ChosenIte
   return chosen.toSorted((one, other) => one.id - other.id);
 }
 
-/** The links that the chosen items become, given the links of a page copy. */
+/** Converts the chosen items to links; `links` are the links of a page copy. */
 export function toLinkInputs(
   chosen: readonly ChosenItem[],
   copied: CopiedPictures,
@@ -191,7 +191,7 @@ export function toLinkInputs(
 /** Properties that only page copies have; other sources get the defaults. */
 function toLook(link: CopiedLink | undefined, kind: ImportedItem['kind']) {
   if (link === undefined) {
-    // The icons of other services lead to the person's own accounts.
+    // Icons of other services usually link to the person's own accounts.
     return { size: 'row' as const, is_sensitive: false, is_half: false, is_me: kind === 'icon' };
   }
   const { type, size, isSensitive, isHalf, isMe } = link;
@@ -212,7 +212,7 @@ export function toImportFields(columns: ImportedColumns): ImportField[] {
 // The cast is safe, because the table has every field.
 const FIELDS = Object.keys(IMPORT_COLUMNS) as readonly ImportField[];
 
-/** The profile columns that the chosen fields write; refuses fields for which nothing was found. */
+/** Profile columns for the chosen fields; refuses fields for which the import found no value. */
 export function chooseFields(
   { found, pageCopy }: FoundContent,
   fields: readonly ImportField[],
@@ -243,7 +243,7 @@ export function chooseFields(
     const isRepeated = seen.has(field);
     seen.add(field);
     if (value !== null && value !== undefined && !isRepeated) return [[IMPORT_COLUMNS[field], value]];
-    // A picture of a page copy that cannot be read, or that its owner does not confirm, is left out.
+    // Leaves out a picture of a page copy that is unreadable or whose rights the creator does not confirm.
     if (!isRepeated && isPictureOf(pageCopy, field)) return [];
     refusals.push({ pointer: `/body/fields/${at}`, code: isRepeated ? 'duplicate' : 'not_allowed' });
     return [];
@@ -251,16 +251,19 @@ export function chooseFields(
   return toChosen(Object.fromEntries(columns) as ImportedColumns, refusals);
 }
 
-/** Whether a page copy has a picture for the field. */
+/** Whether the field is a picture in the page copy. */
 function isPictureOf(copy: PlannedCopy | null, field: ImportField): boolean {
   const { icon = null, cover = null } = copy?.profile ?? {};
   return (field === 'icon' && icon !== null) || (field === 'cover' && cover !== null);
 }
 
-/** Genres are a list, which compares by its entries. */
+/** Converts a value for comparison, because genres are a list. */
 const toComparable = (value: ImportedColumns[keyof ImportedColumns]): string => JSON.stringify(value ?? null);
 
-/** Sorts the fields of an applied import: those that still have the imported value, and those changed since. */
+/**
+ * Splits the fields of an applied import: those that still have the imported value, and those that have
+ * changed since.
+ */
 export function sortFields(
   { before, written }: FieldChange,
   present: ProfileColumns,

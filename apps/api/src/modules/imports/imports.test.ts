@@ -27,7 +27,7 @@ type Schemas = components['schemas'];
 
 const HOUR_MS = 60 * 60_000;
 const TEXT = 'Shop https://shop.example/\nBlog https://blog.example/';
-/** Two links and a mail address, which is no link. */
+/** Two links and an e-mail address, which does not count as a link. */
 const BOOKMARKS =
   '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="https://shop.example/">Shop</A>' +
   '<DT><A HREF="https://blog.example/">Blog</A><DT><A HREF="mailto:mio@example.com">Mail</A></DL>';
@@ -46,7 +46,7 @@ const create = async <Body = Import>(as: string, body: object) =>
 const titlesOf = async (as: string) => (await listLinks(api, as)).map(({ title }) => title);
 
 describe('v4CreateImport', () => {
-  test('answers a plan with the links of a text and changes nothing', async () => {
+  test('returns a plan with the links of a text and changes nothing', async () => {
     const { id: as } = await createCreator(api);
     const { status, body } = await create(as, { text: TEXT });
     const now = api.clock.now();
@@ -67,7 +67,7 @@ describe('v4CreateImport', () => {
     expect(await listLinks(api, as)).toEqual([]);
   });
 
-  test('reads the page at an address with the limits of an import', async () => {
+  test('reads a web page with the limits of an import', async () => {
     const home = '<h1>Mio</h1><a rel="me" href="https://x.com/mio_draws?utm_source=home">X</a>';
     internet.reset({ 'https://mio.example/': pageOf(home) });
     const { id: as } = await createCreator(api);
@@ -79,7 +79,7 @@ describe('v4CreateImport', () => {
     ]);
   });
 
-  test('asks POTOFU for its JSON first, and for the page when there is none', async () => {
+  test('requests the JSON of POTOFU first, and the page if there is none', async () => {
     const json = JSON.stringify({ user: { name: 'みお', links: [{ name: 'X', url: 'https://x.com/mio' }] } });
     internet.reset({
       'https://api.potofu.me/users/mio': pageOf(json, 'application/json'),
@@ -123,7 +123,7 @@ describe('v4CreateImport', () => {
     ['the address is inside a network', new SafeFetchError('no', { kind: 'refused' }), 'import_unreachable'],
     ['the page is too large', new SafeFetchError('no', { kind: 'too_large' }), 'import_unreachable'],
     ['the page has an unknown structure', pageOf('<h1>Mio</h1>'), 'import_page_changed'],
-  ])('asks once and answers 422 when %s', async (_case, answer, code) => {
+  ])('requests the page once and answers 422 when %s', async (_case, answer, code) => {
     internet.reset({ [LINKTREE]: answer });
     const { id: as } = await createCreator(api);
     const { status, body } = await create<ProblemBody>(as, { address: LINKTREE });
@@ -153,7 +153,7 @@ describe('v4CreateImport', () => {
   test.each([
     ['busy', 503, 'service_unavailable'],
     ['silent', 422, 'import_unreadable'],
-  ] as const)('answers a sentence when the reading process is %s', async (failure, status, code) => {
+  ] as const)('returns a problem when the reading process is %s', async (failure, status, code) => {
     const readImport = async () => Promise.reject(new ReadingFailure(failure));
     const failing = await createTestAppForTest({ readImport });
     const { id: as } = await createCreator(failing);
@@ -180,7 +180,7 @@ describe('v4CreateImport', () => {
     expect(new Set(await statuses())).toEqual(new Set([404]));
   });
 
-  test('keeps a new plan when older ones were created in the same millisecond', async () => {
+  test('keeps a new plan when older plans were created in the same millisecond', async () => {
     const { id: as } = await createCreator(api);
     for (let number = 0; number < 12; number += 1) {
       const { id } = await importText(api, as, TEXT);
@@ -199,7 +199,7 @@ describe('v4UploadImport', () => {
 
   test('reads a spreadsheet in Shift_JIS', async () => {
     const { id: as } = await createCreator(api);
-    // "作品,https://shop.example/" below the heads "名前,url".
+    // "作品,https://shop.example/" below the header row "名前,url".
     const heads = Buffer.from('96bc914f2c75726c0d0a', 'hex');
     const row = Buffer.concat([Buffer.from('8dec95692c', 'hex'), Buffer.from('https://shop.example/\r\n')]);
     const { status, body } = await upload(as, Buffer.concat([heads, row]));
@@ -207,7 +207,7 @@ describe('v4UploadImport', () => {
     expect(body.items.map(({ title, url }) => [title, url])).toEqual([['作品', 'https://shop.example/']]);
   });
 
-  test('C2: asks for the charset of a file, and reads it in the chosen one', async () => {
+  test('C2: requires the charset of an ambiguous file, and reads the file with the chosen one', async () => {
     const { id: as } = await createCreator(api);
     // "日記" in EUC-JP.
     const title = Buffer.from('c6fcb5ad', 'hex');
@@ -229,7 +229,7 @@ describe('v4UploadImport', () => {
     expect((await upload<ProblemBody>(as, file, 'utf-7')).body.code).toBe('validation_failed');
   });
 
-  test('refuses a file that is no copy of links', async () => {
+  test('refuses a file without links', async () => {
     const { id: as } = await createCreator(api);
     for (const bytes of [await createImageBytes(), Buffer.from('{"links":'), Buffer.from('{"a":1}')]) {
       const { status, body } = await upload<ProblemBody>(as, bytes);
@@ -239,7 +239,7 @@ describe('v4UploadImport', () => {
 });
 
 describe('v4GetImport', () => {
-  test('marks links that the page has by now, under other spellings too', async () => {
+  test('marks links that the page already has, also in other spellings', async () => {
     const { id: as } = await createCreator(api);
     const plan = await importText(api, as, 'X https://x.com/mio_draws\nBlog https://blog.example/');
     const link = createLinkInput({ url: 'https://www.twitter.com/Mio_Draws/?utm_source=a' });
@@ -252,7 +252,7 @@ describe('v4GetImport', () => {
     ]);
   });
 
-  test('preselects only as many links as the page can take', async () => {
+  test('preselects only as many links as the page has room for', async () => {
     const { id: as } = await createCreator(api);
     const links = Array.from({ length: 99 }, (_, number) =>
       createLinkInput({ url: `https://a.example/${number}` }),
@@ -269,7 +269,7 @@ describe('v4GetImport', () => {
 });
 
 describe('v4ApplyImport', () => {
-  test('appends the chosen links, writes the chosen fields and tells the page servers once', async () => {
+  test('appends the chosen links, writes the chosen fields and notifies the page servers once', async () => {
     const home = `<meta name="description" content="I draw the sea."><h1>Mio</h1><h2>Works</h2><a href="https://shop.example/">Shop</a>`;
     internet.reset({ 'https://mio.example/': pageOf(home) });
     const { id: as, pub_id: pubId, name } = await createCreator(api);
@@ -294,7 +294,7 @@ describe('v4ApplyImport', () => {
     ]);
   });
 
-  test('stores nothing when a version is stale, and answers the present plan', async () => {
+  test('stores nothing when a version is stale, and returns the present plan', async () => {
     const { id: as } = await createCreator(api);
     const plan = await importText(api, as, TEXT);
     await replaceLinks(api, as, { version: 1, links: [createLinkInput({ title: 'Other tab' })] });
@@ -307,7 +307,7 @@ describe('v4ApplyImport', () => {
     expect(await titlesOf(as)).toEqual(['Other tab', 'Shop', 'Blog']);
   });
 
-  test('applies an import once when two requests are sent at the same time', async () => {
+  test('applies an import once for two concurrent requests', async () => {
     const { id: as } = await createCreator(api);
     const plan = await importText(api, as, TEXT);
     const answers = await Promise.all([applyImport(api, as, plan), applyImport(api, as, plan)]);

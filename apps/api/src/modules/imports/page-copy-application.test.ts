@@ -39,7 +39,7 @@ afterAll(async () => both.close());
 const plan = async (as: string, bytes: Uint8Array = both.zip) => (await uploadPageCopy(api, as, bytes)).body;
 
 describe('v4ApplyImport of a page copy', () => {
-  test('takes links, fields, look, blocks, activities and letters; undoing it leaves the page as it was', async () => {
+  test('imports links, fields, look, blocks, activities and letters; undo restores the page', async () => {
     const { id: as } = await createCreator(api);
     const before = await readState(api, as);
     const read = await plan(as);
@@ -75,7 +75,7 @@ describe('v4ApplyImport of a page copy', () => {
     expect(taken.user.blocks?.items.map(({ after_link_id: each }) => each)).toEqual(
       Array.from({ length: 15 }, () => shop?.id),
     );
-    // Both letters came in one millisecond, so their order is open.
+    // Both letters arrived in the same millisecond, so their order is undefined.
     const letters = taken.letters.map(({ body: text, brought_from: from, is_shown: isShown }) => ({
       text,
       from,
@@ -103,7 +103,7 @@ describe('v4ApplyImport of a page copy', () => {
     expect(await readState(api, as)).toEqual(before);
   });
 
-  test('takes no letter twice', async () => {
+  test('does not import a letter twice', async () => {
     const { id: as } = await createCreator(api);
     await takePageCopy(api, as, await plan(as));
     const again = await plan(as);
@@ -112,7 +112,7 @@ describe('v4ApplyImport of a page copy', () => {
     expect((await readState(api, as)).letters).toHaveLength(2);
   });
 
-  test('takes an own copy back on the same installation', async () => {
+  test('imports a copy of the page itself on the same installation', async () => {
     const { id: as, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     await writeLetter(api, pubId, { body: 'Here already', from_name: 'Haru' });
     const read = await plan(as, await makePageCopy(api, as));
@@ -156,7 +156,7 @@ describe('v4ApplyImport of a page copy', () => {
     expect((await readState(api, as)).user.appearance).toMatchObject({ theme_id: 'neon' });
   });
 
-  test('refuses parts of a page copy for another source', async () => {
+  test('refuses parts of a page copy for an import from another source', async () => {
     const { id: as } = await createCreator(api);
     const text = (
       await api.send<Import>({
@@ -177,7 +177,7 @@ describe('v4ApplyImport of a page copy', () => {
     expect((await api.send({ url: `/v4/imports/${randomUUID()}`, as })).status).toBe(404);
   });
 
-  test('deletes the unpacked files when the import was applied or has expired', async () => {
+  test('deletes the unpacked files after the import is applied or has expired', async () => {
     const { id: as } = await createCreator(api);
     const count = () =>
       [...api.storage.objects.keys()].filter((each) => each.startsWith('page-copies/')).length;

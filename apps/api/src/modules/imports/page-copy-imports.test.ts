@@ -41,7 +41,7 @@ const plan = async (as: string, bytes: Uint8Array = both.zip) => (await uploadPa
 
 type Json = Record<string, unknown>;
 
-/** The copy with other content of profile and blocks, and a manifest that lists it. */
+/** The copy with changed profile and blocks, and a manifest that matches them. */
 function withParts(change: (profile: Json, blocks: readonly Json[]) => void): Uint8Array {
   return withFiles(both.zip, (files) => {
     const read = (path: string): Json => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) as Json;
@@ -61,7 +61,7 @@ function withParts(change: (profile: Json, blocks: readonly Json[]) => void): Ui
 }
 
 describe('v4UploadPageCopy', () => {
-  test('answers a plan of the copy of another installation and changes nothing', async () => {
+  test('returns a plan for the copy of another installation and changes nothing', async () => {
     const { id: as } = await createCreator(api);
     const before = await readState(api, as);
     const { status, body } = await uploadPageCopy(api, as, both.zip);
@@ -101,7 +101,7 @@ describe('v4UploadPageCopy', () => {
     expect(await readState(api, as)).toEqual(before);
   });
 
-  test('A1: plans no name for a page that is named by its handle', async () => {
+  test('A1: plans no name for a page whose name is its handle', async () => {
     const { id: as } = await createCreator(api);
     for (const name of [both.leaving.pub_id, '']) {
       const { fields } = await plan(
@@ -131,7 +131,7 @@ describe('v4UploadPageCopy', () => {
         files['manifest.json'] = strToU8(JSON.stringify({ ...manifest, format_version: 3 }));
       },
     ],
-  ])('answers a problem when %s', async (_case, code, change) => {
+  ])('returns a problem when %s', async (_case, code, change) => {
     const { id: as } = await createCreator(api);
     const count = async () => [api.storage.objects.size, await api.db.$count(importObjects)];
     const before = await count();
@@ -150,7 +150,7 @@ describe('v4UploadPageCopy', () => {
     expect([status, body.code]).toEqual([422, 'import_unreadable']);
   });
 
-  test('stores a plan of texts that the database refuses as they are', async () => {
+  test('imports texts that the database cannot store unchanged', async () => {
     const { id: as } = await createCreator(api);
     const changed = withParts((profile, blocks) => {
       profile['name'] = 'Mi\0o \uD83D';
@@ -161,7 +161,7 @@ describe('v4UploadPageCopy', () => {
     expect((await takePageCopy(api, as, body)).status).toBe(200);
   });
 
-  test('shows the origin in the form that was judged', async () => {
+  test('shows the normalised origin that the signature check uses', async () => {
     const { id: as } = await createCreator(api);
     const changed = withFiles(both.zip, (files) => {
       const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as object;
@@ -170,7 +170,7 @@ describe('v4UploadPageCopy', () => {
     expect((await plan(as, changed)).page_copy).toMatchObject({ origin: OLD_ORIGIN, signature: 'wrong' });
   });
 
-  test('does not let letters of an unsigned copy be taken', async () => {
+  test('refuses to import letters from an unsigned copy', async () => {
     const { id: as } = await createCreator(api);
     const unsigned = await plan(
       as,
@@ -184,7 +184,7 @@ describe('v4UploadPageCopy', () => {
     expect(body.errors).toMatchObject([{ pointer: '/body/page_copy/parts/0', code: 'not_allowed' }]);
   });
 
-  test('keeps one copy of a page that waits', async () => {
+  test('replaces the unapplied copy of a page with a newer copy', async () => {
     const { id: as } = await createCreator(api);
     const first = await plan(as);
     await plan(as);
@@ -198,7 +198,7 @@ describe('v4UploadPageCopy', () => {
 });
 
 describe('v4CopyImportObjects', () => {
-  test('copies four objects at a time, and nothing twice', async () => {
+  test('copies at most four objects per request, and no object twice', async () => {
     const { id: as } = await createCreator(api);
     const read = await plan(as);
     const chosen = chooseAll(read);
@@ -218,7 +218,7 @@ describe('v4CopyImportObjects', () => {
     expect(api.storage.objects.size).toBe(objects);
   });
 
-  test('counts an image that cannot be read, and takes its link without it', async () => {
+  test('reports an unreadable image, and imports its link without it', async () => {
     const { id: as } = await createCreator(api);
     const read = await plan(as);
     const broken = [...api.storage.objects.keys()].find((each) => each.startsWith('page-copies/'));

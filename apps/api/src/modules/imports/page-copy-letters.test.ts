@@ -57,7 +57,7 @@ describe('v4ApplyImport with letters', () => {
   test.each([
     ['rows', removeRows],
     ['files', removeFiles],
-  ])('answers 404 and takes nothing when the %s of the letters have expired', async (_name, remove) => {
+  ])('answers 404 and imports nothing when the %s of the letters have expired', async (_name, remove) => {
     const staged = await stage();
     await remove(staged);
     const { status, body } = await apply(staged);
@@ -79,7 +79,7 @@ describe('v4ApplyImport with letters', () => {
     expect((await apply(again)).status).toBe(409);
   });
 
-  test('refuses letters without a signature before it reads them', async () => {
+  test('refuses unsigned letters before reading them', async () => {
     const staged = await stage(withFiles(both.zip, (files) => delete files['manifest.sig']));
     await removeFiles(staged);
     const { status, body } = await apply(staged);
@@ -87,7 +87,7 @@ describe('v4ApplyImport with letters', () => {
     expect(body.errors).toMatchObject([{ pointer: '/body/page_copy/parts/0', code: 'not_allowed' }]);
   });
 
-  test('answers 503 while two other imports with letters are applied', async () => {
+  test('answers 503 while two other imports with letters are in progress', async () => {
     const [first, second, third] = [await stage(), await stage(), await stage()];
     const gate = Promise.withResolvers<null>();
     const get = vi.spyOn(api.storage, 'get').mockImplementation(async () => gate.promise);
@@ -101,7 +101,7 @@ describe('v4ApplyImport with letters', () => {
     expect((await apply(third)).status).toBe(200);
   });
 
-  test('names the installation that signed the copy for letters that it got from elsewhere', async () => {
+  test('names the signing installation for letters that it had imported itself', async () => {
     const once = await stage();
     await apply(once);
     const twice = await stage(await makePageCopy(api, once.as));

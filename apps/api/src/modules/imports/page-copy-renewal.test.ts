@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => both.close());
 
-/** Takes the icon and cover of a copy on a page that has both, and has the keys of all images renewed. */
+/** Imports the icon and cover of a copy into a page that has both, and renews the keys of all images. */
 async function takeImagesAndRenew() {
   const { id: as } = await createCreator(api, { visibility: 'public' });
   const icon = (await uploadImage(api, as)).body.key;
@@ -68,7 +68,7 @@ test('restores the former icon and cover when their keys were renewed after the 
   expect([icon, cover].map(isStored)).toEqual([true, true]);
 });
 
-test('deletes the former icon and cover after their keys were renewed when the import expires', async () => {
+test('expiry of the import deletes the former icon and cover under their renewed keys', async () => {
   const { as } = await takeImagesAndRenew();
   expect(await listImages(as)).toHaveLength(3);
   await sweepAfter(31);

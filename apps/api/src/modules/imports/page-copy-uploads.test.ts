@@ -15,7 +15,7 @@ async function upload(api: TestApp) {
   return [status, body.code];
 }
 
-test('refuses a page copy before reading it while three others are read, and takes it afterwards', async () => {
+test('refuses a page copy unread while three others are being read, and accepts it afterwards', async () => {
   const pending: ((answer: PageCopyReading) => void)[] = [];
   const readPageCopy = vi.fn<() => Promise<PageCopyReading>>(
     async () => new Promise((resolve) => void pending.push(resolve)),
@@ -31,7 +31,7 @@ test('refuses a page copy before reading it while three others are read, and tak
   expect(await upload(api)).toEqual([422, 'import_unreadable']);
 });
 
-test('takes further page copies after uploads that could not be read', async () => {
+test('accepts further page copies after unreadable uploads', async () => {
   const readPageCopy = vi.fn<() => Promise<PageCopyReading>>(async () => {
     throw new ReadingFailure('busy');
   });

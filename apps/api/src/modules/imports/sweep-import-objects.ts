@@ -29,7 +29,7 @@ async function deleteExpired({ db, clock, storage, log }: Core, limit: number): 
     }
   }
   if (deleted.length > 0) await importObjectsRepository.remove(db, deleted);
-  // Lets the next files come first, which may be deletable.
+  // Postpones failed files, so that they do not block the files after them.
   if (failed.length > 0) {
     await importObjectsRepository.postpone(db, failed, new Date(now.getTime() + RETRY_MS));
   }

@@ -15,7 +15,7 @@ import { lockPage, storeLinks } from './page/present-page.ts';
 
 type Operation = 'v4UndoImport';
 
-/** Takes out what came by an import. @throws Problem `not_found`, `not_registered`. */
+/** Removes what an import added. @throws Problem `not_found`, `not_registered`. */
 export async function undoImport(
   core: Core,
   { viewer, path }: { readonly viewer: UnlockingViewer; readonly path: Call<Operation>['path'] },
@@ -60,7 +60,7 @@ async function takeOut(
   };
 }
 
-/** Profile columns to restore, with the present keys of images that were renewed since. */
+/** Profile columns to restore; image keys that were renewed since are replaced by the present ones. */
 async function withPresentImages(
   { imageKeys }: Core,
   tx: Database,

@@ -28,20 +28,23 @@ import { storeImport } from './reading/store-import.ts';
 type Operation = 'v4UploadPageCopy';
 
 const OBJECT_KEY_BYTES = 16;
-/** How long files outlive their plan, which is stored only after them. */
+/** Extra time for which files outlive their plan, because the plan is stored after them. */
 const LONGER_THAN_PLAN_MS = 30 * MINUTE_MS;
-/** Number of files that are stored at once. */
+/** Number of files that are stored concurrently. */
 const STORED_AT_ONCE = 8;
 /** Number of own names that a plan shows. */
 const NAMES_MAX_COUNT = 20;
 
-/** A file of the copy to store until the import is applied. */
+/** A file of the copy that is stored until the import is applied. */
 interface Kept {
   readonly row: ImportObjectRow;
   readonly file: string;
 }
 
-/** Admits an upload before its body is read; the function undoes nothing. @throws Problem `not_registered`. */
+/**
+ * Checks for a profile before the body is read; the returned function does nothing.
+ * @throws Problem `not_registered`.
+ */
 export async function admitPageCopy({ db }: Core, pageId: string): Promise<() => Promise<void>> {
   if (!(await profileRepository.isRegistered(db, pageId))) throw notRegistered();
   return async () => {};
@@ -111,7 +114,7 @@ async function storeFile({ storage }: Core, { row, file }: Kept): Promise<void> 
 function toPlannedCopy(copy: ReadCopy, signature: PlannedCopy['signature']): Omit<PlannedCopy, 'links'> {
   const { manifest, parts, newerParts, letters } = copy;
   return {
-    // The form that was judged, so that another spelling shows no other origin.
+    // Shows the normalised origin that the signature check uses, so that another spelling cannot disguise it.
     origin: toSecureOrigin(manifest.origin) ?? manifest.origin,
     handle: manifest.handle,
     madeAt: manifest.made_at,

@@ -6,8 +6,8 @@ import { invitationsRepository } from './invitations.repository.ts';
 
 /**
  * Records an accepted invitation in the transaction that creates the guest's profile. Writes no row of the
- * inviter: the inviter's achievement is stored when the inviter next reads the achievements. Ignores
- * unknown codes, such as codes from old cookies.
+ * inviter: the inviter's achievement is stored when the inviter next reads the achievements. Ignores unknown
+ * codes, such as codes from old cookies.
  */
 export async function acceptInvitation(
   core: Core,
@@ -16,7 +16,7 @@ export async function acceptInvitation(
   code: string,
 ): Promise<void> {
   const inviter = await invitationsRepository.findInviter(tx, code);
-  // Users get no credit for inviting themselves. A guest may own the code since an earlier sign-up.
+  // Users get no credit for inviting themselves. The guest may have created this code before this sign-up.
   if (inviter === null || inviter.userId === guestId) return;
   const { userId: inviterId } = inviter;
   await invitationsRepository.accept(tx, {

@@ -93,7 +93,7 @@ describe('an inviter', () => {
     expect(await api.db.$count(acceptedInvitations, eq(acceptedInvitations.inviterId, id))).toBe(0);
   });
 
-  test('B7: is shown by the handle alone while the page is a draft', async () => {
+  test('B7: is shown only by the handle while the page is a draft', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'draft', name: 'Hidden Mio' });
     await profileRepository.setPresentation(api.db, id, { iconImageKey: 'icon', coverImageKey: null });
     const { code } = (await own(id)).body;

@@ -9,7 +9,7 @@ import { eraseInvitations } from './invitations.repository.ts';
 
 export const invitationsModule = {
   operations: {
-    // Closed to other origins, because a code in its address names its inviter.
+    // Closed to other origins, because the code in the URL reveals its inviter.
     getInvitation: { run: getInvitation, ...OPEN_READ, ...TO_EVERYONE, limits: ['read', 'invitations'] },
     v4GetInvitation: {
       run: getOwnInvitation,

@@ -9,7 +9,7 @@ import { kitsRepository } from './kits.repository.ts';
 
 type Operation = 'answerKitInvitation';
 
-/** @throws Problem `not_found`; `version_conflict` when the creator accepts words that have changed. */
+/** @throws Problem `not_found`; `version_conflict` if the kit has changed since the creator read it. */
 export async function answerKitInvitation(
   { db, clock }: Core,
   {

@@ -14,7 +14,10 @@ import { checkKit, type KitContent } from './kits.rules.ts';
 
 type Operation = 'createKit';
 
-/** @throws Problem `validation_failed`, also for a name of another kit, `not_registered`, `quota_exceeded`. */
+/**
+ * @throws Problem `validation_failed`, also for a name that another kit has; `not_registered`,
+ *   `quota_exceeded`.
+ */
 export async function createKit(
   { db, clock, random }: Core,
   { viewer: { pageId }, body }: { readonly viewer: PageViewer; readonly body: Call<Operation>['body'] },

@@ -16,7 +16,7 @@ import type { OwnKit } from './kit-names.repository.ts';
 import { noSuchKit, quotaExceeded } from './kit-problems.ts';
 import { kitsRepository } from './kits.repository.ts';
 
-/** A creator, and the handle that the owner gave. */
+/** The invited creator; `pubId` is the handle that the owner entered. */
 interface Invited {
   readonly memberId: string;
   readonly pubId: string;
@@ -27,7 +27,10 @@ const noSuchPage = (): Problem => new Problem('not_found', 'There is no such pag
 
 const notAllowed = (): Problem => toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
 
-/** @throws Problem `not_found`, `quota_exceeded`; `validation_failed` for the own page or after a refusal. */
+/**
+ * @throws Problem `not_found`, `quota_exceeded`; `validation_failed` for the owner's own page or a creator
+ *   who declined.
+ */
 export async function inviteToKit(
   { db, clock, pageOwners, summaries }: Core,
   {
@@ -43,8 +46,9 @@ export async function inviteToKit(
 }
 
 /**
- * Locks the owner, so that concurrent invitations cannot exceed the limit, and both as followers, so that a
- * block at the same time is either seen here or takes the invitation back. Always locks in the same order.
+ * Locks the owner, so that concurrent invitations cannot exceed the limit. Locks both users as followers, so
+ * that a concurrent block is either visible here or deletes the invitation afterwards. Always locks in the
+ * same order.
  */
 async function inviteWithin(tx: Database, kit: OwnKit, { memberId, pubId, clock }: Invited): Promise<void> {
   for (const userId of [kit.userId, memberId].toSorted()) {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { kitNames, kits } from '#platform/database/schema/discovery/kits.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
-/** Names a kit within its owner's kits. */
+/** Identifies a kit by its owner and id. */
 export interface OwnKit {
   readonly userId: string;
   readonly id: string;
@@ -15,7 +15,7 @@ interface NameClaim {
   readonly now: Date;
 }
 
-/** Names that lead to one kit: the present one and its former ones. */
+/** Maximum names per kit: the current name and former ones. */
 const NAMES_MAX_COUNT = 5;
 const hasName = ({ userId, id }: OwnKit) => and(eq(kitNames.pageId, userId), eq(kitNames.kitId, id));
 
@@ -25,8 +25,8 @@ export async function freeNames(tx: Database, kit: OwnKit): Promise<void> {
 
 export const kitNamesRepository = {
   /**
-   * Claims the name for the kit; false when another kit has it. Keeps the five newest names, so that printed codes
-   * still work, and frees older ones.
+   * Claims the name for the kit; false if another kit has it. Keeps the five newest names of the kit, so that
+   * printed QR codes still work, and frees older names.
    */
   async claimName(tx: Database, kit: OwnKit, { name, now }: NameClaim): Promise<boolean> {
     const { userId: pageId, id: kitId } = kit;
@@ -50,7 +50,7 @@ export const kitNamesRepository = {
     return true;
   },
 
-  /** The owner's handle; null without a page. */
+  /** The owner's handle; null without a profile. */
   async findHandle(tx: Database, userId: string): Promise<string | null> {
     const [row] = await tx
       .select({ pubId: profiles.pubId })
@@ -59,7 +59,7 @@ export const kitNamesRepository = {
     return row?.pubId ?? null;
   },
 
-  /** Which of these names lead to a kit. */
+  /** The names among these that a kit already has. */
   async listTaken(tx: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await tx
       .select({ name: kitNames.name })
@@ -68,7 +68,7 @@ export const kitNamesRepository = {
     return new Set(rows.map(({ name }) => name));
   },
 
-  /** Stores the name without a new version, because the owner changes nothing. */
+  /** Stores the name without incrementing the version, because the owner has changed nothing. */
   async setName(tx: Database, kit: OwnKit, name: string): Promise<void> {
     await tx
       .update(kits)

@@ -33,14 +33,14 @@ const rename = async (as: string, { id, version }: Pick<Schemas['Kit'], 'id' | '
   });
 };
 
-/** The present name of the kit to which this part of a URL leads; null for none. */
+/** The current name of the kit that this URL part opens; null for none. */
 async function leadsTo(key: string): Promise<string | null> {
   const { status, body } = await api.send<Schemas['PublicKit']>({ url: `/kits/${key}` });
   return status === 200 ? body.name : null;
 }
 
 describe('the name of a kit', () => {
-  test('is chosen by the owner and leads to the kit, as does its id', async () => {
+  test('is chosen by the owner and opens the kit, as does its id', async () => {
     const owner = await createOwner();
     const { body: kit } = await create(owner.id, 'quiet-mornings');
     expect(kit.name).toBe('quiet-mornings');
@@ -50,14 +50,14 @@ describe('the name of a kit', () => {
     expect(await leadsTo('loud-mornings')).toBeNull();
   });
 
-  test('follows the handle of the owner without a chosen one', async () => {
+  test('is derived from the owner’s handle if none was chosen', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
     await create(other.id, `${owner.pub_id}-2`);
     const names = [await create(owner.id), await create(owner.id)].map(({ body }) => body.name);
     expect(names).toEqual([`${owner.pub_id}-1`, `${owner.pub_id}-3`]);
   });
 
-  test('is refused when it leads to another kit', async () => {
+  test('is refused when another kit has it', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];
     await create(other.id, 'taken-name');
     const refused = { status: 400, body: { errors: [{ pointer: '/body/name', code: 'duplicate' }] } };
@@ -75,7 +75,7 @@ describe('the name of a kit', () => {
     },
   );
 
-  test('leads to the kit after another one was chosen, until four more came', async () => {
+  test('still opens the kit until five newer names are chosen', async () => {
     const owner = await createOwner();
     let { body: kit } = await create(owner.id, 'first-name');
     for (const name of ['second-name', 'third-name', 'fourth-name', 'fifth-name'])
@@ -87,7 +87,7 @@ describe('the name of a kit', () => {
     expect((await rename(owner.id, kit, 'second-name')).body.name).toBe('second-name');
   });
 
-  test('stays when a client that knows no names changes the kit', async () => {
+  test('is kept when a client without support for names changes the kit', async () => {
     const owner = await createOwner();
     const { body: kit } = await create(owner.id, 'kept-name');
     const body = { ...CONTENT, version: 1, title: 'Loud mornings' };
@@ -101,7 +101,7 @@ describe('the name of a kit', () => {
       async (owner: string, id: string) => api.send({ method: 'DELETE', url: `/v4/kits/${id}`, as: owner }),
     ],
     ['the account is deleted', async (owner: string) => eraseKits(api.db, owner)],
-  ])('is free again after %s', async (_what, remove) => {
+  ])('can be claimed again after %s', async (_what, remove) => {
     const [owner, other] = [await createOwner(), await createOwner()];
     const { body: kit } = await create(owner.id, 'freed-name');
     await remove(owner.id, kit.id);
@@ -110,7 +110,7 @@ describe('the name of a kit', () => {
     await api.send({ method: 'DELETE', url: `/v4/kits/${body.id}`, as: other.id });
   });
 
-  test('is given to kits of earlier releases', async () => {
+  test('is assigned to kits from earlier releases', async () => {
     const owner = await createOwner();
     const { body: kit } = await create(owner.id, 'older-name');
     await api.db.update(kits).set({ name: null }).where(eq(kits.id, kit.id));

@@ -12,16 +12,15 @@ import { kitsRepository } from './kits.repository.ts';
 import { listNamesAfter } from './kits.rules.ts';
 
 interface Naming {
-  /** The name that the owner chose; undefined for one after the owner's handle. */
+  /** The name that the owner chose; undefined for a name derived from the owner's handle. */
   readonly chosen: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Makes a name lead to the kit, and returns it. A kit whose owner has no handle, or whose names are all taken, is
- * named by its id.
- *
- * @throws Problem `validation_failed` when the chosen name leads to another kit.
+ * Assigns a name to the kit and returns the name. If the owner has no handle, or all derived names are taken,
+ * the name is the kit's id.
+ * @throws Problem `validation_failed` when another kit has the chosen name.
  */
 export async function nameKit(tx: Database, kit: OwnKit, { chosen, now }: Naming): Promise<string> {
   if (chosen !== undefined) {
@@ -36,10 +35,10 @@ export async function nameKit(tx: Database, kit: OwnKit, { chosen, now }: Naming
   return isClaimed ? name : kit.id;
 }
 
-/** Kits of a batch, each of which takes three statements. */
+/** Kits per batch; each kit takes three statements. */
 const KITS_AT_ONCE = 50;
 
-/** Names the kits that earlier releases made. A job calls it. */
+/** Assigns names to kits from earlier releases; called by a job. */
 export async function nameOlderKits({ db, clock }: Core): Promise<void> {
   await changeInBatches(db, {
     table: kits,

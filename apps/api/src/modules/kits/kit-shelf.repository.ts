@@ -25,7 +25,7 @@ import { searchProfiles } from '#platform/database/schema/discovery/search.ts';
 import { LEAST_MEMBERS } from './kit-shelf.rules.ts';
 import type { KitMemberRow, KitRow } from './kits.repository.ts';
 
-/** The query reads this many kits and their members, so that its cost does not grow with the number of kits. */
+/** Number of kits that the query reads with their members, so that its cost does not grow with all kits. */
 const MAX_READ = 200;
 
 const hashOf = (id: PgColumn): SQL => sql`md5(${id}::text)`;
@@ -43,12 +43,12 @@ interface KitSlice {
 }
 
 interface KitDraw {
-  /** The hash at which the draw begins. */
+  /** The hash at which the daily selection starts. */
   readonly start: string;
   readonly since: Date;
 }
 
-/** Kits of the slice that discovery may show, in its order: it finds their owner and enough of their members. */
+/** Kits of the slice in its order, limited to kits whose owner and enough members are in discovery. */
 async function listShown(db: Database, { where, orderOf }: KitSlice, now: Date): Promise<readonly KitRow[]> {
   const read = db
     .select()
@@ -83,7 +83,10 @@ async function listShown(db: Database, { where, orderOf }: KitSlice, now: Date):
 }
 
 export const kitShelfRepository = {
-  /** The newest kit of each owner that discovery may show, so that no owner takes the places of others. */
+  /**
+   * The newest kit of each owner that discovery may show, so that an owner with many kits does not displace
+   * others.
+   */
   async listNewest(db: Database, now: Date): Promise<readonly KitRow[]> {
     const newer = alias(kits, 'newer');
     const isReplaced = db
@@ -98,8 +101,8 @@ export const kitShelfRepository = {
   },
 
   /**
-   * Kits that discovery may show and could show before `since`, in the order of their hashes: from `start` on, then
-   * from the first on.
+   * Kits that discovery could already show before `since`, ordered by hash: first from `start` to the end,
+   * then from the beginning to `start`.
    */
   async draw(db: Database, { start, since }: KitDraw, now: Date): Promise<readonly KitRow[]> {
     const orderOf = ({ id }: OrderColumns) => [asc(hashOf(id))];
@@ -109,7 +112,7 @@ export const kitShelfRepository = {
     return [...after, ...before];
   },
 
-  /** The members of these kits who accepted, in the order of their invitations. */
+  /** The accepted members of these kits, in the order of their invitations. */
   async listAccepted(db: Database, chosen: readonly KitRow[]): Promise<readonly KitMemberRow[]> {
     if (chosen.length === 0) return [];
     const isChosen = or(

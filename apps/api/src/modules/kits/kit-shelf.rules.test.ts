@@ -4,15 +4,15 @@ import { chooseShelf } from './kit-shelf.rules.ts';
 
 const kitsOf = (...names: readonly string[]) => names.map((name) => ({ id: name, userId: name }));
 const idsOf = (kits: readonly { readonly id: string }[]) => kits.map(({ id }) => id);
-/** Sorts by id. */
+/** Orders by id. */
 const chanceOf = (text: string): number => text.charCodeAt(0) / 256;
 
-test('gives a third of the shelf to new kits and the rest to drawn ones', () => {
+test('gives a third of the shelf to new kits and the rest to randomly selected kits', () => {
   const lists = { newest: kitsOf('x', 'y', 'z'), drawn: kitsOf('a', 'b', 'c', 'd', 'e', 'f') };
   expect(idsOf(chooseShelf(lists, { length: 6, chanceOf }))).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
 });
 
-test('fills the shelf with new kits when few are drawn', () => {
+test('fills the shelf with new kits when few kits were selected at random', () => {
   const lists = { newest: kitsOf('x', 'y', 'z'), drawn: kitsOf('x') };
   expect(idsOf(chooseShelf(lists, { length: 6, chanceOf }))).toEqual(['x', 'y', 'z']);
 });
@@ -23,7 +23,7 @@ test('shows at most one kit of each owner', () => {
   expect(idsOf(shelf)).toEqual(['a', 'x']);
 });
 
-test('orders the kits by chance', () => {
+test('orders the kits pseudo-randomly', () => {
   const lists = { newest: kitsOf('x', 'y'), drawn: kitsOf('a', 'b', 'c', 'd') };
   const shelf = chooseShelf(lists, { length: 6, chanceOf: (text) => 1 - chanceOf(text) });
   expect(idsOf(shelf)).toEqual(['y', 'x', 'd', 'c', 'b', 'a']);

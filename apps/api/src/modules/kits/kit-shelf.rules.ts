@@ -1,4 +1,4 @@
-/** A kit that shows fewer creators is not on the shelf. */
+/** Minimum number of visible creators of a kit on the shelf. */
 export const LEAST_MEMBERS = 2;
 
 /** A kit that discovery may show. */
@@ -8,7 +8,7 @@ export interface ShelfKit {
 }
 
 interface ShelfSources<Kit> {
-  /** The newest first. */
+  /** Kits, newest first. */
   readonly newest: readonly Kit[];
   readonly drawn: readonly Kit[];
 }
@@ -19,12 +19,12 @@ interface ShelfChoice {
   readonly chanceOf: (text: string) => number;
 }
 
-/** One place in this many belongs to new kits. */
+/** One in this many places is for new kits. */
 const PLACES_PER_NEW_KIT = 3;
 
 /**
- * Chooses new kits for a third of the shelf and fills it with kits that were drawn by chance, at most one of each
- * owner. Mixes both by chance, so that neither stands first.
+ * Selects the kits of the shelf: a third are new kits, the others from the random selection, at most one kit
+ * per owner. Shuffles both, so that neither group comes first.
  */
 export function chooseShelf<Kit extends ShelfKit>(
   { newest, drawn }: ShelfSources<Kit>,

@@ -11,7 +11,7 @@ import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../t
 type Schemas = components['schemas'];
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Time for which the server holds the answer of the discovery screen. */
+/** How long the server caches the response of the discovery screen. */
 const HELD_MS = 10_000;
 
 let api: TestApp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const publish = async (name: string): Promise<Schemas['Profile']> =>
   createCreator(api, { name, visibility: 'public' });
 
-/** Stores a kit of the owner with members who agreed, without the steps of an invitation. */
+/** Stores a kit of the owner with accepted members, without inviting them first. */
 async function storeKit(ownerId: string, title: string, memberIds: readonly string[]): Promise<string> {
   const id = systemRandom.id();
   const now = api.clock.now();
@@ -50,7 +50,7 @@ async function storeKit(ownerId: string, title: string, memberIds: readonly stri
   return id;
 }
 
-/** Reads the shelf as it is now. */
+/** Reads the current shelf, uncached. */
 async function readShelf(): Promise<readonly Schemas['KitSummary'][]> {
   api.clock.advance(HELD_MS);
   return (await api.send<Schemas['Discovery']>({ url: '/discover' })).body.kits;
@@ -65,7 +65,7 @@ const hide = async (id: string, isHidden: boolean) =>
     body: { is_hidden: isHidden },
   });
 
-/** An owner and two creators whom discovery shows. */
+/** Creates an owner and two creators who are in discovery. */
 async function createCrowd() {
   const [owner, one, two] = [await publish('Owner'), await publish('One'), await publish('Two')];
   api.clock.advance(DAY_MS);
@@ -73,7 +73,7 @@ async function createCrowd() {
 }
 
 describe('the kits of the discovery screen', () => {
-  test('show owner, count and the first creators', async () => {
+  test('show the owner, the number of creators and the first creators', async () => {
     const { owner, one, two } = await createCrowd();
     const id = await storeKit(owner.id, 'Together', [one.id, two.id]);
     expect(await readShelf()).toMatchObject([
@@ -83,7 +83,7 @@ describe('the kits of the discovery screen', () => {
     expect(kit?.members.map(({ name }) => name).toSorted()).toEqual(['One', 'Two']);
   });
 
-  test('leave out kits with fewer than two creators whom discovery shows', async () => {
+  test('leave out kits with fewer than two creators in discovery', async () => {
     const { owner, one, two } = await createCrowd();
     await storeKit(owner.id, 'Alone', [one.id]);
     expect(await titles()).toEqual([]);
@@ -94,14 +94,14 @@ describe('the kits of the discovery screen', () => {
     expect((await readKit(id)).members).toHaveLength(1);
   });
 
-  test('leave out creators who have not agreed', async () => {
+  test('leave out creators who have not accepted', async () => {
     const { owner, one, two } = await createCrowd();
     await storeKit(owner.id, 'Asked', [one.id, two.id]);
     await api.db.update(kitMembers).set({ state: 'invited' });
     expect(await titles()).toEqual([]);
   });
 
-  test('leave out kits of owners whom discovery does not show', async () => {
+  test('leave out kits whose owner is not in discovery', async () => {
     const { owner, one, two } = await createCrowd();
     await storeKit(owner.id, 'Together', [one.id, two.id]);
     await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } });
@@ -121,7 +121,7 @@ describe('the kits of the discovery screen', () => {
     expect(await titles()).toEqual(['Together']);
   }, 60_000);
 
-  test('are those in which two creators have agreed', async () => {
+  test('include a kit once two creators have accepted', async () => {
     const { owner, one, two } = await createCrowd();
     const body = { title: 'Together', description: '', kind: 'circle' };
     const { id } = (await api.send<Schemas['Kit']>({ method: 'POST', url: '/v4/kits', as: owner.id, body }))
@@ -139,7 +139,7 @@ describe('the kits of the discovery screen', () => {
     expect(await titles()).toEqual(['Together']);
   });
 
-  test('are at most 12, one of each owner, and others on another day', async () => {
+  test('are at most 12, one per owner, and differ from day to day', async () => {
     const { one, two } = await createCrowd();
     for (let at = 0; at < 30; at += 1) {
       const owner = await publish(`Owner ${at}`);

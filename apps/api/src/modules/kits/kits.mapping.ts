@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 /** Summaries of creators by user id. */
 type Summaries = ReadonlyMap<string, Schemas['CreatorSummary']>;
 
-/** Last part of the URL. */
+/** Last segment of the URL. */
 const nameOf = ({ id, name }: Pick<KitRow, 'id' | 'name'>): string => name ?? id;
 
 const headOf = ({ id, name, title, description, kind, updatedAt }: KitRow) => ({
@@ -19,8 +19,8 @@ const headOf = ({ id, name, title, description, kind, updatedAt }: KitRow) => ({
 });
 
 /**
- * A kit for its owner. Of a member whose page is hidden it names only the handle that the owner used, never the
- * present one: a creator may have changed it to get away from the owner.
+ * A kit for its owner. A member with a hidden page is shown only by the handle that the owner entered, never
+ * by the current handle: the creator may have changed it to avoid the owner.
  */
 export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summaries): Schemas['Kit'] {
   return {
@@ -37,7 +37,7 @@ export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summ
   };
 }
 
-/** The creators of a kit whom visitors see. */
+/** The creators of a kit that visitors can see. */
 interface ShownCreators {
   readonly owner: Schemas['CreatorSummary'];
   readonly isListed: boolean;
@@ -64,7 +64,7 @@ export function toKitInvitation(
   };
 }
 
-/** Number of creators that a summary of a kit names. */
+/** Number of creators in a summary of a kit. */
 const SUMMARY_MEMBERS = 4;
 
 export function toKitSummary(

@@ -38,7 +38,8 @@ const isKit = ({ userId, id }: OwnKit) => and(eq(kits.userId, userId), eq(kits.i
 const isInKit = ({ userId, id }: OwnKit) => and(eq(kitMembers.ownerId, userId), eq(kitMembers.kitId, id));
 const IN_ORDER = [asc(kitMembers.invitedAt), asc(kitMembers.userId)] as const;
 
-// Counts entries by older rules of the search index too, because otherwise new rules would change every page with a kit.
+// Includes entries from older editions of the search index; otherwise a new edition would change every page
+// with a kit.
 const isOwnerListed = (tx: Database, userId: string | typeof kits.userId, now: Date): SQL<boolean> =>
   exists(
     tx
@@ -65,7 +66,7 @@ const isNewlyFull = (tx: Database): SQL | undefined => {
   );
 };
 
-/** Queues the pages of the creators who are in a kit by their agreement. */
+/** Queues the pages of the accepted members. */
 async function addMemberPages(tx: Database, members: readonly Pick<KitMemberRow, 'state' | 'userId'>[]) {
   const accepted = members.filter(({ state }) => state === 'accepted');
   await addStalePages(
@@ -75,7 +76,9 @@ async function addMemberPages(tx: Database, members: readonly Pick<KitMemberRow,
 }
 
 export const kitsRepository = {
-  /** Locks the owner's profile row, so that limits hold; false without a profile. */
+  /**
+   * Locks the owner's profile row, so that concurrent requests cannot exceed limits; false without a profile.
+   */
   async lockOwner(tx: Database, userId: string): Promise<boolean> {
     const rows = await tx
       .select({ userId: profiles.userId })
@@ -113,7 +116,7 @@ export const kitsRepository = {
     return row ?? null;
   },
 
-  /** The kit with this id, or with this present or former name, of any owner. */
+  /** The kit with this id, or with this current or former name, of any owner. */
   async find(db: Database, key: string): Promise<KitRow | null> {
     if (UUID.test(key)) {
       const [row] = await db.select().from(kits).where(eq(kits.id, key));
@@ -127,7 +130,7 @@ export const kitsRepository = {
     return row?.kit ?? null;
   },
 
-  /** Queues the pages that name the kit, because its URL changes. */
+  /** Queues the pages that link to the kit, because its URL changes. */
   async addPages(tx: Database, kit: OwnKit): Promise<void> {
     await addMemberPages(tx, await this.listMembers(tx, kit));
   },
@@ -157,7 +160,7 @@ export const kitsRepository = {
     return rows.length > 0;
   },
 
-  /** Turns the agreements of all creators into invitations. */
+  /** Resets accepted members to invited. */
   async askAgain(tx: Database, kit: OwnKit): Promise<void> {
     const asked = await tx
       .update(kitMembers)
@@ -178,7 +181,7 @@ export const kitsRepository = {
     return rows.length > 0;
   },
 
-  /** Invites a creator; changes nothing for a creator who was invited before. */
+  /** Invites a creator; does nothing if the creator was invited before. */
   async invite(
     tx: Database,
     kit: OwnKit,
@@ -208,7 +211,7 @@ export const kitsRepository = {
     await addMemberPages(tx, removed);
   },
 
-  /** Locks the kit, so that its words stay the same until the commit; returns its version. */
+  /** Locks the kit, so that its content does not change until the commit; returns its version. */
   async lockVersion(tx: Database, id: string): Promise<number | null> {
     const rows = await tx
       .select({ version: kits.version })
@@ -218,7 +221,7 @@ export const kitsRepository = {
     return rows[0]?.version ?? null;
   },
 
-  /** Notes that the shelf may show the kit from now on, once enough creators have agreed. */
+  /** Records that the kit may appear on the shelf, once enough creators have accepted. */
   async noteFull(tx: Database, id: string, now: Date): Promise<void> {
     await tx
       .update(kits)
@@ -283,7 +286,10 @@ export async function eraseKits(tx: Database, userId: string): Promise<void> {
   await tx.delete(kits).where(eq(kits.userId, userId));
 }
 
-/** Stores for the kits that `where` names whether discovery shows their owner; queues the pages of all creators in them. */
+/**
+ * Updates `isListed`, whether discovery shows the owner, of the kits that match `where`. Queues the pages of
+ * their members.
+ */
 async function noteListed(tx: Database, where: SQL | undefined): Promise<readonly OwnKit[]> {
   const changed = await tx
     .update(kits)
@@ -300,19 +306,19 @@ async function noteListed(tx: Database, where: SQL | undefined): Promise<readonl
 }
 
 /**
- * Notes whether discovery shows the owner of these kits, in the transaction that changes the owner's page. Runs after
- * the search index has been refreshed.
+ * Updates whether discovery shows the owner of these kits, in the transaction that changes the owner's page.
+ * Must run after the refresh of the search index.
  */
 export async function noteListedKits(tx: Database, userId: string, now: Date): Promise<void> {
   await noteListed(tx, and(eq(kits.userId, userId), ne(kits.isListed, isOwnerListed(tx, userId, now))));
 }
 
-/** Kits of a batch; bounds how many pages a transaction queues. */
+/** Kits per batch; limits how many pages one transaction queues. */
 const KITS_AT_ONCE = 50;
 
 /**
- * Notes what no change of a page tells: an owner's account is old enough for discovery by now, or an upgrade has
- * changed the search index or the kits. A job calls it.
+ * Updates kits after changes without a write to the owner's page: the account has become old enough for
+ * discovery, or an upgrade has changed the search index or the kits. Called by a job.
  */
 export async function renewListedKits({ db, clock }: Core): Promise<void> {
   await changeInBatches(db, {
@@ -324,7 +330,10 @@ export async function renewListedKits({ db, clock }: Core): Promise<void> {
   });
 }
 
-/** Notes what an answer misses: two creators have agreed at the same time, or before kits knew when they are full. */
+/**
+ * Finds full kits that `noteFull` missed: two creators accepted concurrently, or the kit is older than the
+ * column.
+ */
 export async function renewFullKits({ db, clock }: Core): Promise<void> {
   await changeInBatches(db, {
     table: kits,

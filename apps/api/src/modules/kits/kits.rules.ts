@@ -13,7 +13,10 @@ export type CheckedKit =
   | { readonly ok: true; readonly content: KitContent }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** More than an owner's kits have names after the handle, unless many others took them. */
+/**
+ * Number of derived names to try. It exceeds the number of an owner's kits and former names, unless others
+ * took many.
+ */
 const NAMES_TRIED = 99;
 
 /** Normalises and checks the texts of a kit. */
@@ -30,7 +33,9 @@ export function checkKit(input: KitContent): CheckedKit {
     : { ok: false, refusals };
 }
 
-/** Names that a kit without a chosen one may get, after its owner's handle: `mio-1`, `mio-2` and so on. */
+/**
+ * Names to try for a kit without a chosen name, derived from its owner's handle: `mio-1`, `mio-2` and so on.
+ */
 export function listNamesAfter(handle: string): readonly string[] {
   return Array.from({ length: NAMES_TRIED }, (_, at) => `${handle}-${at + 1}`);
 }

@@ -46,7 +46,7 @@ const answer = async (as: string, kitId: string, given: 'accepted' | 'declined')
 const readKit = async (kitId: string) => api.send<Schemas['PublicKit']>({ url: `/kits/${kitId}` });
 const namesOf = async (kitId: string) => (await readKit(kitId)).body.members.map(({ name }) => name);
 
-/** Creates a creator whose account is old enough for lists of discovery. */
+/** Creates a creator whose account is old enough for discovery. */
 async function createPublic(name: string): Promise<Schemas['Profile']> {
   const created = await createCreator(api, { name, visibility: 'public' });
   api.clock.advance(DAY_MS);
@@ -72,7 +72,7 @@ describe('a kit', () => {
     expect(await invitationsOf(wren.id)).toMatchObject([{ state: 'accepted', accepted_count: 1 }]);
   });
 
-  test('never asks a creator again who declined or left', async () => {
+  test('does not invite a creator again who declined or left', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -105,7 +105,7 @@ describe('a kit', () => {
     }
   });
 
-  test('keeps no invitation that is made during a block', async () => {
+  test('deletes an invitation that is made during a concurrent block', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await Promise.all([
@@ -116,7 +116,7 @@ describe('a kit', () => {
     expect((await kitsOf(owner.id))[0]?.members).toEqual([]);
   });
 
-  test('lists invitations without an answer before others', async () => {
+  test('lists unanswered invitations first', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const [first, second] = [
       await createKit(owner.id, { title: 'First' }),
@@ -130,7 +130,7 @@ describe('a kit', () => {
     expect((await invitationsOf(wren.id)).map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
-  test('tells its owner which creators’ pages are drafts, and lets the owner remove them', async () => {
+  test('shows its owner which members have draft pages, and lets the owner remove them', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -144,7 +144,7 @@ describe('a kit', () => {
     expect(await kitsOf(owner.id)).toMatchObject([{ members: [], hidden_members: [] }]);
   });
 
-  test('tells its owner neither the new handle of a creator whose page is a draft nor whose handle it is', async () => {
+  test('hides the new handle of a member with a draft page from the owner', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -167,7 +167,7 @@ describe('a kit', () => {
     expect((await invite(owner.id, kit.id, wren.pub_id)).status).toBe(400);
   });
 
-  test('loses a creator whom the owner removes', async () => {
+  test('loses a creator when the owner removes them', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -177,7 +177,7 @@ describe('a kit', () => {
     expect(await invitationsOf(wren.id)).toEqual([]);
   });
 
-  test('invites public pages only, and never the own page', async () => {
+  test('can invite only public pages, and never the owner’s page', async () => {
     const owner = await createPublic('Owner');
     const kit = await createKit(owner.id);
     for (const visibility of ['draft', 'unlisted'] as const) {
@@ -189,7 +189,7 @@ describe('a kit', () => {
     expect((await kitsOf(owner.id))[0]?.members).toEqual([]);
   });
 
-  test('hides members whose page is not public any more, and a kit whose owner’s page is a draft', async () => {
+  test('hides members without a public page, and is hidden while the owner’s page is a draft', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -200,7 +200,7 @@ describe('a kit', () => {
     expect((await readKit(kit.id)).status).toBe(404);
   });
 
-  test('asks its creators again after a new title or kind, but not after a new description', async () => {
+  test('asks its creators again after a change of title or kind, but not of the description', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -218,7 +218,7 @@ describe('a kit', () => {
     expect(await invitationsOf(wren.id)).toMatchObject([{ state: 'invited', title: 'New title' }]);
   });
 
-  test('takes no agreement to words that the creator has not read', async () => {
+  test('refuses an acceptance of an outdated version', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -246,7 +246,7 @@ describe('a kit', () => {
     expect((await readKit(kit.id)).body.is_listed).toBe(false);
   });
 
-  test('refuses stale versions with the stored kit', async () => {
+  test('refuses a stale version and returns the stored kit', async () => {
     const owner = await createPublic('Owner');
     const kit = await createKit(owner.id);
     const update = async (version: number, title: string) =>
@@ -258,7 +258,7 @@ describe('a kit', () => {
     });
   });
 
-  test('refuses texts that are empty or too long', async () => {
+  test('refuses empty and overlong texts', async () => {
     const owner = await createPublic('Owner');
     const refused = [
       [{ title: ' ' }, '/body/title', 'too_short'],
@@ -276,7 +276,7 @@ describe('a kit', () => {
     }
   });
 
-  test('belongs to its owner alone', async () => {
+  test('can be read and changed only by its owner', async () => {
     const [owner, other] = [await createPublic('Owner'), await createPublic('Other')];
     const kit = await createKit(owner.id);
     const attempts = [
@@ -290,7 +290,7 @@ describe('a kit', () => {
     expect((await readKit(kit.id)).body.title).toBe('Quiet mornings');
   });
 
-  test('stops at 20 kits and 50 creators', async () => {
+  test('is limited to 20 per owner and 50 creators', async () => {
     const owner = await createPublic('Owner');
     const kit = await createKit(owner.id);
     const invitedAt = api.clock.now();
@@ -321,7 +321,7 @@ describe('a kit', () => {
     });
   });
 
-  test('disappears with all invitations when its owner deletes it', async () => {
+  test('is deleted with all invitations by its owner', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);
     await invite(owner.id, kit.id, wren.pub_id);
@@ -330,7 +330,7 @@ describe('a kit', () => {
     expect(await invitationsOf(wren.id)).toEqual([]);
   });
 
-  test('disappears when its owner’s account is erased, as do the memberships of an erased account', async () => {
+  test('is deleted with its owner’s account, and memberships with the member’s account', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const [kit, own] = [await createKit(owner.id), await createKit(wren.id)];
     await invite(owner.id, kit.id, wren.pub_id);
@@ -339,7 +339,7 @@ describe('a kit', () => {
     expect((await readKit(own.id)).status).toBe(404);
   });
 
-  test('needs a page', async () => {
+  test('requires a profile', async () => {
     const answered = await api.send({ method: 'POST', url: '/v4/kits', as: createUid(), body: input() });
     expect(answered).toMatchObject({ status: 404, body: { code: 'not_registered' } });
   });

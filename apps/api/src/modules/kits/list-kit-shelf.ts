@@ -13,7 +13,7 @@ const SHELF = 12;
 const HASH_DIGITS = 32;
 const CHANCE_DIGITS = 8;
 
-/** Lists kits for everyone: new ones and a choice that changes every day (UTC), whatever their size. */
+/** Lists new kits and a daily changing (UTC) random selection for everyone, independent of the kits' size. */
 export async function listKitShelf({
   db,
   discovered,
@@ -24,8 +24,9 @@ export async function listKitShelf({
 > {
   const now = clock.now();
   const day = Math.floor(now.getTime() / DAY_MS);
-  // The secret keeps owners from making kits until the draw of a coming day begins at one of them; kits of today
-  // wait, because what the shelf shows tells where its draw began.
+  // Keyed by a secret, so that owners cannot create kits with hashes just after the start of a future day's
+  // selection. Kits created today are excluded, because the visible shelf reveals where today's selection
+  // starts.
   const key = await visitorKeys.keyOf('kits', 'always');
   const toHex = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
   const start = toHex(String(day)).slice(0, HASH_DIGITS);
@@ -45,7 +46,7 @@ export async function listKitShelf({
     const shown = members
       .filter(({ kitId }) => kitId === kit.id)
       .flatMap(({ userId }) => creators.get(userId) ?? []);
-    // The owner or the members can have left discovery since the kits were chosen.
+    // The owner or the members may have left discovery since the kits were selected.
     return owner === undefined || shown.length < LEAST_MEMBERS ? [] : [toKitSummary(kit, owner, shown)];
   });
 }

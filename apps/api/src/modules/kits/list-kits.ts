@@ -27,7 +27,7 @@ export async function listKits(
   return { items };
 }
 
-/** Summaries of the members whose pages are open, by user id. */
+/** Summaries of the members with visible pages, by user id. */
 export async function findUsers(
   { summaries }: Core,
   members: readonly KitMemberRow[],

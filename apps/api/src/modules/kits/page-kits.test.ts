@@ -48,7 +48,7 @@ async function createKit(
   return kit;
 }
 
-/** Creates an owner with a kit that a creator has joined; the page that shows it is cached. */
+/** Creates an owner with a kit that a creator has joined; the creator's page is cached. */
 async function createJoinedKit() {
   const owner = await createCreator(api, { name: 'Owner', visibility: 'public' });
   const wren = await createCreator(api, { name: 'Wren', visibility: 'public' });
@@ -62,7 +62,7 @@ async function createJoinedKit() {
 }
 
 describe('the kits on a page', () => {
-  test('are those that the creator agreed to, the newest three first', async () => {
+  test('are the newest three that the creator accepted', async () => {
     const { owner, wren } = await createJoinedKit();
     const invited = await createKit(owner, 'Not answered', []);
     await put(owner.id, `/v4/kits/${invited.id}/members/${wren.pub_id}`);
@@ -110,7 +110,7 @@ describe('the kits on a page', () => {
     expect(api.pages.notified).toContainEqual([joined.wren.pub_id]);
   });
 
-  test('come back when the owner’s page is public again, and stay on other changes of it', async () => {
+  test('come back when the owner’s page is public again, and stay when its texts change', async () => {
     const { owner, wren } = await createJoinedKit();
     await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } });
     expect(await titlesOn(wren)).toEqual([]);
@@ -139,7 +139,7 @@ describe('the kits on a page', () => {
     expect(api.pages.notified).toEqual([]);
   });
 
-  test('appear when an upgrade has left out whether discovery shows their owner', async () => {
+  test('appear after an upgrade that did not fill `isListed`', async () => {
     const { wren, kit } = await createJoinedKit();
     await api.db.update(kits).set({ isListed: false }).where(eq(kits.id, kit.id));
     await restampPage(api.db, wren.id);
@@ -148,7 +148,7 @@ describe('the kits on a page', () => {
     expect(await titlesOn(wren)).toEqual(['Quiet mornings']);
   });
 
-  test('lead to the new name of a kit', async () => {
+  test('link to the new name of a kit', async () => {
     const { owner, wren, kit } = await createJoinedKit();
     const { title, description, kind } = kit;
     await put(owner.id, `/v4/kits/${kit.id}`, { version: 1, title, description, kind, name: 'new-name' });
@@ -156,13 +156,13 @@ describe('the kits on a page', () => {
     expect(api.pages.notified).toContainEqual([wren.pub_id]);
   });
 
-  test('are not on an unlisted page, which the kits leave out', async () => {
+  test('are not shown on an unlisted page', async () => {
     const { wren } = await createJoinedKit();
     await updateProfile(api, wren.id, { profile: { version: 2, visibility: 'unlisted' } });
     expect(await titlesOn(wren)).toEqual([]);
   });
 
-  test('do not move the last change of the page', async () => {
+  test('do not change the time of the last change of the page', async () => {
     const { wren, kit } = await createJoinedKit();
     const before = (await readPage(api, wren.pub_id)).body.updated_at;
     api.clock.advance(DAY_MS);

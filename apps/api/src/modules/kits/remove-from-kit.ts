@@ -14,7 +14,7 @@ export async function removeFromKit(
 ): Promise<void> {
   const kit = { userId: viewer.pageId, id };
   if ((await kitsRepository.findOwn(db, kit)) === null) throw noSuchKit();
-  // Finds no draft, so that removing cannot tell which handle a hidden creator has now.
+  // Does not find drafts, so that removing a member does not reveal the current handle of a hidden creator.
   const member = { userId: await pageOwners.find(pubId), invitedAs: normalizeHandle(pubId) };
   await inTransaction(db, async (tx) => kitsRepository.removeMember(tx, kit, member));
 }

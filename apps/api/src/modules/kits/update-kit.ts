@@ -12,7 +12,9 @@ import { findUsers } from './list-kits.ts';
 
 type Operation = 'updateKit';
 
-/** @throws Problem `validation_failed`, also for a name of another kit, `not_found`, `version_conflict`. */
+/**
+ * @throws Problem `validation_failed`, also for a name that another kit has; `not_found`, `version_conflict`.
+ */
 export async function updateKit(
   core: Core,
   { viewer, path, body }: Pick<Call<Operation>, 'viewer' | 'path' | 'body'>,
@@ -31,7 +33,7 @@ export async function updateKit(
       await nameKit(tx, kit, { chosen: name, now: change.updatedAt });
       await kitsRepository.addPages(tx, kit);
     }
-    // The creators agreed to another title or kind, so the kit asks them again.
+    // The creators accepted the former title and kind, so the kit asks them again after a change.
     if (isNew && (before?.title !== change.title || before.kind !== change.kind))
       await kitsRepository.askAgain(tx, kit);
     return isNew;

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import { lettersRepository } from './letters.repository.ts';
 
-/** Notes that the letters on a page changed. */
+/** Marks the page as changed, and notifies the page servers. */
 export async function changePage(
   { clock, pages }: Core,
   tx: Database,

@@ -59,7 +59,7 @@ test('a blocked writer has the same limit per minute as other writers', async ()
     return statuses;
   };
   const statuses = await statusesOf(other);
-  // A repeated letter is accepted silently and does not count; the eleventh different letter is refused.
+  // A repeated letter is silently accepted and does not count; the eleventh different letter is refused.
   expect(
     statuses.map((status, index) => (status === 429 ? index : -1)).filter((index) => index >= 0),
   ).toEqual([12, 13]);
@@ -78,7 +78,7 @@ test.each<[string, () => object]>([
   expect(await block(letterId)).toMatchObject({ status: 204, text: '' });
   expect((await block(letterId)).status).toBe(204);
   const after = await write('second', sender);
-  // Node writes the real time into `date`, so the two answers may be of different seconds.
+  // Node writes the real time into the `date` header, so the two responses may differ by a second.
   const [own, usual] = [after, before].map(({ headers }) => ({ ...headers, 'x-request-id': '', date: '' }));
   expect(own).toEqual(usual);
   expect(after).toMatchObject({ status: before.status, text: before.text });

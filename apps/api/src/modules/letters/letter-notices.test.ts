@@ -125,7 +125,7 @@ test('does not announce letters received before the opt-in', async () => {
   expect(await sendDue()).toBe(0);
 });
 
-test('does not announce letters that were brought along', async () => {
+test('does not announce imported letters', async () => {
   await set(true);
   const letter = {
     id: systemRandom.id(),

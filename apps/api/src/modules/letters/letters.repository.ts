@@ -159,7 +159,7 @@ export const lettersRepository = {
     await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
   },
 
-  /** Owners of the pages that show a letter which this user wrote while signed in. */
+  /** Owners of pages that show a letter that this user wrote while signed in. */
   async listPagesShowing(tx: Database, writerId: string): Promise<readonly string[]> {
     const rows = await tx
       .selectDistinct({ userId: letters.userId })

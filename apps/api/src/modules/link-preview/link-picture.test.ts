@@ -16,7 +16,7 @@ interface Shop {
   answer: { status: number; bytes: Uint8Array } | null;
 }
 
-/** Creates an API that gets the same web page, with one preview image, from every URL. */
+/** Creates an API for which every URL returns the same web page with one preview image. */
 async function createShop(head = `<meta property="og:image" content="/cover.png">`): Promise<Shop> {
   const shop = {
     asks: [] as (CheckedAsk & { readonly url: string })[],

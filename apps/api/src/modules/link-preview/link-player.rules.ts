@@ -5,19 +5,19 @@ import { type ParsedPlayer, parsePlayerAddress } from '@musubi/domain/players';
 /** Maximum length of the title of a player block, in graphemes. */
 const TITLE_MAX_GRAPHEMES = 80;
 
-/** Words of the page at an address about its recording. */
+/** Metadata of a web page about its recording. */
 interface PageWords {
-  /** URL of the player that the page names; any page can name any URL. */
+  /** URL of a player that the page names. Untrusted, because any page can name any URL. */
   readonly playerUrl: string | null;
   readonly title: string | null;
 }
 
-/** The recording of a web page, as a player block takes it. */
+/** The recording of a web page, in the form of a player block. */
 export interface LinkPlayer extends PlayerSource {
   readonly title: string | null;
 }
 
-/** The id on the page counts only where the address belongs to the same provider. */
+/** Accepts the id on the page only if the page's URL belongs to the same provider. */
 function findSource(parsed: ParsedPlayer, playerUrl: string | null): PlayerSource | null {
   if (!('needsLookup' in parsed)) return parsed;
   const named = playerUrl === null ? null : parsePlayerAddress(playerUrl);
@@ -25,8 +25,8 @@ function findSource(parsed: ParsedPlayer, playerUrl: string | null): PlayerSourc
 }
 
 /**
- * Finds the recording of a web page by its address, and for addresses without an id by the player that the page
- * names; null for all other pages.
+ * Finds the recording of a web page by its URL, or, for URLs without an id, by the player that the page
+ * names. Null for all other pages.
  */
 export function findLinkPlayer(href: string, { playerUrl, title }: PageWords): LinkPlayer | null {
   const parsed = parsePlayerAddress(href);

@@ -21,6 +21,6 @@ export type StoredMetadata = NonNullable<z.infer<typeof storedSchema>>;
 export interface LinkPreviewCore extends Core {
   /** Web pages that this server is reading, by the hash of their URL. */
   readonly pageReads: Map<string, Promise<StoredMetadata | null>>;
-  /** Pictures that this server is copying; each ends with its key. */
+  /** Pictures that this server is copying; each promise resolves to the image key. */
   readonly pictureCopies: Set<Promise<string | null>>;
 }

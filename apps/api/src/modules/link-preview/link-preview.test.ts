@@ -22,7 +22,7 @@ interface Pages {
 
 const METADATA = { title: 'x', description: null, imageUrl: null, siteName: null, playerUrl: null };
 
-/** Creates an API that gets the same web page from every URL. */
+/** Creates an API for which every URL returns the same web page. */
 async function createPages(
   html: string,
   parts: Parameters<typeof createTestAppForTest>[0] = {},
@@ -42,7 +42,7 @@ async function createPages(
 const ask = async ({ api }: Pages, url = URL_OF_PAGE, as?: string) =>
   api.send({ url: `/info/og?url=${encodeURIComponent(url)}`, ...(as !== undefined && { as }) });
 
-test('reads title, description, image and site, and prefers Open Graph to HTML', async () => {
+test('reads title, description, image and site, and prefers Open Graph to plain HTML metadata', async () => {
   const pages = await createPages(`<!doctype html><html><head><title>Document</title>
     <meta property="og:title" content="新刊 &amp; more"><meta name="description" content="Second&#10;line">
     <meta property="og:image" content="/cover.webp"><meta property="og:site_name" content="Shop">
@@ -102,7 +102,7 @@ test('refuses a request without a URL', async () => {
 });
 
 test('fetches a web page once a day, also after a failure and for concurrent requests', async () => {
-  // A parser process that a busy machine could not start would be asked again at once.
+  // Uses an in-process reader: a failed start of a parser process on a busy machine is retried at once.
   const pages = await createPages('', { readPage: async () => Promise.resolve(METADATA) });
   await Promise.all(Array.from({ length: 5 }, async () => ask(pages)));
   await ask(pages, `${URL_OF_PAGE}#part`);
@@ -173,14 +173,14 @@ describe('the recording of a web page', () => {
       '<title>Rain</title>',
       { provider: 'nicovideo', ref: 'sm9', title: 'Rain', start_s: 90 },
     ],
-  ])('is named in the preview of %s', async (url, html, player) => {
+  ])('is in the preview of %s', async (url, html, player) => {
     const pages = await createPages(html);
     expect(await ask(pages, url)).toMatchObject({ status: 200, body: { title: player.title, player } });
     expect((await ask(pages, url)).body).toMatchObject({ player });
     expect(pages.asked).toEqual([url]);
   });
 
-  test('is named by the URL alone when the page cannot be fetched', async () => {
+  test('is derived from the URL when the page cannot be fetched', async () => {
     const pages = await createPages('');
     pages.isDown = true;
     expect(await ask(pages, 'https://vimeo.com/76979871')).toMatchObject({
@@ -204,24 +204,24 @@ describe('the recording of a web page', () => {
       'with an id in another form',
       'https://w.soundcloud.com/player/?url=https://api.soundcloud.com/tracks/1%27',
     ],
-  ])('is not taken from a page that names a player %s', async (_name, playerUrl) => {
+  ])('ignores a page that names a player %s', async (_name, playerUrl) => {
     const pages = await createPages(`<title>Rain</title><meta name="twitter:player" content="${playerUrl}">`);
     const { status, body } = await ask(pages, 'https://soundcloud.com/mio/rain');
     expect([status, body['player']]).toEqual([200, undefined]);
   });
 
-  test('is missing on a page of no provider, whatever the page says', async () => {
+  test('is missing on pages outside the known providers, whatever the page says', async () => {
     const { status, body } = await ask(await createPages(SOUND));
     expect([status, body['player']]).toEqual([200, undefined]);
   });
 
-  test('has a title that a block can take', async () => {
+  test('has a title that is valid for a block', async () => {
     const pages = await createPages(`<title>${'あ'.repeat(200)}</title>`);
     const { body } = await ask(pages, 'https://vimeo.com/76979871');
     expect(JSON.stringify(body['player'])).toMatch(/"title":"あ{79}[あ…]"/);
   });
 
-  test('is found in a preview that an earlier release stored', async () => {
+  test('is found in a preview from an earlier release', async () => {
     const url = 'https://vimeo.com/76979871';
     const pages = await createPages('<title>Rain</title>');
     await ask(pages, url);

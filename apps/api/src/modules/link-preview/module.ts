@@ -9,7 +9,7 @@ import { sweepLinkPreviews } from './sweep-link-previews.ts';
 
 export const linkPreviewModule = {
   operations: {
-    // Closed to other origins, for which it would be a free crawler.
+    // Closed to other origins, which could otherwise use it as a free crawler.
     getOpenGraph: {
       run: getLinkPreview,
       ...READ,

@@ -6,11 +6,11 @@ import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { checkLink } from './check-link.ts';
 import { linkProofsRepository, type ProofKey } from './link-proofs.repository.ts';
 
-/** Number of due links that a server claims at once. */
+/** Number of due links that a server claims together. */
 const DUE_AT_ONCE = 20;
-/** Time after which another server may claim a link again. Longer than all checks of one claim. */
+/** Time after which another server may claim a link again; longer than all checks of one claim take. */
 const CLAIM_MS = 15 * MINUTE_MS;
-/** Maximum number of hosts that a server asks at once for due links. */
+/** Maximum number of hosts that a server contacts concurrently for due links. */
 const HOSTS_AT_ONCE = 4;
 /** Pause between two requests to one host. */
 const HOST_PAUSE_MS = 2 * SECOND_MS;

@@ -10,7 +10,7 @@ const MAX_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 8000;
 const ACCEPT = 'text/html, application/xhtml+xml';
 
-/** Fetches the page behind a link and searches it for a link to one of the addresses. Never retries. */
+/** Fetches the linked page and searches it for a link back to one of the addresses. Never retries. */
 export async function checkLinkBack(
   {
     linkedPages: { request, readLinkBack },

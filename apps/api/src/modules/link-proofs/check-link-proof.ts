@@ -13,7 +13,7 @@ type Operation = 'v4CheckLinkProof';
 
 /**
  * Checks one link now.
- * @throws Problem `not_found` for a URL without a link that is marked as the same person, `not_registered`,
+ * @throws Problem `not_found` unless a link with this URL is marked as the same person; `not_registered`;
  *   `service_unavailable` at the concurrency limit.
  */
 export async function checkLinkProof(

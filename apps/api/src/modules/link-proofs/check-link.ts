@@ -10,7 +10,7 @@ import { checkLinkBack } from './check-link-back.ts';
 import { linkProofsRepository, type ProofKey } from './link-proofs.repository.ts';
 import { afterCheck, type ProofRecord, toNextCheck } from './link-proofs.rules.ts';
 
-/** Fetches the page behind a link and stores the outcome; null when the link is gone. */
+/** Fetches the linked page and stores the result; null if the link was removed. */
 export async function checkLink(core: Core, key: ProofKey): Promise<ProofRecord | null> {
   const { db, webOrigin, pages } = core;
   const addresses = await listPageAddresses(db, { pageId: key.pageId, webOrigin });
@@ -27,7 +27,7 @@ async function write(
   { key, state }: { readonly key: ProofKey; readonly state: LinkProofState },
 ) {
   await linkProofsRepository.lockPage(tx, key.pageId);
-  // The link may have been removed, and its owner erased, while its page was fetched.
+  // The link may have been removed, or its owner erased, during the fetch.
   if (!(await linkProofsRepository.hasMarkedLink(tx, key))) return null;
   const now = clock.now();
   const before = await linkProofsRepository.find(tx, key);

@@ -7,7 +7,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 
 import type { ProofRecord } from './link-proofs.rules.ts';
 
-/** A link of a page by its URL. */
+/** Identifies a link of a page by its URL. */
 export interface ProofKey {
   readonly pageId: string;
   readonly url: string;
@@ -19,7 +19,7 @@ const { pageId: _pageId, nextCheckAt: _nextCheckAt, ...COLUMNS } = getTableColum
 
 const isKey = ({ pageId, url }: ProofKey) => and(eq(linkProofs.pageId, pageId), eq(linkProofs.url, url));
 
-/** The link of a proof that is still marked as the same person. */
+/** The link of a check, if it is still marked as the same person. */
 const markedLink = (db: Database) =>
   db
     .select({ one: sql`1` })
@@ -56,7 +56,9 @@ export const linkProofsRepository = {
     return row === undefined ? null : row.id !== null;
   },
 
-  /** Locks the profile row until the transaction ends, so that checks of one page are stored one after the other. */
+  /**
+   * Locks the profile row until the transaction ends, so that checks of one page are stored one at a time.
+   */
   async lockPage(tx: Database, pageId: string): Promise<void> {
     await tx
       .select({ userId: profiles.userId })
@@ -77,8 +79,8 @@ export const linkProofsRepository = {
   },
 
   /**
-   * Claims up to `limit` due checks until `claimedUntil`, those that are due longest first. Leaves out drafts, whose
-   * marks nobody sees.
+   * Claims up to `limit` due checks until `claimedUntil`, longest overdue first. Skips drafts, because
+   * visitors cannot see their marks.
    */
   async takeDue(
     db: Database,
@@ -99,7 +101,7 @@ export const linkProofsRepository = {
       .returning({ pageId: linkProofs.pageId, url: linkProofs.url });
   },
 
-  /** Due checks of URLs that no link marked as the same person has any more. */
+  /** Due checks whose URL has no link marked as the same person any more. */
   withoutLink(db: Database, now: Date) {
     return and(lte(linkProofs.nextCheckAt, now), notExists(markedLink(db)));
   },

@@ -10,7 +10,7 @@ const OUTCOMES = { L: 'links_back', N: 'no_link_back', U: 'unknown' } as const;
 
 type Letter = keyof typeof OUTCOMES;
 
-/** Applies one check a week, and writes `+` for each check after which the mark is shown. */
+/** Applies one check a week; writes `+` for each check after which the mark is visible. */
 function play(letters: string): string {
   let record: ProofRecord | null = null;
   let marks = '';
@@ -42,7 +42,7 @@ test.each([
   expect(play(letters)).toBe(marks);
 });
 
-test('keeps the time since which the page links back', () => {
+test('keeps the time of the first link back', () => {
   const first = afterCheck(null, 'links_back', new Date(START));
   const later = afterCheck(first, 'links_back', new Date(START + DAY_MS));
   expect(later).toEqual({
@@ -55,7 +55,7 @@ test('keeps the time since which the page links back', () => {
   });
 });
 
-test('keeps the times of the first refusal and of the first missing answer', () => {
+test('keeps the times of the first refusal and of the first missing response', () => {
   const times = [0, 1, 2].map((day) => new Date(START + day * DAY_MS));
   const after = (state: LinkProofState) =>
     times.reduce<ProofRecord | null>((record, now) => afterCheck(record, state, now), null);
@@ -63,7 +63,7 @@ test('keeps the times of the first refusal and of the first missing answer', () 
   expect(after('unknown')).toMatchObject({ refusals: 0, refusedSince: null, unansweredSince: times[0] });
 });
 
-test('plans the next check for the eighth day of the week at the latest', () => {
+test('schedules the next check between seven and eight days later', () => {
   const now = new Date(START);
   expect(toNextCheck(now, 0)).toEqual(new Date(START + 7 * DAY_MS));
   expect(toNextCheck(now, 1)).toEqual(new Date(START + 8 * DAY_MS));
@@ -92,6 +92,6 @@ test.each([
   [451, HTML, 'a.example', 'unknown'],
   [500, HTML, 'a.example', 'unknown'],
   [503, HTML, 'b.example', 'unknown'],
-])('judges the answer %i %s of %s as %s', (status, type, answered, outcome) => {
+])('judges the response %i %s of %s as %s', (status, type, answered, outcome) => {
   expect(judgeAnswer({ status, type, hosts: { asked: 'a.example', answered } })).toBe(outcome);
 });

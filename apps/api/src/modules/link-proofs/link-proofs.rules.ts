@@ -1,11 +1,11 @@
 import type { LinkProofState } from '@musubi/domain/link-proofs';
 
-/** Results of the checks of a link. */
+/** Results of the checks of a link so far. */
 export interface ProofRecord {
-  /** Outcome of the last check. */
+  /** Result of the last check. */
   readonly state: LinkProofState;
   readonly checkedAt: Date;
-  /** Since when the public page shows the mark; null while it does not. */
+  /** Time since when the page shows the mark; null if it does not. */
   readonly linkedSince: Date | null;
   /** Number of checks without a link back since the last check that found one. */
   readonly refusals: number;
@@ -14,17 +14,18 @@ export interface ProofRecord {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Number of checks without a link back after which the mark goes. */
+/** Number of checks without a link back after which the mark is removed. */
 const MAX_REFUSALS = 2;
-/** Time without an answer after which the mark goes. */
+/** Time without a response after which the mark is removed. */
 const MAX_UNANSWERED_MS = 30 * DAY_MS;
 /** Time between two checks of a link, and how much later a check may be, so that checks spread over the week. */
 const CHECK_EVERY_MS = 7 * DAY_MS;
 const SPREAD_MS = DAY_MS;
 
 /**
- * Adds a check to the record of a link; null stands for a link without earlier checks. The mark appears with a link
- * back. It goes with the second check that finds none since then, and after 30 days without an answer.
+ * Adds a check to the record of a link; null is a link without earlier checks. The mark appears with a link
+ * back. It is removed by the second check without a link back since then, or after 30 days without a
+ * response.
  */
 export function afterCheck(before: ProofRecord | null, state: LinkProofState, now: Date): ProofRecord {
   const record = { ...(before ?? NO_CHECKS), state, checkedAt: now };
@@ -59,16 +60,16 @@ export function toNextCheck(now: Date, chance: number): Date {
   return new Date(now.getTime() + CHECK_EVERY_MS + chance * SPREAD_MS);
 }
 
-/** An answer of another server without its body. */
+/** Status, type and hosts of a response, without its body. */
 export interface AnswerHead {
   readonly status: number;
-  /** `Content-Type` of the answer; empty when missing. */
+  /** `Content-Type` of the response; empty if missing. */
   readonly type: string;
-  /** Host of the link, and host that answered after redirects. */
+  /** Host of the link, and the host that responded after redirects. */
   readonly hosts: { readonly asked: string; readonly answered: string };
 }
 
-/** Judges an answer by its head. `read`: the body decides. */
+/** Judges a response by its head. `read` means that the body decides. */
 export function judgeAnswer({
   status,
   type,
@@ -76,12 +77,12 @@ export function judgeAnswer({
 }: AnswerHead): 'read' | Exclude<LinkProofState, 'links_back'> {
   if (status === 404 || status === 410) return 'no_link_back';
   if (status !== 200) return 'unknown';
-  // A page of another host says nothing about the person behind the linked one: redirects are open to anyone.
+  // A redirect to another host proves nothing about the linked page: anyone can redirect to any page.
   if (toSite(hosts.asked) !== toSite(hosts.answered)) return 'no_link_back';
   return /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type) ? 'read' : 'no_link_back';
 }
 
-/** A host without the `www.` that servers add or remove. */
+/** Removes `www.`, which servers often add or remove by redirects. */
 function toSite(host: string): string {
   return host.replace(/^www\./, '');
 }

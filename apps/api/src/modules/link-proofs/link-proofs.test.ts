@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 const URL_OF_LINK = 'https://mstdn.example/@mio';
 const WEEK_MS = 8 * DAY_MS;
 
-/** Answer of the other site. A text is the body of an HTML page, a number a status. */
+/** Response of the other site: a text is the body of an HTML page, a number is a status. */
 type SiteAnswer = string | number | SafeFetchError;
 
 interface Site {
@@ -27,7 +27,7 @@ interface Site {
   isReaderDown: boolean;
 }
 
-/** Creates an API for which one function answers as all other sites. */
+/** Creates an API for which one function responds as all other sites. */
 async function createSite(options: TestAppOptions = {}): Promise<Site> {
   const site: Omit<Site, 'api'> = { asks: [], answer: () => 404, isReaderDown: false };
   const api = await createTestApp({
@@ -99,7 +99,7 @@ describe('a check', () => {
     expect(site.asks).toMatchObject([{ url: URL_OF_LINK, maxBytes: 1024 * 1024, timeoutMs: 8000 }]);
   });
 
-  test('leaves the page as it was when the other page does not link back', async () => {
+  test('does not change the page when the other page has no link back', async () => {
     const mio = await createMarked(site);
     const before = (await readPage(site.api, mio.pub_id)).text;
     const notified = site.api.pages.notified.length;
@@ -111,7 +111,7 @@ describe('a check', () => {
     expect(site.api.pages.notified).toHaveLength(notified);
   });
 
-  test('accepts a former handle and capital letters', async () => {
+  test('accepts links to a former handle and in capital letters', async () => {
     const mio = await createMarked(site);
     await replaceHandle(site.api, mio.id, 'mio_new');
     site.answer = () => linkTo(mio.pub_id.toUpperCase());
@@ -138,7 +138,7 @@ describe('a check', () => {
     ['no answer', new SafeFetchError('down')],
     ['a page that is too large', new SafeFetchError('large', { kind: 'too_large' })],
     ['a page that nests too deeply', '<b>'.repeat(1000)],
-  ])('keeps the mark for 30 days of %s', async (_name, answer) => {
+  ])('keeps the mark during 30 days of %s', async (_name, answer) => {
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -153,14 +153,14 @@ describe('a check', () => {
     expect(await marksOf(site, mio.pub_id)).toEqual([undefined]);
   });
 
-  test('answers unknown when the reading process fails', async () => {
+  test('returns `unknown` when the reading process fails', async () => {
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     site.isReaderDown = true;
     expect((await check(site, mio.id)).body.state).toBe('unknown');
   });
 
-  test('marks every link with the URL, and only those of the same person', async () => {
+  test('marks every link with the URL that is marked as the same person', async () => {
     const other = { url: 'https://www.pixiv.net/users/1', is_me: true };
     const mio = await createMarked(site, [{ is_me: true }, { is_me: true, is_icon: true }, {}, other]);
     site.answer = () => linkTo(mio.pub_id);
@@ -184,7 +184,7 @@ describe('a check', () => {
     expect(site.asks).toEqual([]);
   });
 
-  test('does not give the mark to another creator with the same link', async () => {
+  test('does not mark the same link of another creator', async () => {
     const mio = await createMarked(site);
     const copycat = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
@@ -203,7 +203,7 @@ describe('a check', () => {
     expect((await check(limited, mio.id)).status).toBe(200);
   });
 
-  test('runs for at most eight links at once', async () => {
+  test('is limited to eight concurrent links', async () => {
     const gate = Promise.withResolvers<SiteAnswer>();
     site.answer = async () => gate.promise;
     const mio = await createMarked(site);
@@ -228,7 +228,7 @@ describe('a check', () => {
 });
 
 describe('a saved link list', () => {
-  test('keeps the mark of a link that stays', async () => {
+  test('keeps the mark of an unchanged link', async () => {
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -280,7 +280,7 @@ describe('the weekly check', () => {
     expect(site.api.pages.notified.slice(notified)).toEqual([[mio.pub_id]]);
   });
 
-  test('deletes checks of URLs that no link has any more', async () => {
+  test('deletes checks of URLs without a link', async () => {
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -293,7 +293,7 @@ describe('the weekly check', () => {
     expect(site.asks).toHaveLength(1);
   });
 
-  test('leaves out drafts', async () => {
+  test('skips drafts', async () => {
     const mio = await createMarked(site);
     await check(site, mio.id);
     const { body } = await site.api.send<Schemas['ProfileResponse']>({ url: '/v4/profile', as: mio.id });
@@ -304,7 +304,7 @@ describe('the weekly check', () => {
     expect(site.asks).toHaveLength(1);
   });
 
-  test('asks a host for one link at a time, with a pause between', async () => {
+  test('requests one link at a time from a host, with a pause in between', async () => {
     const urls = Array.from({ length: 30 }, (_unused, at) => `https://mstdn.example/@mio${at}`);
     const mio = await createMarked(
       site,
@@ -317,7 +317,7 @@ describe('the weekly check', () => {
       times.push(site.api.clock.now().getTime());
       return 404;
     };
-    // The pauses of the first 20 links take longer than one run of the job.
+    // The pauses between the first 20 links take longer than one run of the job.
     await checkDue(site);
     expect(times).toHaveLength(20);
     await checkDue(site);
@@ -326,7 +326,7 @@ describe('the weekly check', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2 * SECOND_MS);
   });
 
-  test('claims each due link for one server', async () => {
+  test('lets only one server claim each due link', async () => {
     const urls = Array.from({ length: 12 }, (_unused, at) => `https://site${at}.example/`);
     const mio = await createMarked(
       site,

@@ -23,7 +23,7 @@ export type CheckedLinks =
   | { readonly ok: true; readonly links: readonly LinkRecord[] }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Returns the JSON pointer of the link at a place of the list. */
+/** Returns the JSON pointer of the link at this index of the list. */
 export type LinkPointer = (position: number) => string;
 
 const pointerInList: LinkPointer = (position) => `/body/links/${position}`;
@@ -119,17 +119,17 @@ export function refuseThumbnails(
 
 export interface LinkChanges {
   readonly removedIds: readonly string[];
-  /** Links that are new, or change in more than their place. */
+  /** Links that are new, or that change in more than their position. */
   readonly written: readonly LinkRecord[];
-  /** Links that change in their place alone. */
+  /** Links that change only in their position. */
   readonly moved: readonly LinkRecord[];
-  /** Whether page observers have to run: they read no other field, and no order. */
+  /** Whether the page observers must run: they read only some fields, and not the order. */
   readonly isObserved: boolean;
 }
 
 type Value = LinkRecord[keyof LinkRecord];
 
-/** Whether page observers read each field, besides the place. */
+/** Whether page observers read each field, apart from the position. */
 const IS_OBSERVED = {
   type: false,
   title: true,
@@ -150,7 +150,7 @@ const IS_OBSERVED = {
 const FIELDS = Object.keys(IS_OBSERVED) as readonly (keyof typeof IS_OBSERVED)[];
 const OBSERVED_FIELDS = FIELDS.filter((field) => IS_OBSERVED[field]);
 
-/** Minimal writes that turn the stored list into the target list. */
+/** Plans the minimal writes that turn the stored list into the target list. */
 export function planLinkChanges(stored: readonly LinkRecord[], wanted: readonly LinkRecord[]): LinkChanges {
   const kept = new Set(wanted.map(({ id }) => id));
   const before = new Map(stored.map((link) => [link.id, link]));

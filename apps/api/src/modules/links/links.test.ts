@@ -210,7 +210,7 @@ describe('v4UpdateExternalLinks', () => {
     expect(await storedLinks(id)).toEqual({ version: 1, items: [] });
   });
 
-  test('reports every invalid field, not only the first', async () => {
+  test('reports all invalid fields together', async () => {
     const { id } = await createCreator(api);
     const refused = await replaceLinks(api, id, {
       version: 1,

@@ -36,7 +36,7 @@ export async function replaceLinks(
     );
     if (written === null) throw await explainRefusal(tx, userId, body.version);
     const planned = await planLinks(core, tx, { userId, wanted: checked.links, present });
-    // Observers read the links as they are stored.
+    // Starts before the observers, because they read the stored links.
     const storing = storeLinks(core, tx, planned);
     const [, news] = await together(
       storing,

@@ -15,11 +15,11 @@ interface LinksToWrite {
   readonly userId: string;
   readonly wanted: readonly LinkRecord[];
   readonly pointerOf?: LinkPointer;
-  /** The result of `readLinks`, where the caller has called it in the transaction. */
+  /** The result of `readLinks`, if the caller has called it in this transaction. */
   readonly present?: PresentLinks;
 }
 
-/** The links as they are stored, and the URLs of those that a decision of the operators hides. */
+/** The stored links, and the URLs of links that a decision of the operators hides. */
 interface PresentLinks {
   readonly stored: readonly LinkRecord[];
   readonly hidden: ReadonlySet<string>;
@@ -36,7 +36,9 @@ interface LinkLists {
   readonly wanted: readonly LinkRecord[];
 }
 
-/** Reads what `writeLinks` needs; it may travel with the statement that locks the profile row, after it. */
+/**
+ * Reads the data for `writeLinks`. May be pipelined with the statement that locks the profile row, after it.
+ */
 export async function readLinks(tx: Database, userId: string): Promise<PresentLinks> {
   const [stored, hidden] = await together(
     linksRepository.list(tx, userId),
@@ -45,14 +47,14 @@ export async function readLinks(tx: Database, userId: string): Promise<PresentLi
   return { stored, hidden };
 }
 
-/** Links that may be stored, and the changes that store them. */
+/** Links that may be stored, and the planned changes. */
 interface PlannedLinks extends LinkLists {
   readonly changes: LinkChanges;
 }
 
 /**
- * Replaces a creator's links in a transaction that has locked the profile row. Keeps removed links restorable and
- * every block on the page. Returns the links as they were written, with the present keys of images.
+ * Replaces a creator's links in a transaction that has locked the profile row. Removed links stay restorable,
+ * and blocks stay on the page. Returns the links as written, with the current keys of images.
  * @throws Problem `validation_failed` for thumbnails that are not the creator's.
  */
 export async function writeLinks(
@@ -68,7 +70,7 @@ export async function writeLinks(
 }
 
 /**
- * The first part of `writeLinks`: takes the images of the links into use.
+ * First step of `writeLinks`: marks the images of the links as used.
  * @throws Problem `validation_failed` for thumbnails that are not the creator's.
  */
 export async function planLinks(
@@ -85,7 +87,7 @@ export async function planLinks(
   return { ...lists, changes: planLinkChanges(stored, wanted) };
 }
 
-/** The second part of `writeLinks`. */
+/** Second step of `writeLinks`: stores the planned changes. */
 export async function storeLinks(
   core: Pick<Core, 'clock'>,
   tx: Database,
@@ -115,7 +117,7 @@ async function withPresentKeys(
   });
 }
 
-/** Keeps links hidden whose URL a decision of the operators hides. */
+/** Hides the links whose URL a decision of the operators hides. */
 function withoutRestricted(
   wanted: readonly LinkRecord[],
   hidden: ReadonlySet<string>,

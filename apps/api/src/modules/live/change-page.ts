@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import { liveRepository } from './live.repository.ts';
 
-/** Heartbeats only postpone the end, which caches already know, so they change no page. */
+/** Marks the page as changed after a start or end. Heartbeats need no call, because caches know the end. */
 export async function changePage(
   { pages, clock }: Core,
   tx: Database,

@@ -14,7 +14,7 @@ export async function listStreams(
   return { items: streams.map((stream) => toStream(stream, now)) };
 }
 
-/** The caller's streams that are over, for 30 days. */
+/** The caller's ended streams of the last 30 days. */
 export async function listPastStreams(
   { db, clock }: Core,
   { viewer }: { readonly viewer: PageViewer },

@@ -55,7 +55,7 @@ test.each([
   expect(await list(id)).toEqual([]);
 });
 
-test('A3: a heartbeat confirms a stream and keeps the end that its creator chose', async () => {
+test('A3: a heartbeat confirms a stream and keeps the end that the creator chose', async () => {
   const { id } = await createCreator(api);
   const created = await start(id, 'one_hour');
   api.clock.advance(55 * MINUTE_MS);
@@ -65,7 +65,7 @@ test('A3: a heartbeat confirms a stream and keeps the end that its creator chose
   expect(await beat(created)).toBe(401);
 });
 
-test('A3: counts the chosen time from the announced start', async () => {
+test('A3: counts the duration from the announced start', async () => {
   const { id } = await createCreator(api);
   await start(id, 'two_hours', HOUR_MS);
   expect(await list(id)).toMatchObject([{ is_live: false, expires_at: inMs(3 * HOUR_MS) }]);
@@ -85,7 +85,7 @@ test.each([
   expect(await list(id)).toEqual([body]);
 });
 
-test('A3: refuses to confirm a stream that is announced, ended or of another creator', async () => {
+test('A3: refuses to confirm an announced or ended stream, or a stream of another creator', async () => {
   const [{ id }, other] = [await createCreator(api), await createCreator(api)];
   const [announced, running] = [await start(id, 'one_hour', HOUR_MS), await start(id, 'one_hour')];
   expect((await confirm(id, announced.stream.id)).status).toBe(404);
@@ -94,7 +94,7 @@ test('A3: refuses to confirm a stream that is announced, ended or of another cre
   expect((await confirm(id, running.stream.id)).status).toBe(404);
 });
 
-test('A3: asks once after three hours, and ends without an answer', async () => {
+test('A3: asks the creator after three hours, and ends the stream without an answer', async () => {
   const { id } = await createMailed();
   await start(id, 'until_ended');
   api.clock.advance(3 * HOUR_MS - 1);
@@ -123,16 +123,16 @@ test('A3: asks again three hours after the answer', async () => {
   expect(mailsTo(id)[1]?.text).not.toContain('three hours');
 });
 
-test('A3: gives the creator half an hour when the question is late', async () => {
+test('A3: gives the creator half an hour to answer a late question', async () => {
   const { id } = await createMailed();
   await start(id, 'until_ended');
-  // No server ran when the question was due.
+  // Simulates that no server ran when the question was due.
   api.clock.advance(3 * HOUR_MS + 29 * MINUTE_MS);
   await askAboutStreams(api.core);
   expect(await list(id)).toMatchObject([{ expires_at: inMs(30 * MINUTE_MS) }]);
 });
 
-test('A3: heartbeats keep a stream without a fixed end beyond the question', async () => {
+test('A3: heartbeats keep a stream without a fixed end running after the question', async () => {
   const { id } = await createCreator(api);
   const created = await start(id, 'until_ended');
   api.clock.advance(3.5 * HOUR_MS - 1);
@@ -140,7 +140,7 @@ test('A3: heartbeats keep a stream without a fixed end beyond the question', asy
   expect(await list(id)).toMatchObject([{ expires_at: inMs(10 * MINUTE_MS) }]);
 });
 
-test('A3: sends no question that was answered before the mail', async () => {
+test('A3: sends no mail when the creator answered before', async () => {
   const { id } = await createMailed();
   const { stream } = await start(id, 'until_ended');
   api.clock.advance(3 * HOUR_MS);

@@ -25,12 +25,12 @@ export interface LiveStream {
 
 export type NewLiveStream = LiveStream & { readonly userId: string; readonly announcedAt: Date | null };
 
-/** A stream that is over. */
+/** An ended or expired stream. */
 export type PastStream = Pick<LiveStream, 'expiresAt' | 'id' | 'startsAt' | 'title' | 'url'> & {
   readonly replayUrl: string | null;
 };
 
-/** Names a stream of a creator at a moment. */
+/** Identifies a stream of a creator; `now` decides whether it is running. */
 interface OwnStream {
   readonly userId: string;
   readonly id: string;
@@ -39,9 +39,9 @@ interface OwnStream {
 
 interface Heartbeat {
   readonly now: Date;
-  /** Null before the start. */
+  /** Null before the start of the stream. */
   readonly confirmedAt: Date | null;
-  /** Null keeps the end. */
+  /** Earliest new end; null keeps the present end. */
   readonly atLeastUntil: Date | null;
 }
 
@@ -104,7 +104,7 @@ export const liveRepository = {
       .where(and(eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)));
   },
 
-  /** Postpones the end of a stream that runs; null when this creator has no such stream. */
+  /** Postpones the end of a running stream; null if this creator has no such stream. */
   async confirm(
     db: Database,
     { userId, id, now }: OwnStream,
@@ -130,7 +130,7 @@ export const liveRepository = {
     return stream ?? null;
   },
 
-  /** Claims the streams about which their creators are due to be asked, and gives them time to answer. */
+  /** Claims streams whose creators are due to be asked, and extends the streams by the time to answer. */
   async claimQuestions(tx: Database, { now, answerBy, limit }: DueQuestions) {
     const due = tx
       .select({ id: liveStreams.id })
@@ -204,7 +204,7 @@ export const liveRepository = {
     return ended.length > 0;
   },
 
-  /** Streams that are over, the newest first. */
+  /** Ended or expired streams, newest first. */
   async listPast(db: Database, userId: string, now: Date): Promise<readonly PastStream[]> {
     return db
       .select(PAST_COLUMNS)
@@ -214,7 +214,7 @@ export const liveRepository = {
       .limit(PAST_STREAMS_MAX_COUNT);
   },
 
-  /** Stores the URL of a replay; null when this creator has no such stream that is over. */
+  /** Stores the URL of a replay; null if this creator has no such ended stream. */
   async saveReplay(
     tx: Database,
     { userId, id, now }: OwnStream,
@@ -231,7 +231,9 @@ export const liveRepository = {
     return stream;
   },
 
-  /** Deletes a creator's oldest streams that are over, so that announcing and ending cannot fill the table. */
+  /**
+   * Deletes a creator's oldest ended streams, so that repeated announcing and ending cannot fill the table.
+   */
   async removeOldest(tx: Database, userId: string, now: Date): Promise<void> {
     const oldest = tx
       .select({ id: liveStreams.id })
@@ -242,7 +244,7 @@ export const liveRepository = {
     await tx.delete(liveStreams).where(and(eq(liveStreams.userId, userId), inArray(liveStreams.id, oldest)));
   },
 
-  /** Deletes streams that were over at or before this moment. */
+  /** Deletes streams that ended at or before this time. */
   async removeOver(db: Database, before: Date, clock: Clock): Promise<void> {
     await removeInBatches(db, { table: liveStreams, where: lte(liveStreams.expiresAt, before), clock });
   },

@@ -63,9 +63,9 @@ function toStart(text: string | null | undefined, now: Date): Date | null {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** Time until the creator of a stream without a fixed end is asked whether it still runs. */
+/** Time after which the creator of a stream without a fixed end is asked whether it is still running. */
 const ASK_AFTER_MS = 3 * HOUR_MS;
-/** Time to answer the question. */
+/** Time that the creator has to answer the question. */
 export const ANSWER_MS = HOUR_MS / 2;
 
 const LENGTHS_MS = {

@@ -46,7 +46,7 @@ async function createFollowedStreamer() {
 }
 
 describe('past streams', () => {
-  test('are those that their owner ended and those without heartbeats', async () => {
+  test('include streams ended by their owner and streams without heartbeats', async () => {
     const { id } = await createCreator(api);
     const lost = await announce(id, { title: 'Lost' });
     api.clock.advance(STREAM_LIFETIME_MS);
@@ -60,13 +60,13 @@ describe('past streams', () => {
     ]);
   });
 
-  test('do not contain a cancelled announcement', async () => {
+  test('exclude a cancelled announcement', async () => {
     const { id } = await createCreator(api);
     await end(id, await announce(id, { starts_at: inMs(DAY_MS) }));
     expect(await pastOf(id)).toEqual([]);
   });
 
-  test('stay over when a heartbeat comes after the end', async () => {
+  test('stay ended when a late heartbeat arrives', async () => {
     const { id } = await createCreator(api);
     const created = await announce(id);
     await end(id, created);
@@ -76,7 +76,7 @@ describe('past streams', () => {
     expect(await pastOf(id)).toHaveLength(1);
   });
 
-  test('are deleted after 30 days, and beyond the newest 20', async () => {
+  test('are deleted after 30 days, or when 20 newer ones exist', async () => {
     const { id } = await createCreator(api);
     for (let at = 0; at < 22; at += 1) {
       await end(id, await announce(id, { title: `Stream ${at}` }));
@@ -92,7 +92,7 @@ describe('past streams', () => {
 });
 
 describe('a replay', () => {
-  test('takes the place of the stream in the timelines of followers, once', async () => {
+  test('replaces the stream in the timelines of followers, without a duplicate', async () => {
     const { id, fan } = await createFollowedStreamer();
     const created = await announce(id);
     await end(id, created);
@@ -114,7 +114,7 @@ describe('a replay', () => {
   });
 
   test.each(['javascript:alert(1)', 'https://user:secret@example.com/', 'no url'])(
-    'is refused at %s',
+    'is refused with the URL %s',
     async (url) => {
       const { id } = await createCreator(api);
       const created = await announce(id);
@@ -124,7 +124,7 @@ describe('a replay', () => {
     },
   );
 
-  test('belongs to a stream that is over, and of the caller', async () => {
+  test('can be set only for an ended stream of the caller', async () => {
     const [{ id }, other] = [await createCreator(api), await createCreator(api)];
     const created = await announce(id);
     expect((await setReplay(id, created, REPLAY)).status).toBe(404);

@@ -23,7 +23,7 @@ export interface StreamMailsOptions {
 
 const MINUTE_MS = 60_000;
 
-/** Mails the creator of a stream without a fixed end the question whether it still runs. */
+/** Mails the creator of a stream without a fixed end the question whether it is still running. */
 export function createStreamMails({ db, clock, identity, mail, webOrigin }: StreamMailsOptions): StreamMails {
   return {
     async send(userId, streamId) {
@@ -36,7 +36,7 @@ export function createStreamMails({ db, clock, identity, mail, webOrigin }: Stre
           and(
             eq(liveStreams.userId, userId),
             eq(liveStreams.id, streamId),
-            // An answered question is not sent.
+            // Sends no mail if the creator has answered in the meantime.
             isNotNull(liveStreams.askedAt),
             gt(liveStreams.expiresAt, clock.now()),
           ),

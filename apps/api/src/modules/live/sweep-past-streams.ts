@@ -5,7 +5,7 @@ import { liveRepository } from './live.repository.ts';
 
 const PAST_STREAM_DAYS = 30;
 
-/** Deletes streams that have been over for 30 days. */
+/** Deletes streams 30 days after their end. */
 export async function sweepPastStreams({ db, clock }: Core): Promise<void> {
   await liveRepository.removeOver(db, new Date(clock.now().getTime() - PAST_STREAM_DAYS * DAY_MS), clock);
 }

@@ -11,7 +11,7 @@ import { noSuchStream } from './remove-stream.ts';
 
 type Operation = 'updatePastStream';
 
-/** @throws Problem `validation_failed`, or `not_found` for a stream that is not over. */
+/** @throws Problem `validation_failed`, or `not_found` for a stream that has not ended. */
 export async function updatePastStream(
   core: Core,
   { viewer: { pageId }, path: { id }, body }: Pick<Call<Operation>, 'viewer' | 'path' | 'body'>,

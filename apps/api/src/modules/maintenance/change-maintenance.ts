@@ -12,12 +12,12 @@ import { findTimeRefusals, type MaintenanceState } from './maintenance.rules.ts'
 
 type Request = components['schemas']['SetMaintenanceRequest'];
 
-/** First argument of the functions of the maintenance that commands call, too. */
+/** First argument of the maintenance functions that commands also call. */
 export type MaintenanceCore = Pick<Core, 'db' | 'clock' | 'operatorLog' | 'maintenance'>;
 
 /**
  * Starts, announces or ends maintenance, and logs the change; returns the new settings.
- * @param by The caller that changes the settings, as the log names it.
+ * @param by The caller that changes the settings, as named in the log.
  * @throws Problem `validation_failed`.
  */
 export async function changeMaintenance(

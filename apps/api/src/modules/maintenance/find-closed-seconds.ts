@@ -2,7 +2,7 @@ import type { Core } from '#core/module.ts';
 
 import { isActive, NO_MAINTENANCE, retryAfterSeconds } from './maintenance.rules.ts';
 
-/** Seconds until clients may retry writes, null while writes are allowed; cached for three seconds. */
+/** Seconds after which clients may retry writes; null while writes are allowed. Cached for three seconds. */
 export async function findClosedSeconds({ maintenance, clock }: Core): Promise<number | null> {
   const state = (await maintenance.get()) ?? NO_MAINTENANCE;
   const now = clock.now();

@@ -4,7 +4,7 @@ import type { Result } from '#platform/http/operations.ts';
 import { maintenanceRepository } from './maintenance.repository.ts';
 import { isActive, type MaintenanceState, NO_MAINTENANCE } from './maintenance.rules.ts';
 
-/** The stored settings, also when the maintenance is off or over; never cached. */
+/** The stored settings, even if the maintenance is off or over; never cached. */
 export async function getDeskMaintenance({
   db,
   clock,
@@ -18,7 +18,7 @@ export async function getDeskMaintenance({
   };
 }
 
-/** The settings as the log stores them. */
+/** The settings in the form that the log stores. */
 export function toLogged({
   isOn,
   message,

@@ -26,7 +26,7 @@ const TONIGHT = {
   ends_at: '2026-12-01T01:00:00.000Z',
 };
 
-test('announces maintenance at the desk in three languages and logs before and after', async () => {
+test('announces maintenance at the desk in three languages and logs old and new values', async () => {
   const api = await createTestAppForTest();
   const operator = await createOperator(api, ['administrator']);
   expect((await operator.send({ url: '/v4/operator/maintenance' })).body).toEqual(EMPTY);
@@ -58,7 +58,7 @@ test('announces maintenance at the desk in three languages and logs before and a
   ]);
 });
 
-test('logs the change of a service key as one of a service', async () => {
+test('logs a change by a service key as a change by a service', async () => {
   const api = await createTestAppForTest();
   const headers = { 'x-api-key': TEST_SERVICE_KEY };
   await api.send({ method: 'PUT', url: '/maintenance', headers, body: TONIGHT });
@@ -67,7 +67,7 @@ test('logs the change of a service key as one of a service', async () => {
   ]);
 });
 
-test('refuses an end before the start at the field, and changes nothing', async () => {
+test('refuses an end before the start with an error at the field, and changes nothing', async () => {
   const api = await createTestAppForTest();
   const operator = await createOperator(api, ['administrator']);
   const body = { ...TONIGHT, ends_at: TONIGHT.starts_at };

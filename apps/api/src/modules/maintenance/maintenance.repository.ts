@@ -11,7 +11,7 @@ const THE_ROW = 1;
 const selectTheRow = (db: Database) => db.select().from(maintenance).where(eq(maintenance.id, THE_ROW));
 
 export const maintenanceRepository = {
-  /** Reads the row in a transaction and locks it, so that the next writer reads the result of this one. */
+  /** Reads the row and locks it until the transaction ends, so that concurrent changes are serialised. */
   async lock(tx: Database): Promise<MaintenanceRow | null> {
     const [row] = await selectTheRow(tx).for('update');
     return row ?? null;

@@ -6,7 +6,7 @@ import { notRegistered, Problem } from '#platform/problem.ts';
 import { lockForChange, publishNames } from './served-names.ts';
 
 /**
- * Changes a page's names in one transaction and tells the page servers and caches.
+ * Changes a page's names in one transaction and notifies the page servers and caches.
  * @throws Problem `not_registered`.
  */
 export async function changeNames<Changed>(

@@ -9,8 +9,9 @@ import { checkRecords } from './records/check-records.ts';
 type Operation = 'v4CheckName';
 
 /**
- * Looks up the records of a name now.
- * @throws Problem `not_found`, also when the claim has just ended; `service_unavailable` where no own names are served.
+ * Looks up the DNS records of a name now.
+ * @throws Problem `not_found`, also if the claim ends with this check; `service_unavailable` if this
+ *   installation serves no own names.
  */
 export async function checkName(
   core: Core,

@@ -16,8 +16,8 @@ const TOKEN_BYTES = 16;
 
 /**
  * Claims a name as the creator typed it.
- * @throws Problem `validation_failed`, `quota_exceeded`, `not_registered`, `service_unavailable` where no own names are
- *   served.
+ * @throws Problem `validation_failed`, `quota_exceeded`, `not_registered`, `service_unavailable` if this
+ *   installation serves no own names.
  */
 export async function claimName(
   { db, clock, random, ownNames: { target, refused } }: Core,

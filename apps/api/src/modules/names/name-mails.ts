@@ -30,7 +30,7 @@ export interface NameMailsOptions {
   readonly webOrigin: string;
 }
 
-/** Mails the owner of a name that it leads to the page, that its records are missing, or that it was lost. */
+/** Mails the owner of a name: it now opens the page, its records are missing, or it was lost. */
 export function createNameMails({ db, identity, mail, webOrigin }: NameMailsOptions): NameMails {
   return {
     async send(userId, name, news) {

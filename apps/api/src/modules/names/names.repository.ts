@@ -10,7 +10,7 @@ import type { NameRecord, NameVisits } from './names.rules.ts';
 export type OwnNameRow = typeof ownNames.$inferSelect;
 export type ServedName = typeof servedNames.$inferSelect;
 
-/** A name of a page, verified or claimed. */
+/** Identifies a verified or claimed name of a page. */
 export interface NameKey {
   readonly name: string;
   readonly pageId: string;
@@ -26,7 +26,9 @@ const isKey = ({ name, pageId }: NameKey) => and(eq(ownNames.name, name), eq(own
 
 /** SQL of own names. */
 export const namesRepository = {
-  /** The names of a page in the order of the claims, and its identifier; null without a profile. */
+  /**
+   * The names of a page in the order of the claims, and its AT Protocol identifier; null without a profile.
+   */
   async list(
     db: Database,
     pageId: string,
@@ -78,7 +80,7 @@ export const namesRepository = {
     await tx.delete(ownNames).where(isKey(key));
   },
 
-  /** Ends the use of a name by another page; returns the id of that page. */
+  /** Takes a name away from another page that uses it; returns the id of that page. */
   async takeFromOthers(tx: Database, { name, pageId }: NameKey): Promise<string | null> {
     const [row] = await tx
       .delete(ownNames)
@@ -87,7 +89,7 @@ export const namesRepository = {
     return row?.pageId ?? null;
   },
 
-  /** Makes no name of the page the main one. */
+  /** Removes the main mark from the names of the page. */
   async clearMain(tx: Database, pageId: string): Promise<void> {
     await tx
       .update(ownNames)
@@ -99,7 +101,7 @@ export const namesRepository = {
     await tx.update(profiles).set({ atprotoDid }).where(eq(profiles.userId, pageId));
   },
 
-  /** Claims up to `limit` names whose check is due until `claimedUntil`, those that are due longest first. */
+  /** Claims up to `limit` names with a due check until `claimedUntil`, the longest overdue first. */
   async takeDue(db: Database, { now, claimedUntil, limit }: Claim): Promise<readonly NameKey[]> {
     const due = db
       .select({ place: sql`ctid` })
@@ -115,7 +117,7 @@ export const namesRepository = {
       .returning({ name: ownNames.name, pageId: ownNames.pageId });
   },
 
-  /** Claims up to `limit` main names whose visit is due. */
+  /** Claims up to `limit` main names with a due visit. */
   async takeVisits(db: Database, { now, claimedUntil, limit }: Claim): Promise<readonly NameKey[]> {
     const due = db
       .select({ place: sql`ctid` })
@@ -137,8 +139,8 @@ const NEXT_REVISION = nameRevisions.seqName ?? '';
 /** SQL of the names that page servers serve. */
 export const servedNamesRepository = {
   /**
-   * Makes the following revisions of this transaction newer than all committed ones. Waits for other transactions that
-   * change names.
+   * Ensures that the next revisions of this transaction are greater than all committed ones. Waits for other
+   * transactions that change names.
    */
   async lockRevisions(tx: Database): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.nameRevisions})`);
@@ -167,7 +169,7 @@ export const servedNamesRepository = {
       .orderBy(asc(ownNames.name));
   },
 
-  /** Whether the page has names that are served under a handle that the page no longer has. */
+  /** Whether served names of the page still have a former handle of the page. */
   async hasOldHandle(tx: Database, pageId: string): Promise<boolean> {
     const rows = await tx
       .select({ one: sql`1` })
@@ -178,13 +180,13 @@ export const servedNamesRepository = {
     return rows.length > 0;
   },
 
-  /** Stores a name under the next revision. */
+  /** Stores a name with the next revision. */
   async put(tx: Database, row: Omit<ServedName, 'revision'>): Promise<void> {
     const set = { ...row, revision: sql`nextval(${NEXT_REVISION})` };
     await tx.insert(servedNames).values(set).onConflictDoUpdate({ target: servedNames.name, set });
   },
 
-  /** Changes after a revision, the oldest first. */
+  /** Changes after a revision, oldest first. */
   async listAfter(
     db: Database,
     { after, limit }: { readonly after: number; readonly limit: number },
@@ -197,7 +199,7 @@ export const servedNamesRepository = {
       .limit(limit);
   },
 
-  /** Names without a page that changed before a time. */
+  /** Matches names that have had no page since before this time. */
   isForgotten(before: Date) {
     return and(isNull(servedNames.pageId), lte(servedNames.changedAt, before));
   },

@@ -42,7 +42,7 @@ describe('a typed name', () => {
     ['みお.example', 'xn--t8juf.example'],
     ['www.mio.co.jp', 'www.mio.co.jp'],
     ['mio.github.io', 'mio.github.io'],
-  ])('%j is read as %s', (text, name) => {
+  ])('%j is normalised to %s', (text, name) => {
     expect(judgeName(text, REFUSED)).toEqual({ ok: true, name });
   });
 
@@ -93,7 +93,7 @@ describe('a typed name', () => {
     });
   });
 
-  test('below a name that only ends like ours is accepted', () => {
+  test('is accepted when it only ends with the same letters as our name', () => {
     expect(judgeName('notproduct.example', REFUSED)).toEqual({ ok: true, name: 'notproduct.example' });
   });
 });
@@ -114,12 +114,12 @@ describe('a claim', () => {
     { proof: 'missing', target: 'found' },
     { proof: 'found', target: 'unanswered' },
     { proof: 'unanswered', target: 'found' },
-  ] as const)('stays a claim with $proof and $target', (finding) => {
+  ] as const)('stays unverified with proof $proof and target $target', (finding) => {
     const { state, proof, target } = recordOf(afterCheck(toNewRecord(START), finding, after(MINUTE_MS)));
     expect({ state, proof, target }).toEqual({ state: 'pending', ...finding });
   });
 
-  test('ends after seven days without its records, whatever the name servers answer', () => {
+  test('ends after seven days without its records, even while name servers do not respond', () => {
     const claim = toNewRecord(START);
     expect(endOf(claim)).toEqual(after(7 * DAY_MS));
     for (const finding of [MISSING, SILENT]) {
@@ -128,7 +128,7 @@ describe('a claim', () => {
     }
   });
 
-  test('is checked every five minutes, and hourly while the name servers are silent', () => {
+  test('is checked every five minutes, or hourly while the name servers do not respond', () => {
     expect(afterCheck(toNewRecord(START), MISSING, START)).toMatchObject({
       nextCheckAt: after(5 * MINUTE_MS),
     });
@@ -140,14 +140,14 @@ describe('a claim', () => {
 describe('a verified name', () => {
   const verified = recordOf(afterCheck(toNewRecord(START), FOUND, START));
 
-  test('stays for any number of days without an answer', () => {
+  test('is kept without a response for any number of days', () => {
     let record = verified;
     for (let day = 1; day <= 200; day += 1)
       record = recordOf(afterCheck(record, SILENT, after(day * DAY_MS)));
     expect([record.state, record.failures, record.failingSince]).toEqual(['verified', 0, null]);
   });
 
-  test('is released after 30 days of plain refusals, with one warning at the third', () => {
+  test('is released after 30 days of refusals, with one warning at the third', () => {
     let record = verified;
     const warned: number[] = [];
     for (let day = 1; day <= 30; day += 1) {
@@ -160,7 +160,7 @@ describe('a verified name', () => {
     expect(afterCheck(record, MISSING, after(31 * DAY_MS)).kind).toBe('ended');
   });
 
-  test('counts one refusal a day, however often the owner presses the button', () => {
+  test('counts one refusal a day, no matter how often the owner checks', () => {
     let record = verified;
     const warned: number[] = [];
     for (const hour of [24, 24, 25, 30, 48, 49, 72, 73]) {
@@ -179,7 +179,7 @@ describe('a verified name', () => {
     },
   );
 
-  test('is not released before its owner was warned', () => {
+  test('is not released before its owner has been warned', () => {
     let record = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
     record = recordOf(afterCheck(record, MISSING, after(40 * DAY_MS)));
     const warning = afterCheck(record, MISSING, after(41 * DAY_MS));
@@ -187,13 +187,13 @@ describe('a verified name', () => {
     expect(afterCheck(recordOf(warning), MISSING, after(42 * DAY_MS)).kind).toBe('ended');
   });
 
-  test('keeps the count of refusals over days without an answer', () => {
+  test('keeps the count of refusals during days without a response', () => {
     const failing = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
     const silent = recordOf(afterCheck(failing, SILENT, after(40 * DAY_MS)));
     expect([silent.failures, silent.failingSince]).toEqual([1, after(DAY_MS)]);
   });
 
-  test('forgets refusals when the records are back', () => {
+  test('resets the refusals when the records are back', () => {
     const failing = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
     const { failures, failingSince, verifiedAt } = recordOf(afterCheck(failing, FOUND, after(2 * DAY_MS)));
     expect([failures, failingSince, verifiedAt]).toEqual([0, null, START]);
@@ -203,14 +203,14 @@ describe('a verified name', () => {
 describe('visits of the main name', () => {
   const main = { isMain: true, failingSince: null };
 
-  test('let other addresses redirect after 24 hours of answers', () => {
+  test('redirect other addresses to the main name after 24 hours of answers', () => {
     let visits = afterVisit({ answersSince: null, silences: 0 }, true, START);
     visits = afterVisit(visits, true, after(DAY_MS));
     expect(isRedirectedTo({ ...main, ...visits }, false, after(DAY_MS - 1))).toBe(false);
     expect(isRedirectedTo({ ...main, ...visits }, false, after(DAY_MS))).toBe(true);
   });
 
-  test('begin no redirect with a silence, and end none with two', () => {
+  test('do not start a redirect during a silence, and keep a redirect during two', () => {
     let visits = afterVisit({ answersSince: START, silences: 0 }, false, after(DAY_MS));
     visits = afterVisit(visits, false, after(DAY_MS));
     expect(isRedirectedTo({ ...main, ...visits }, false, after(DAY_MS))).toBe(false);
@@ -219,14 +219,14 @@ describe('visits of the main name', () => {
     expect(isRedirectedTo({ ...main, ...visits }, true, after(DAY_MS))).toBe(false);
   });
 
-  test('redirect nothing to a name with a missing record or to another name', () => {
+  test('redirect no address to a name with a missing record or to a secondary name', () => {
     const visits = { answersSince: START, silences: 0 };
     const failing = { ...main, ...visits, failingSince: START };
     expect(isRedirectedTo(failing, true, after(DAY_MS))).toBe(false);
     expect(isRedirectedTo({ ...main, ...visits, isMain: false }, true, after(DAY_MS))).toBe(false);
   });
 
-  test('forget the answers at the third silence in a row', () => {
+  test('reset the start of answers at the third silence in a row', () => {
     const visits = { answersSince: START, silences: 2 };
     expect(afterVisit(visits, false, START)).toEqual({ answersSince: null, silences: 3 });
     expect(afterVisit(visits, true, START)).toEqual({ answersSince: START, silences: 0 });

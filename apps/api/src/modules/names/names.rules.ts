@@ -2,32 +2,32 @@ import { BRAND } from '@musubi/domain/brand';
 import { toHostName } from '@musubi/domain/host-names';
 import type { OwnNameRecordState, OwnNameState } from '@musubi/domain/own-names';
 
-/** Number of names that a page may have, verified or claimed. */
+/** Maximum number of verified and claimed names per page. */
 export const MAX_NAMES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Time after which a claim ends without its records. */
+/** Time after which a claim without its records ends. */
 const CLAIM_MS = 7 * DAY_MS;
 /** Time after which a verified name without its records is released. */
 const RELEASE_MS = 30 * DAY_MS;
-/** Number of checks without the records after which the owner gets a mail. */
+/** Number of failed checks after which the owner gets a warning mail. */
 const WARN_AFTER_FAILURES = 3;
-/** Times between two checks: of a claim, of a verified name, and after name servers did not answer. */
+/** Intervals between checks: of a claim, of a verified name, and when name servers did not respond. */
 const CLAIM_CHECK_MS = 5 * 60_000;
 const DAILY_CHECK_MS = DAY_MS;
 const UNANSWERED_CHECK_MS = 60 * 60_000;
-/** Time for which the main name has to answer before the other addresses redirect to it. */
+/** How long the main name must answer before the other addresses redirect to it. */
 const REDIRECT_AFTER_MS = DAY_MS;
-/** Number of visits in a row without our answer after which a main name no longer counts as answering. */
+/** Number of consecutive failed visits after which a main name no longer counts as answering. */
 const MAX_SILENCES = 3;
 
 const LABEL = `_${BRAND.slug}`;
-/** The longest name whose TXT record still has a valid name. */
+/** Maximum length of a name, so that the name of its TXT record is still valid. */
 const MAX_NAME_LENGTH = 253 - LABEL.length - 1;
 
 /** Name of the TXT record that proves the ownership of a name. */
 export const proofNameOf = (name: string): string => `${LABEL}.${name}`;
-/** Value of that record. */
+/** Value of the TXT record that proves the ownership of a name. */
 export const proofValueOf = (token: string): string => `${BRAND.slug}-verification=${token}`;
 
 type NameRefusal = 'name_malformed' | 'name_own' | 'name_suffix' | 'name_blocked';
@@ -37,19 +37,19 @@ export type NameJudgement =
   | { readonly ok: false; readonly code: NameRefusal };
 
 export interface RefusedNames {
-  /** Names of this product; names below them are refused as well. */
+  /** Names of this installation; it refuses them and their subdomains. */
   readonly own: readonly string[];
-  /** Names that the operator refuses, with all names below them. */
+  /** Names that the operator refuses, with their subdomains. */
   readonly blocked: readonly string[];
-  /** Whether others register names below this name. */
+  /** Whether different owners can register names directly below this name. */
   readonly isSuffix: (name: string) => boolean;
-  /** Whether the name ends with a suffix of ICANN, so that the name servers of the internet may know it. */
+  /** Whether the name ends with a suffix of ICANN, so that public name servers can resolve it. */
   readonly isPublic: (name: string) => boolean;
-  /** Suffixes of a private network in which the operator allows names. */
+  /** Private-network suffixes below which the operator allows names. */
   readonly privateSuffixes: readonly string[];
 }
 
-/** Reads a name as a creator types or pastes it, such as `https://Example.com/`, and judges it. */
+/** Normalises and checks a name that a creator typed or pasted, such as `https://Example.com/`. */
 export function judgeName(text: string, refused: RefusedNames): NameJudgement {
   const { own, blocked, isSuffix, isPublic, privateSuffixes } = refused;
   const name = toTypedName(text);
@@ -74,7 +74,7 @@ function isAtOrBelow(name: string, other: string): boolean {
   return name === other || name.endsWith(`.${other}`);
 }
 
-/** The part of a name's row that checks change. */
+/** The columns of a name that checks change. */
 export interface NameRecord {
   readonly state: OwnNameState;
   readonly createdAt: Date;
@@ -92,7 +92,7 @@ export type CheckedName =
       readonly kind: 'kept';
       readonly record: NameRecord;
       readonly nextCheckAt: Date;
-      /** Whether the owner gets a mail now, because the records are missing. */
+      /** Whether to mail the owner a warning now, because the records are missing. */
       readonly isWarned: boolean;
     }
   | { readonly kind: 'ended' };
@@ -100,8 +100,8 @@ export type CheckedName =
 const NO_REFUSAL: ReadonlySet<OwnNameRecordState> = new Set(['unchecked', 'found', 'unanswered']);
 
 /**
- * Adds a check to the record of a name. Only plain answers count: without an answer of the name servers, a verified name
- * stays as it is for any time.
+ * Applies the result of a check to the record of a name. A missing response of the name servers does not
+ * count as a refusal, so a verified name can stay without one for any time.
  */
 export function afterCheck(
   before: NameRecord,
@@ -122,7 +122,7 @@ export function afterCheck(
     if (now >= endOfClaim(before)) return { kind: 'ended' };
     return keep(record, { nextCheckMs: isSilent ? UNANSWERED_CHECK_MS : CLAIM_CHECK_MS }, now);
   }
-  // Every other result is a plain answer without the record.
+  // Any other result is a response without the expected record.
   const isRefused = [proof, target].some((state) => !NO_REFUSAL.has(state));
   return isRefused ? afterRefusal(record, now) : keep(record, { nextCheckMs: UNANSWERED_CHECK_MS }, now);
 }
@@ -135,13 +135,13 @@ function keep(
   return { kind: 'kept', record, nextCheckAt: new Date(now.getTime() + nextCheckMs), isWarned };
 }
 
-/** Adds a plain refusal to the record of a verified name. */
+/** Adds a refusal, a response without the expected record, to a verified name. */
 function afterRefusal(record: NameRecord, now: Date): CheckedName {
   const failingSince = record.failingSince ?? now;
-  // At most one refusal a day counts, so that presses of a button are no days.
+  // Counts at most one refusal a day, so that repeated checks by the owner do not shorten the time.
   const isCounted = now.getTime() - failingSince.getTime() >= record.failures * DAILY_CHECK_MS;
   const failures = record.failures + (isCounted ? 1 : 0);
-  // No name ends without an earlier warning, however many days had no answer.
+  // A name is not released without an earlier warning, even after many days without a response.
   if (failures > WARN_AFTER_FAILURES && now >= endOfFailing(failingSince)) return { kind: 'ended' };
   const isWarned = isCounted && failures === WARN_AFTER_FAILURES;
   return keep({ ...record, failures, failingSince }, { nextCheckMs: DAILY_CHECK_MS, isWarned }, now);
@@ -149,7 +149,7 @@ function afterRefusal(record: NameRecord, now: Date): CheckedName {
 
 const NO_FAILURES = { failures: 0, failingSince: null } as const;
 
-/** Result of an empty row: a claim without checks. */
+/** The initial record of a claim, before any check. */
 export function toNewRecord(now: Date): NameRecord {
   return {
     ...NO_FAILURES,
@@ -162,7 +162,7 @@ export function toNewRecord(now: Date): NameRecord {
   };
 }
 
-/** Returns when a claim or a name without its records ends; null for a name with them. */
+/** Returns when a claim, or a verified name with missing records, ends; null while the records are there. */
 export function endOf({
   state,
   createdAt,
@@ -180,29 +180,29 @@ function endOfFailing(failingSince: Date): Date {
   return new Date(failingSince.getTime() + RELEASE_MS);
 }
 
-/** Results of the visits of a main name. */
+/** Results of the visits to a main name. */
 export interface NameVisits {
   readonly answersSince: Date | null;
   readonly silences: number;
 }
 
-/** Adds a visit of the main name, which answered as ours or did not. */
+/** Applies a visit to the main name; `hasAnswered` is true if our page server answered there. */
 export function afterVisit(before: NameVisits, hasAnswered: boolean, now: Date): NameVisits {
   if (hasAnswered) return { answersSince: before.answersSince ?? now, silences: 0 };
   const silences = before.silences + 1;
   return { answersSince: silences >= MAX_SILENCES ? null : before.answersSince, silences };
 }
 
-/** A name that may be the main one, with its visits and checks. */
+/** A name that may be the main name, with its visits and checks. */
 export interface RedirectTarget extends NameVisits {
   readonly isMain: boolean;
   readonly failingSince: Date | null;
 }
 
 /**
- * Whether the page's other addresses redirect to this name. Redirects begin with an answer, survive two silences, and end
- * as soon as a record is missing: the name may belong to another owner by then.
- * @param isRedirected Whether they redirect now.
+ * Whether the page's other addresses redirect to this name. Redirects start with an answer and survive two
+ * silences. They end as soon as a record is missing, because the name may then belong to another owner.
+ * @param isRedirected Whether the other addresses redirect now.
  */
 export function isRedirectedTo(name: RedirectTarget, isRedirected: boolean, now: Date): boolean {
   const { isMain, failingSince, answersSince, silences } = name;

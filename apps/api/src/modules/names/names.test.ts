@@ -13,7 +13,7 @@ import { proofNameOf } from './names.rules.ts';
 const stage = createNamesStage();
 
 describe('a claim', () => {
-  test('names the records to set', async () => {
+  test('returns the DNS records to set', async () => {
     const { id } = await createCreator(stage.api);
     const now = stage.api.clock.now().getTime();
     const { status, body } = await stage.claim(id, ' https://Mio.Example/ ');
@@ -42,7 +42,7 @@ describe('a claim', () => {
     expect(await stage.servedTo()).toBeUndefined();
   });
 
-  test('of the same name again answers the present claim', async () => {
+  test('is returned again when the name is claimed twice', async () => {
     const { id } = await createCreator(stage.api);
     const first = await stage.claim(id);
     expect((await stage.claim(id)).body).toEqual(first.body);
@@ -53,7 +53,7 @@ describe('a claim', () => {
     ['product.example', 'name_own'],
     ['co.jp', 'name_suffix'],
     ['blocked.example', 'name_blocked'],
-  ])('of %s is refused with %s', async (name, code) => {
+  ])('for %s is refused with %s', async (name, code) => {
     const { id } = await createCreator(stage.api);
     const { status, body } = await stage.api.send({
       method: 'POST',
@@ -65,7 +65,7 @@ describe('a claim', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/body/name', code }] });
   });
 
-  test('is the last after three names', async () => {
+  test('is refused when the page has three names', async () => {
     const { id } = await createCreator(stage.api);
     for (const one of ['a', 'b', 'c']) expect((await stage.claim(id, `${one}.example`)).status).toBe(201);
     expect(await stage.claim(id, 'd.example')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is refused where no own names are served', async () => {
+  test('is refused if the installation serves no own names', async () => {
     const closed = await createTestAppForTest({ ownNames: { ...TEST_OWN_NAMES, target: null } });
     const { id } = await createCreator(closed);
     const sent = await closed.send({ method: 'POST', url: '/v4/names', as: id, body: { name: NAME } });
@@ -106,7 +106,7 @@ describe('a claim', () => {
 });
 
 describe('a check', () => {
-  test('verifies a name with both records and tells the page servers and the owner', async () => {
+  test('verifies a name with both records and notifies the page servers and the owner', async () => {
     const creator = await stage.createOwner();
     stage.setRecords((await stage.claim(creator.id)).body);
     const notified = stage.api.pages.notified.length;
@@ -130,7 +130,7 @@ describe('a check', () => {
     expect(stage.mailsTo(creator.id).map(({ subject }) => subject)).toEqual([expect.stringContaining(NAME)]);
   });
 
-  test('says which record is missing, and that the name servers are silent', async () => {
+  test('reports which record is missing, or that the name servers do not respond', async () => {
     const { id } = await createCreator(stage.api);
     const { body } = await stage.claim(id);
     stage.records.texts.set(proofNameOf(NAME), [body.proof_value]);
@@ -144,7 +144,7 @@ describe('a check', () => {
     expect((await stage.check(id)).body).toMatchObject({ proof: 'unanswered', target: 'unanswered' });
   });
 
-  test('happens by itself while a claim is open', async () => {
+  test('runs periodically while a claim is open', async () => {
     const { id } = await createCreator(stage.api);
     stage.setRecords((await stage.claim(id)).body);
     await checkDueNames(stage.api.core);

@@ -17,7 +17,7 @@ async function createWithMainName() {
   return creator;
 }
 
-describe('the main name in the own profile', () => {
+describe('the main name in the owner’s profile', () => {
   test.each([
     { name: 'the profile', request: { url: '/v4/profile' } },
     { name: 'the profile with its parts', request: { url: '/v4/profile?expand=links&expand=blocks' } },
@@ -46,14 +46,14 @@ describe('the main name in the own profile', () => {
       request: { method: 'PUT', url: '/v4/genres', body: { version: 2, genres: [] } },
     },
     { name: 'a repeated sign-up', request: { method: 'POST', url: '/v4/profile', body: {} } },
-  ] as const)('is told with $name', async ({ request }) => {
+  ] as const)('is returned with $name', async ({ request }) => {
     const { id } = await createWithMainName();
     const { status, body } = await stage.api.send<ProfileResponse>({ ...request, as: id });
     expect(status).toBe(200);
     expect(body.user.main_name).toBe(NAME);
   });
 
-  test('is told with a refused change of an older version', async () => {
+  test('is returned with a version conflict', async () => {
     const { id } = await createWithMainName();
     const refused = await stage.api.send<components['schemas']['ProfileConflict']>({
       method: 'PUT',
@@ -64,7 +64,7 @@ describe('the main name in the own profile', () => {
     expect(refused).toMatchObject({ status: 409, body: { current: { user: { main_name: NAME } } } });
   });
 
-  test('is null until a verified name is the main one, and after it no longer is', async () => {
+  test('is null unless a verified name is set as the main one', async () => {
     const { id } = await stage.createVerified();
     expect(await readMainName(id)).toBeNull();
     await stage.setMain(id);
@@ -73,13 +73,13 @@ describe('the main name in the own profile', () => {
     expect(await readMainName(id)).toBeNull();
   });
 
-  test('is null after the owner gave the name back', async () => {
+  test('is null after the owner released the name', async () => {
     const { id } = await createWithMainName();
     await stage.remove(id);
     expect(await readMainName(id)).toBeNull();
   });
 
-  test('leaves with the name when another creator proves it', async () => {
+  test('disappears when another creator proves the name', async () => {
     const former = await createWithMainName();
     const { id } = await stage.createOwner();
     stage.setRecords((await stage.claim(id)).body);
@@ -90,13 +90,13 @@ describe('the main name in the own profile', () => {
     expect(await readMainName(id)).toBe(NAME);
   });
 
-  test('is that of the own page alone', async () => {
+  test('is never a name of another page', async () => {
     await createWithMainName();
     const { id } = await stage.createOwner();
     expect(await readMainName(id)).toBeNull();
   });
 
-  test('is the one that the page servers get', async () => {
+  test('equals the main name that the page servers get', async () => {
     const { id } = await createWithMainName();
     const served = (await stage.listChanges()).items.find(({ is_main: isMain }) => isMain);
     expect(await readMainName(id)).toBe(served?.name);

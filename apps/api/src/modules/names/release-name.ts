@@ -5,7 +5,7 @@ import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { changeNames, noSuchName } from './change-names.ts';
 import { namesRepository } from './names.repository.ts';
 
-/** Gives a name back. @throws Problem `not_found`; `token_not_fresh` for a verified name. */
+/** Releases a name. @throws Problem `not_found`; `token_not_fresh` for a verified name. */
 export async function releaseName(
   core: Core,
   { viewer, path }: Pick<Call<'v4DeleteName'>, 'viewer' | 'path'>,

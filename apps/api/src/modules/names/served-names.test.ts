@@ -10,7 +10,7 @@ import { visitDueNames } from './visit-due-names.ts';
 const stage = createNamesStage();
 
 describe('the main name', () => {
-  test('gets the redirects of other addresses after it answered for 24 hours', async () => {
+  test('gets redirects of other addresses after answering for 24 hours', async () => {
     const { id } = await stage.createVerified();
     expect((await stage.setMain(id)).body.is_main).toBe(true);
     expect(await stage.servedTo()).toMatchObject({ is_main: true, is_redirected: false });
@@ -22,7 +22,7 @@ describe('the main name', () => {
     expect(await stage.servedTo()).toMatchObject({ is_main: true, is_redirected: true });
   });
 
-  test('loses them when it no longer answers', async () => {
+  test('loses redirects when it stops answering', async () => {
     const { id } = await stage.createVerified();
     await stage.setMain(id);
     await visitDueNames(stage.api.core);
@@ -38,7 +38,7 @@ describe('the main name', () => {
     expect((await stage.list(id)).items).toMatchObject([{ is_main: true, answers_since: null }]);
   });
 
-  test('loses them at once when a record is missing, because the domain may have another owner', async () => {
+  test('loses redirects at once when a record is missing', async () => {
     const { id } = await stage.createVerified();
     await stage.setMain(id);
     await visitDueNames(stage.api.core);
@@ -52,7 +52,7 @@ describe('the main name', () => {
     expect(await stage.servedTo()).toMatchObject({ is_redirected: false });
   });
 
-  test('is one of the verified names, or none', async () => {
+  test('can be set only to a verified name, and unset', async () => {
     const creator = await stage.createVerified();
     await stage.claim(creator.id, 'other.example');
     expect((await stage.setMain(creator.id, true, 'other.example')).status).toBe(404);
@@ -68,7 +68,7 @@ describe('the main name', () => {
 });
 
 describe('the list of changes', () => {
-  test('is closed without a key of its scope', async () => {
+  test('requires a service key of its scope', async () => {
     const { id } = await createCreator(stage.api);
     expect((await stage.api.send({ url: '/own_names' })).status).toBe(401);
     expect((await stage.api.send({ url: '/own_names', as: id })).status).toBe(401);
@@ -79,7 +79,7 @@ describe('the list of changes', () => {
     expect(asked.status).toBe(401);
   });
 
-  test('has each name once, in the order of the last changes, in pages', async () => {
+  test('contains each name once, by last change, paginated', async () => {
     const mio = await stage.createVerified('a.example');
     await stage.createVerified('b.example');
     await stage.createVerified('c.example');
@@ -95,7 +95,7 @@ describe('the list of changes', () => {
     });
   });
 
-  test('forgets names that lead nowhere after 30 days', async () => {
+  test('drops names 30 days after they lost their page', async () => {
     const { id } = await stage.createVerified();
     await stage.remove(id);
     const visit = async () => {
@@ -108,7 +108,7 @@ describe('the list of changes', () => {
     expect(await visit()).toBeUndefined();
   });
 
-  test('never repeats a revision after the newest row was forgotten', async () => {
+  test('never reuses a revision after the newest row is deleted', async () => {
     const { id } = await stage.createVerified();
     await stage.remove(id);
     const { revision } = await stage.listChanges();

@@ -6,8 +6,9 @@ import { isRedirectedTo } from './names.rules.ts';
 type Served = Omit<ServedName, 'revision' | 'changedAt'>;
 
 /**
- * Locks a page and all changes of served names, in this order, before a transaction changes a name that may be served.
- * Two pages that prove one name at once so take turns, and neither waits for a row of the other. False without a profile.
+ * Locks a page and then all changes of served names, before a transaction changes a name that may be served.
+ * Transactions of two pages that prove the same name therefore run one after the other, without a deadlock.
+ * False without a profile.
  */
 export async function lockForChange(tx: Database, pageId: string): Promise<boolean> {
   if (!(await namesRepository.lockPage(tx, pageId))) return false;
@@ -16,8 +17,8 @@ export async function lockForChange(tx: Database, pageId: string): Promise<boole
 }
 
 /**
- * Tells the page servers which names lead to a page now, in the transaction that changes the page's names, handle or
- * identifier. Only changed names get a new revision; returns whether there are any.
+ * Publishes to the page servers which names now belong to a page, in the transaction that changes the page's
+ * names, handle or identifier. Only changed names get a new revision; returns whether any name changed.
  */
 export async function publishNames(tx: Database, pageId: string, now: Date): Promise<boolean> {
   await repository.lockRevisions(tx);

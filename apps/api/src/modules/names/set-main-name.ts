@@ -8,7 +8,7 @@ import { namesRepository } from './names.repository.ts';
 
 type Operation = 'v4UpdateName';
 
-/** Makes a verified name the main one, or no longer. @throws Problem `not_found`. */
+/** Sets or unsets a verified name as the main name. @throws Problem `not_found`. */
 export async function setMainName(
   core: Core,
   {

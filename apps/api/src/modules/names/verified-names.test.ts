@@ -14,7 +14,7 @@ import { checkRecords } from './records/check-records.ts';
 const stage = createNamesStage();
 
 describe('a verified name', () => {
-  test('stays without an answer and is released after 30 days without its records', async () => {
+  test('is kept without a response, and released after 30 days without its records', async () => {
     const creator = await stage.createVerified();
     const mails = stage.mailsTo(creator.id).length;
     stage.records.setSilent(true);
@@ -38,11 +38,11 @@ describe('a verified name', () => {
     expect(stage.mailsTo(creator.id)).toHaveLength(mails + 2);
   });
 
-  test('needs a new record after it was given back', async () => {
+  test('requires a new record after it was released', async () => {
     const creator = await stage.createVerified();
     expect((await stage.remove(creator.id)).status).toBe(204);
     expect(await stage.servedTo()).toMatchObject({ pub_id: null });
-    // The records of the former claim are still there, and the name still leads to us.
+    // The records of the former claim still exist, and the name still points to us.
     const { id: stranger } = await createCreator(stage.api);
     for (const as of [stranger, creator.id]) {
       await stage.claim(as);
@@ -55,7 +55,7 @@ describe('a verified name', () => {
     expect(await stage.servedTo()).toMatchObject({ pub_id: null });
   });
 
-  test('is given back only after a recent sign-in', async () => {
+  test('can be released only after a recent sign-in', async () => {
     const { id, pub_id: pubId } = await stage.createVerified();
     const old = Math.floor(stage.api.clock.now().getTime() / 1000) - 301;
     expect(await stage.remove(id, { auth_time: old })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a verified name', () => {
     expect(await stage.servedTo()).toMatchObject({ pub_id: pubId });
   });
 
-  test('stays with its owner until the record of another claim is found', async () => {
+  test('stays with its owner until another page proves its claim', async () => {
     const mio = await stage.createVerified();
     const rio = await stage.createOwner();
     const { body } = await stage.claim(rio.id);
@@ -78,7 +78,7 @@ describe('a verified name', () => {
     expect(stage.mailsTo(mio.id).at(-1)?.subject).toBe(`${NAME} now belongs to another page`);
   });
 
-  test('goes to one page when two claims are proven at once', async () => {
+  test('belongs to one page when two claims are proven concurrently', async () => {
     const owners = await Promise.all(Array.from({ length: 8 }, async () => createCreator(stage.api)));
     const claims = await Promise.all(owners.map(async ({ id }) => (await stage.claim(id)).body));
     stage.records.texts.set(
@@ -87,7 +87,7 @@ describe('a verified name', () => {
     );
     stage.records.aliases.set(NAME, ['pages.product.example']);
     const checks = await Promise.all(owners.map(async ({ id }) => stage.check(id)));
-    // The name of a former owner has ended before that owner's check answers.
+    // The former owner's name may be gone before that owner's check returns.
     expect(checks.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
     const rows = await stage.api.db.select().from(ownNames).where(eq(ownNames.state, 'verified'));
     expect(rows).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a verified name', () => {
     expect(await stage.servedTo()).toMatchObject({ pub_id: owner?.pub_id });
   });
 
-  test('stays a claim when its page claimed the name again during the look-up of the former claim', async () => {
+  test('stays a claim when it was claimed again during the lookup for the former claim', async () => {
     const { id } = await stage.createOwner();
     stage.setRecords((await stage.claim(id)).body);
     const core = stage.api.createCore({
@@ -113,14 +113,14 @@ describe('a verified name', () => {
     expect((await stage.list(id)).items).toMatchObject([{ state: 'pending', proof: 'unchecked' }]);
   });
 
-  test('follows a new handle', async () => {
+  test('is served under the new handle', async () => {
     const creator = await stage.createVerified();
     const { revision } = await stage.listChanges();
     await replaceHandle(stage.api, creator.id, 'mio_renamed');
     expect((await stage.listChanges(revision)).items).toMatchObject([{ name: NAME, pub_id: 'mio_renamed' }]);
   });
 
-  test('answers the identifier of the AT Protocol', async () => {
+  test('is served with the AT Protocol identifier', async () => {
     const { id } = await stage.createVerified();
     const did = 'did:plc:ewvi7nxzyoun6zhxrhs64oiz';
     const put = async (value: string | null) =>
@@ -132,7 +132,7 @@ describe('a verified name', () => {
     expect(await stage.servedTo()).toMatchObject({ atproto_did: null });
   });
 
-  test('leads nowhere after its owner left', async () => {
+  test('has no page after its owner left', async () => {
     const { id } = await stage.createVerified();
     await stage.api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     stage.api.clock.advance(31 * DAY_MS);

@@ -13,12 +13,14 @@ import { lockForChange, publishNames } from './served-names.ts';
 import { workThroughNames } from './work-through-names.ts';
 
 const VISIT_EVERY_MS = HOUR_MS;
-/** How long the page servers can learn that a name leads nowhere any more. */
+/** How long page servers can learn that a name no longer has a page. */
 const FORGET_AFTER_MS = 30 * 24 * HOUR_MS;
 const MAX_BYTES = 1024;
 const TIMEOUT_MS = 8000;
 
-/** Visits main names that are due, and forgets names that led nowhere for 30 days; called periodically. */
+/**
+ * Visits main names that are due, and deletes names that have had no page for 30 days; called periodically.
+ */
 export async function visitDueNames(core: Core): Promise<void> {
   const { db, clock } = core;
   await workThroughNames(core, namesRepository.takeVisits, async (key) => visitNow(core, key));
@@ -43,7 +45,7 @@ async function visitNow(core: Core, key: NameKey): Promise<void> {
   for (const entry of news) await outbox.deliver(entry);
 }
 
-/** Visits a name over HTTPS. Returns whether our page server answers there with a valid certificate. */
+/** Requests a name over HTTPS; returns whether our page server answers there with a valid certificate. */
 async function visit({ linkedPages }: Core, name: string): Promise<boolean> {
   try {
     const { status, bytes } = await linkedPages.request(`https://${name}${OWN_NAME_PATH}`, {

@@ -4,14 +4,14 @@ import { MINUTE_MS } from '#platform/job.ts';
 
 import type { NameKey, namesRepository } from './names.repository.ts';
 
-/** Number of names that a server claims at once. */
+/** Number of names that a server claims together. */
 const AT_ONCE = 20;
 /** Time after which another server may claim a name again. */
 const CLAIM_MS = 15 * MINUTE_MS;
-/** Number of names that a server looks up or visits side by side. */
+/** Number of names that a server looks up or visits concurrently. */
 const WORKERS = 4;
 
-/** Claims the names that `take` finds due, and looks up or visits them with `work`. */
+/** Claims the due names with `take`, and looks up or visits each with `work`. */
 export async function workThroughNames(
   { db, clock }: Core,
   take: typeof namesRepository.takeDue,

@@ -8,8 +8,9 @@ import { type NoticeOutcome, noticesRepository } from './notices.repository.ts';
 type AnswersCore = Pick<Core, 'clock' | 'outbox'>;
 
 /**
- * Notes the decision about a case in the transaction of the decision. Queues the answer to each notice whose pages
- * are now all decided; one mailbox with many notices gets one answer, because anyone can enter the address of others.
+ * Records the decision about a case, in the transaction of the decision. Queues the answer to each notice
+ * whose pages are now all decided. A mailbox with several notices gets one answer, because anyone can enter
+ * someone else's address.
  */
 export async function answerNoticesOfCase(
   core: AnswersCore,
@@ -18,11 +19,14 @@ export async function answerNoticesOfCase(
 ): Promise<void> {
   const answered = new Set<string>();
   const decided = await noticesRepository.decide(tx, caseId, outcome);
-  // In the order of ids, so that two decisions about pages of the same notices do not wait for each other.
+  // Sorted by id, so that two decisions about pages of the same notices cannot deadlock.
   for (const noticeId of decided.toSorted()) await answerNotice(core, tx, { noticeId, answered });
 }
 
-/** Queues the answer to a notice whose pages are all decided, unless its mailbox is in `answered`, and adds it there. */
+/**
+ * Queues the answer to a notice whose pages are all decided. Skips mailboxes in `answered`; adds this mailbox
+ * to it.
+ */
 export async function answerNotice(
   { clock, outbox }: AnswersCore,
   tx: Database,

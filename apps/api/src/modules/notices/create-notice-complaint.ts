@@ -14,11 +14,11 @@ import { openCase } from './open-case.ts';
 
 /** First argument of the operation functions of notices. */
 export interface NoticesCore extends Core {
-  /** Null without a key that encrypts tokens; then no answer has a link to complain. */
+  /** Null without a key to encrypt tokens; answers then contain no complaint link. */
   readonly noticeLinks: NoticeLinks | null;
 }
 
-/** @throws Problem `validation_failed`; `not_found` for a token that is invalid, has expired or was used. */
+/** @throws Problem `validation_failed`; `not_found` for an invalid, expired or used token. */
 export async function createNoticeComplaint(
   core: NoticesCore,
   { body: { token, text: given } }: Pick<Call<'createNoticeComplaint'>, 'body'>,

@@ -11,18 +11,18 @@ import { openCase } from './open-case.ts';
 
 type CreateNoticeCall = Pick<Call<'createNotice'>, 'body'>;
 
-/** Stores the notice of a sender, who needs no account. @throws Problem `validation_failed`. */
+/** Stores a notice; the sender needs no account. @throws Problem `validation_failed`. */
 export async function createNotice(core: Core, { body }: CreateNoticeCall): Promise<void> {
   const { notice, refusals } = checkNotice(body);
   const found = await findPages(core, body.urls);
   const all = [...refusals, ...found.refusals];
   if (all.length > 0) throw toValidationProblem(all);
-  // In the order of ids, so that two notices about the same pages do not wait for each other.
+  // Sorted by id, so that two notices about the same pages cannot deadlock.
   const pages = found.pages.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
   await inTransaction(core.db, async (tx) => store(core, tx, { body, notice, pages }));
 }
 
-/** Finds the pages of all URLs, each once; the refusals name the URLs without one. */
+/** Finds the pages of all URLs, without duplicates; refuses URLs without a page. */
 async function findPages(core: Core, urls: readonly string[]) {
   const found = await Promise.all(urls.map(async (url) => findPageByUrl(core, url)));
   const refusals = found.flatMap((page, index) =>
@@ -50,7 +50,7 @@ async function store(core: Core, tx: Database, { body, notice, pages }: NoticeTo
     await noticesRepository.addPage(tx, { noticeId: id, pubId, pageId: userId, caseId });
   }
   if (!hasReceipt) return;
-  // Held, so that the time of the answer does not tell whether a mail is sent.
+  // Held until later, so that the response time does not reveal whether a mail is sent.
   await outbox.add(tx, { kind: 'notice_news', noticeId: id, news: 'received' }, { isHeld: true });
 }
 

@@ -9,7 +9,7 @@ import { sweepNotices } from './sweep-notices.ts';
 
 export const noticesModule = {
   operations: {
-    // Closed to other origins, because it may send a mail to any address.
+    // Closed to other origins, because it can send a mail to any address.
     createNotice: { run: createNotice, ...WRITE, limits: ['notices'] },
     createNoticeComplaint: { run: createNoticeComplaint, ...WRITE, limits: ['notices'] },
   },

@@ -3,7 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 
 import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.ts';
 
-/** URLs in answers to notices, with which the sender can complain without an account. */
+/** URLs in answers to notices; the sender can complain with them without an account. */
 export interface NoticeLinks {
   urlOf(noticeId: string, locale: Locale): string;
   /** Id of the notice that a token belongs to; null for an invalid token. */
@@ -14,8 +14,8 @@ const PATH = '/notice/complaint';
 const ABOUT = 'complaint about the answer to a notice';
 
 /**
- * The token in a URL is the id of the notice, encrypted for this purpose only. It is in the fragment, which reaches no
- * server and no log.
+ * The token in a URL is the encrypted id of the notice, valid only for this purpose. It is in the URL
+ * fragment, which browsers send to no server, so it is in no log.
  */
 export function createNoticeLinks(keys: readonly [SealKey, ...SealKey[]], webOrigin: string): NoticeLinks {
   const seals = createSealedTexts(keys);

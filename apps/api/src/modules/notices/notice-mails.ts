@@ -21,8 +21,8 @@ export interface NoticeMailsOptions {
 }
 
 /**
- * Mails the sender of a notice a receipt and an answer. A visitor can enter any address, so the mails quote the kind of the
- * notice and the handles of its pages, and no text of the form.
+ * Mails the sender of a notice a receipt and an answer. A visitor can enter any address, so the mails contain
+ * the kind of the notice and the handles of its pages, but no text of the form.
  */
 export function createNoticeMails({ db, mail, webOrigin, noticeLinks }: NoticeMailsOptions): NoticeMails {
   const listOf = (t: TFunction<['notices', 'common']>, pages: readonly NoticePageRow[]): string =>
@@ -51,7 +51,7 @@ export function createNoticeMails({ db, mail, webOrigin, noticeLinks }: NoticeMa
       const pages = await noticesRepository.listPages(db, noticeId);
       const t = await getT(notice.locale, 'notices');
       const isReceipt = news === 'received';
-      // A complaint leads to a second answer, which is another mail.
+      // The second answer, after a complaint, needs another message id.
       const part = !isReceipt && notice.complainedAt !== null ? 'answered-again' : news;
       const content = isReceipt
         ? [

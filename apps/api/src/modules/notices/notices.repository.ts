@@ -15,12 +15,15 @@ export interface NoticeSender {
 }
 
 export const noticesRepository = {
-  /** Makes the notices from one mailbox wait for each other until the transaction ends. */
+  /** Serialises notices from one mailbox: later ones wait until the transaction ends. */
   async lockSender(tx: Database, mailbox: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticeSender}, hashtext(${mailbox}))`);
   },
 
-  /** Counts a notice without a mailbox, which servers of the previous version store, by its address. */
+  /**
+   * Counts receipts by mailbox. Servers of the previous version store no mailbox; their notices are counted
+   * by address.
+   */
   async countReceipts(tx: Database, { mailbox, email }: NoticeSender, since: Date): Promise<number> {
     const isOfSender = or(
       eq(notices.senderMailbox, mailbox),
@@ -70,7 +73,7 @@ export const noticesRepository = {
       .where(and(eq(noticePages.noticeId, noticeId), eq(noticePages.caseId, caseId)));
   },
 
-  /** Stores the decision about a case for all notices that wait for it. */
+  /** Stores the decision about a case in all notices that wait for it. */
   async decide(tx: Database, caseId: string, outcome: NoticeOutcome): Promise<readonly string[]> {
     const rows = await tx
       .update(noticePages)
@@ -80,7 +83,7 @@ export const noticesRepository = {
     return [...new Set(rows.map(({ noticeId }) => noticeId))];
   },
 
-  /** Marks the notice as answered if the operators have decided about all its pages; returns whether it marked it. */
+  /** Marks the notice as answered if all its pages are decided; returns whether it did. */
   async answer(tx: Database, id: string, now: Date): Promise<boolean> {
     const rows = await tx
       .update(notices)
@@ -90,7 +93,7 @@ export const noticesRepository = {
     return rows.length > 0;
   },
 
-  /** Unanswered notices without an open page, because their last page was erased. */
+  /** Unanswered notices without an undecided page, because their last page was erased. */
   async listAnswerable(db: Database, limit: number): Promise<readonly string[]> {
     const rows = await db
       .select({ id: notices.id })
@@ -109,7 +112,7 @@ const hasOpenPage = (db: Database) =>
       .where(and(eq(noticePages.noticeId, notices.id), isNull(noticePages.outcome))),
   );
 
-/** An erased page is gone, so the notices that wait for it count it as removed. */
+/** Marks an erased page as removed in the notices that wait for a decision about it. */
 export async function eraseNoticePages(tx: Database, userId: string): Promise<void> {
   await tx
     .update(noticePages)

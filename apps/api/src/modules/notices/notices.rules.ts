@@ -20,13 +20,13 @@ export interface CheckedNotice {
   readonly role: Schemas['NoticeRole'] | null;
   readonly senderName: string;
   readonly senderEmail: string | null;
-  /** The mailbox by which mails to the sender are counted. */
+  /** Normalised mailbox of the sender, by which mails are counted. */
   readonly senderMailbox: string | null;
 }
 
 type Refuse = (field: keyof Request, code: FieldProblem) => void;
 
-/** Checks the fields of a notice that the law asks for; its URLs are checked elsewhere. */
+/** Checks the legally required fields of a notice; its URLs are checked elsewhere. */
 export function checkNotice(request: Request): {
   readonly notice: CheckedNotice;
   readonly refusals: readonly FieldRefusal[];
@@ -75,10 +75,10 @@ export function findTextProblem(text: string, max: number): FieldProblem | null 
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Maximum receipts that one mailbox gets within `RECEIPTS_MS`. */
+/** Maximum receipts to one mailbox within `RECEIPTS_MS`. */
 export const MAX_RECEIPTS = 3;
 export const RECEIPTS_MS = DAY_MS;
-/** How long the sender can complain: 184 days, the longest six months. */
+/** How long the sender can complain: six months, at most 184 days. */
 const COMPLAINT_MS = 184 * DAY_MS;
 /** How long an answered notice is kept. */
 export const RETENTION_MS = 3 * 365 * DAY_MS;

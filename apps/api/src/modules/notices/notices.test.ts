@@ -66,7 +66,7 @@ const complain = async (token: string, text = 'It is still there.') =>
   api.send({ method: 'POST', url: '/notices/complaints', body: { token, text } });
 
 describe('createNotice', () => {
-  test('opens a case and mails a receipt that quotes nothing of the form', async () => {
+  test('opens a case and mails a receipt without text from the form', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     expect((await send(pubId, { email })).status).toBe(204);
@@ -82,7 +82,7 @@ describe('createNotice', () => {
     expect(mail?.messageId).toBe(`notice-${(await noticeFrom(email))?.id}-received`);
   });
 
-  test('takes pages at own names and below the page, each once, in the language of the form', async () => {
+  test('accepts URLs at own names and below the page, and mails in the form’s language', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const name = `${pubId}.art.example`.toLowerCase();
     const row = { name, pageId: id, pubId, isMain: false, isRedirected: false, changedAt: api.clock.now() };
@@ -111,7 +111,7 @@ describe('createNotice', () => {
     ]);
   });
 
-  test('refuses drafts like pages that do not exist', async () => {
+  test('refuses drafts with the same error as unknown pages', async () => {
     const { pub_id: pubId } = await createCreator(api, { visibility: 'draft' });
     expect((await send(pubId)).body.errors).toMatchObject([{ pointer: '/body/urls/0', code: 'not_allowed' }]);
   });
@@ -134,7 +134,7 @@ describe('createNotice', () => {
     expect(body.errors).toMatchObject([{ pointer: `/body/${field}`, code }]);
   });
 
-  test('takes a notice about children without name and address, and sends no mail', async () => {
+  test('accepts a notice about children without name and address, and sends no mail', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const before = api.mail.sent.length;
     const answer = await send(pubId, { concerns_children: true, name: '', email: '' });
@@ -143,7 +143,7 @@ describe('createNotice', () => {
     expect([answer.status, api.mail.sent.length]).toEqual([204, before]);
   });
 
-  test('sends at most three receipts a day to one address, also at once', async () => {
+  test('sends at most three receipts a day to one address, also for concurrent notices', async () => {
     const { pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     await Promise.all(
@@ -155,7 +155,7 @@ describe('createNotice', () => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
-  test('B3: counts receipts by mailbox, whatever the tag of the address', async () => {
+  test('B3: counts receipts by mailbox, ignoring tags in the address', async () => {
     const { pub_id: pubId } = await createCreator(api);
     const tags = Array.from({ length: 20 }, (_, number) => `haru+${number}@mailbox.example`);
     await Promise.all(tags.map(async (email) => send(pubId, { email })));
@@ -165,13 +165,13 @@ describe('createNotice', () => {
     expect(await mailsTo('haru@other.example')).toHaveLength(1);
   });
 
-  test('C16: mails the receipt to an address in full-width letters folded', async () => {
+  test('C16: normalises a full-width address for the receipt', async () => {
     const { pub_id: pubId } = await createCreator(api);
     await send(pubId, { email: 'ｈａｒｕ－ｃ１６＠other．example' });
     expect(await mailsTo('haru-c16@other.example')).toHaveLength(1);
   });
 
-  test('B3: counts receipts of the previous version by address', async () => {
+  test('B3: counts receipts stored by the previous version by address', async () => {
     const { pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     for (let count = 0; count < 3; count += 1) await send(pubId, { email });
@@ -196,12 +196,12 @@ describe('createNotice', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the answer to a notice', () => {
   test('is also sent when a service resolves the last report of the case', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     await send(pubId, { email });
-    // The receipt leaves first, because messages that are due together have no order.
+    // Delivers the receipt first, because messages that are due together have no order.
     await mailsTo(email);
     const [report] = await api.db.select().from(reports).where(eq(reports.target, id));
     const { status } = await api.send({
@@ -214,7 +214,7 @@ describe('the answer', () => {
     expect((await mailsTo(email)).at(-1)?.text).toContain('notice/complaint#');
   });
 
-  test('is one mail to an address with several notices about a page', async () => {
+  test('is sent once to an address with several notices about a page', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const [email, otherEmail] = [newAddress(), newAddress()];
     for (const address of [email, email, email, otherEmail]) await send(pubId, { email: address });
@@ -226,7 +226,7 @@ describe('the answer', () => {
     expect(rows.map(({ answeredAt }) => answeredAt !== null)).toEqual([true, true, true]);
   });
 
-  test('B3: is one mail to a mailbox, whatever the tags of its addresses', async () => {
+  test('B3: is sent once to a mailbox, ignoring tags in its addresses', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const tags = ['m.i.o@gmail.com', 'mio+1@gmail.com', 'mio+2@googlemail.com', 'mio+3@gmail.com'];
     for (const email of tags) await send(pubId, { email });
@@ -235,7 +235,7 @@ describe('the answer', () => {
     expect(api.mail.sent.filter(({ to }) => tags.includes(to))).toHaveLength(3 + 1);
   });
 
-  test('is one mail when all pages are decided, with a link to complain', async () => {
+  test('is sent once all pages are decided, with a complaint link', async () => {
     const [one, other] = [await createCreator(api), await createCreator(api)];
     const email = newAddress();
     await send(one.pub_id, { email, urls: [urlOf(one.pub_id), urlOf(other.pub_id)] });
@@ -266,7 +266,7 @@ describe('the answer', () => {
     expect((await noticeFrom(email))?.answeredAt).toBeNull();
   });
 
-  test('follows the erasure of the page, which it does not name', async () => {
+  test('is sent after the erasure of the page, without its handle', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     await send(pubId, { email });
@@ -280,7 +280,7 @@ describe('the answer', () => {
 });
 
 describe('createNoticeComplaint', () => {
-  /** Sends a notice that the operators answer; returns the token of the answer. */
+  /** Sends a notice that the operators answer; returns the complaint token in the answer. */
   const createAnswered = async (outcome: NoticeOutcome = 'kept') => {
     const { id, pub_id: pubId } = await createCreator(api);
     const email = newAddress();
@@ -291,7 +291,7 @@ describe('createNoticeComplaint', () => {
     return { id, email, token: tokenIn(answer?.text) };
   };
 
-  test('opens a case again, once, and leads to a last answer', async () => {
+  test('reopens the case once, and leads to a final answer', async () => {
     const { id, email, token } = await createAnswered();
     expect((await complain(token)).status).toBe(204);
     expect((await casesOf(id)).filter(({ state }) => state === 'open')).toMatchObject([{ source: 'notice' }]);
@@ -304,7 +304,7 @@ describe('createNoticeComplaint', () => {
     expect((await complain(token)).status).toBe(404);
   });
 
-  test('is taken once when it is sent twice at once', async () => {
+  test('accepts one of two concurrent complaints', async () => {
     const { token } = await createAnswered();
     const answers = await Promise.all([complain(token), complain(token)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
@@ -316,7 +316,7 @@ describe('createNoticeComplaint', () => {
     expect((await complain(token)).status).toBe(404);
   });
 
-  test.each(['', ' ', '\u200B'])('is refused without words: %j', async (text) => {
+  test.each(['', ' ', '\u200B'])('is refused with the empty text %j', async (text) => {
     const { token } = await createAnswered();
     expect((await complain(token, text)).status).toBe(400);
   });

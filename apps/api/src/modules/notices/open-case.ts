@@ -1,7 +1,10 @@
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Opens a case about a page that a notice names, or adds the notice to its open case; returns the id of the case. */
+/**
+ * Opens a case about a page in a notice, or adds the notice to the page's open case; returns the id of the
+ * case.
+ */
 export async function openCase(
   { clock, caseIntake }: Core,
   tx: Database,

@@ -9,7 +9,7 @@ import { answerNotice } from './answer-notices.ts';
 import { noticesRepository } from './notices.repository.ts';
 import { RETENTION_MS } from './notices.rules.ts';
 
-/** Answers notices whose pages were erased, and deletes notices three years after their answer. */
+/** Answers notices whose pages were all erased, and deletes notices three years after their answer. */
 export async function sweepNotices(core: Core): Promise<void> {
   const { db, clock } = core;
   await inBatches(

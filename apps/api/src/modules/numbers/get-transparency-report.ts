@@ -14,8 +14,8 @@ type Operation = 'getTransparencyReport';
 const CACHE_MS = 10 * MINUTE_MS;
 
 /**
- * The transparency report of a half year, without counts under five; cached for ten minutes.
- * @throws Problem `not_found` for a half year without a report.
+ * The transparency report of a half-year, with counts below five hidden; cached for ten minutes.
+ * @throws Problem `not_found` for a half-year without a report.
  */
 export async function getTransparencyReport(
   core: NumbersCore,
@@ -33,7 +33,7 @@ export async function getTransparencyReport(
   };
 }
 
-/** Only half years with a report are cached, so the cache stays small. */
+/** Caches only half-years with a report, so that the cache stays small. */
 async function readRows(
   { staleDb, clock, transparencyRows }: NumbersCore,
   { name, firstDay, lastDay }: HalfYear,

@@ -6,8 +6,8 @@ import type { ShownCount } from './suppression.rules.ts';
 
 /** First argument of the operation functions of numbers. */
 export interface NumbersCore extends Core {
-  /** The numbers that were read last, by the length of the period in days. */
+  /** Cached numbers, by the length of the period in days. */
   readonly deskNumbers: Map<number, CachedRead<Result<'v4OperatorGetNumbers'>>>;
-  /** The counts of transparency reports that were read last, by the name of the half year. */
+  /** Cached counts of transparency reports, by the name of the half-year. */
   readonly transparencyRows: Map<string, CachedRead<readonly ShownCount[]>>;
 }

@@ -16,13 +16,13 @@ export interface CountOfDay {
   readonly count: number;
 }
 
-/** `count(*)` is text in pg and a number in PGlite, unless it is cast. */
+/** `count(*)` is text in pg and a number in PGlite unless it is cast. */
 const COUNT = sql<number>`count(*)::int`;
 
-/** Day in UTC of a moment. */
+/** The UTC day of a timestamp. */
 const dayOf = (moment: PgColumn) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** SQL that counts by day; `since` is the first moment of the period. */
+/** SQL that counts per day; `since` is the start of the period. */
 export const numbersRepository = {
   async countRegistered(db: Database, since: Date): Promise<readonly CountOfDay[]> {
     const day = dayOf(profiles.createdAt);
@@ -38,7 +38,7 @@ export const numbersRepository = {
       .groupBy(day);
   },
 
-  /** Pages with visits, from the raw and the rolled-up rows; a page with both counts once. */
+  /** Counts pages with visits, from raw and rolled-up rows; a page with both counts once per day. */
   async countActivePages(db: Database, since: string): Promise<readonly CountOfDay[]> {
     const visited = union(
       db
@@ -53,7 +53,7 @@ export const numbersRepository = {
     return db.select({ day: visited.day, count: count() }).from(visited).groupBy(visited.day);
   },
 
-  /** Letters that were sent here and are still stored. */
+  /** Counts letters that were sent on this installation and still exist. */
   async countLetters(db: Database, since: Date): Promise<readonly CountOfDay[]> {
     const day = dayOf(letters.receivedAt);
     return db
@@ -68,7 +68,7 @@ export const numbersRepository = {
     return db.select({ day, count: COUNT }).from(supports).where(gte(supports.startedAt, since)).groupBy(day);
   },
 
-  /** Counts of the desk between two days, both included. */
+  /** Counts of moderation events, including the first and the last day. */
   async countModeration(db: Database, firstDay: string, lastDay: string): Promise<readonly EventCount[]> {
     const { event, kind, rule } = moderationDays;
     return db

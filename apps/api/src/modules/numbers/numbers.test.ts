@@ -20,7 +20,7 @@ const dayBefore = (api: TestApp, days: number): string =>
   new Date(api.clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 describe('numbers', () => {
-  test('counts by day, with a page once whatever the rows of its visits', async () => {
+  test('counts per day, and a page once even with raw and rolled-up visits', async () => {
     const api = await createTestAppForTest();
     const operator = await createOperator(api, ['support']);
     const [first, second] = [await createCreator(api), await createCreator(api)];
@@ -79,7 +79,7 @@ describe('transparency report', () => {
     { event: 'report', kind: 'page', rule: 'spam', count: 7 },
   ];
 
-  test('sums a half year for visitors and hides counts under five', async () => {
+  test('sums a half-year for visitors and hides counts below five', async () => {
     const api = await createTestAppForTest();
     await api.db.insert(moderationDays).values(COUNTS);
     const report = await api.send({ url: '/transparency/2026-2' });
@@ -96,7 +96,7 @@ describe('transparency report', () => {
     expect((await api.send({ url: '/transparency/2026-1' })).body['rows']).toMatchObject([{ count: 50 }]);
   });
 
-  test('answers 404 for half years without a report', async () => {
+  test('answers 404 for half-years without a report', async () => {
     const api = await createTestAppForTest();
     for (const half of ['2027-1', '2024-1']) {
       expect((await api.send({ url: `/transparency/${half}` })).status).toBe(404);

@@ -8,7 +8,7 @@ const shownOf = (counts: readonly EventCount[]) =>
   Object.fromEntries(suppressSmall(counts).map((row) => [row.event, row.count]));
 
 describe('suppression', () => {
-  test('shows no count from 1 to 4', () => {
+  test('hides counts from 1 to 4', () => {
     const counts = fc.array(
       fc.record({
         event: fc.constantFrom('report', 'decision', 'undo', 'appeal', 'upheld', 'overturned'),
@@ -24,7 +24,7 @@ describe('suppression', () => {
     );
   });
 
-  test('hides the appeals when they and one outcome reveal the other', () => {
+  test('hides the appeals if they and one outcome reveal the other', () => {
     const shown = shownOf([count('appeal', 12), count('upheld', 10), count('overturned', 2)]);
     expect(shown).toEqual({ appeal: null, upheld: 10, overturned: null });
   });

@@ -6,19 +6,19 @@ export interface EventCount {
   readonly count: number;
 }
 
-/** As `EventCount`; null for a count that is not shown. */
+/** As `EventCount`; null for a hidden count. */
 export type ShownCount = Omit<EventCount, 'count'> & { readonly count: number | null };
 
-/** Smallest count that is shown, so that a report reveals nothing about single people. */
+/** Smallest visible count, so that a report reveals nothing about individuals. */
 const FEWEST_SHOWN = 5;
 
-/** Outcomes that together are the answered appeals, so the sum and one outcome reveal the other. */
+/** Outcomes whose sum is the number of answered appeals, so the sum and one outcome reveal the other. */
 const OUTCOMES: ReadonlySet<string> = new Set(['upheld', 'overturned']);
 const SUM_OF_OUTCOMES = 'appeal';
 
 const isSmall = ({ count }: EventCount): boolean => count < FEWEST_SHOWN;
 
-/** Hides counts from 1 to 4, and the sum from which such a count could be computed. */
+/** Hides counts from 1 to 4, and a sum from which a hidden count could be computed. */
 export function suppressSmall(counts: readonly EventCount[]): readonly ShownCount[] {
   const outcomes = counts.filter(({ event }) => OUTCOMES.has(event));
   const revealsOutcome = outcomes.some(isSmall);

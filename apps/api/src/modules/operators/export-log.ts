@@ -20,8 +20,8 @@ export async function exportLog({ db }: Core): Promise<Result<'v4OperatorExportL
 }
 
 /**
- * Returns the whole log as pieces of CSV, one for each batch, oldest entry first. Reads the first batch before it
- * returns, so that a response can still be 503 when the database is down.
+ * Returns the log as CSV, one piece per batch, oldest entry first. Reads the first batch before it returns,
+ * so that the response can still be 503 if the database is down.
  */
 export async function readLogAsCsv(db: Database, batchSize?: number): Promise<AsyncIterable<Uint8Array>> {
   const batches = operatorLogRepository.readBatches(db, batchSize);

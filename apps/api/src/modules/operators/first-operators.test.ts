@@ -37,7 +37,7 @@ test('makes accounts administrators once they exist and are verified', async () 
   expect(entry).toMatchObject({ origin: 'system', operation: 'first operators', subjectId: 'ada' });
 });
 
-test('stops for good once an account has a role', async () => {
+test('stops permanently once any account has a role', async () => {
   await verify('ada', ADA);
   await appoint();
   await verify('ben', BEN);
@@ -48,7 +48,7 @@ test('stops for good once an account has a role', async () => {
   expect(api.mailboxes.calls).toBe(calls);
 });
 
-test('adds no job without addresses', async () => {
+test('creates no job without configured addresses', async () => {
   const other = await createTestApp();
   expect(other.jobs.map(({ name }) => name)).not.toContain('first operators');
   await other.close();

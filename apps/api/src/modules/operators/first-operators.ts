@@ -7,8 +7,8 @@ import { type Job, MINUTE_MS } from '#platform/job.ts';
 import { replaceRoles } from './set-roles.ts';
 
 /**
- * The job that makes the accounts with these verified addresses administrators while no account has a role. It does
- * nothing any more once an account has one. Its work throws `IdentityUnavailableError`.
+ * A job that makes the accounts with these verified addresses administrators. It stops permanently once any
+ * account has a role. Its work throws `IdentityUnavailableError`.
  */
 export function createFirstOperatorsJob(core: Core): Job {
   const { db, identityRecords, operatorEmails } = core;

@@ -5,19 +5,19 @@ import type { Database } from '#platform/database/database.ts';
 import { operatorLogRepository } from './operator-log.repository.ts';
 
 export interface LogVerification {
-  /** Number of entries that were checked. */
+  /** Number of verified entries. */
   readonly entries: number;
-  /** Entries whose values an erasure deleted. */
+  /** Number of entries whose values were deleted by an erasure. */
   readonly erased: number;
-  /** Hash of the last good entry, which proves all entries before it; empty for an empty log. */
+  /** Hash of the last valid entry, which proves all entries before it; empty for an empty log. */
   readonly lastHash: string;
-  /** The first fault; null for a sound log. */
+  /** The first fault; null for a valid log. */
   readonly fault: ChainFault | null;
 }
 
 /**
- * Recomputes every hash of the log and every digest of values that still exist. Deleted entries at the end of the log
- * show only against a `lastHash` that was noted before.
+ * Recomputes every hash of the log, and the digests of all values that still exist. Entries deleted from the
+ * end of the log are detected only by comparison with an earlier `lastHash`.
  */
 export async function verifyLog(db: Database): Promise<LogVerification> {
   const chain = createChainCheck();

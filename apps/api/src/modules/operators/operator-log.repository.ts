@@ -28,7 +28,7 @@ export type ReadLogRow = Awaited<ReturnType<typeof selectLog>>[number];
 
 /** SQL that reads the log of the desk. */
 export const operatorLogRepository = {
-  /** Newest entries first; only those before `cursor`. */
+  /** Lists entries before `cursor`, newest first. */
   async list(
     db: Database,
     filter: LogFilter,

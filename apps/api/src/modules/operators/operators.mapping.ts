@@ -11,7 +11,7 @@ export function toOperator({ userId, pubId, name, roles, since }: OperatorRow): 
   return { user_id: userId, pub_id: pubId, name, roles: [...roles], since: since.toISOString() };
 }
 
-/** Values of an entry, before and after as JSON. */
+/** Values of a log entry; `before` and `after` are JSON. */
 interface Content {
   readonly before: string | null;
   readonly after: string | null;

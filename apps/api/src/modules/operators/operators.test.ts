@@ -66,7 +66,7 @@ test('keeps the last administrator', async () => {
   expect((await setRoles(administrator.id, [], second)).status).toBe(204);
 });
 
-test('keeps an administrator when two remove each other at the same time', async () => {
+test('keeps one administrator when two remove each other concurrently', async () => {
   const second = await createOperator(api, ['administrator']);
   const answers = await Promise.all([setRoles(second.id, []), setRoles(administrator.id, [], second)]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('keeps an administrator when two remove each other at the same time', async
   expect(left.filter(({ role }) => role === 'administrator')).toHaveLength(1);
 });
 
-test('logs who changed which roles, from what to what, and why', async () => {
+test('logs the operator, the old and new roles, and the reason', async () => {
   const id = createUid();
   await setRoles(id, ['moderator']);
   const [entry] = (await listLog(`?subject_id=${id}`)).items;
@@ -183,7 +183,7 @@ test('keeps the chain when an erasure deletes the values of entries', async () =
   expect(entry).toMatchObject({ before: null, after: null, reason: null });
 });
 
-test('appends entries without gaps when operators act at the same time', async () => {
+test('appends entries without gaps for concurrent operations', async () => {
   await Promise.all(Array.from({ length: 10 }, async () => setRoles(createUid(), ['support'])));
   expect((await verifyLog(api.db)).fault).toBeNull();
 });

@@ -33,7 +33,7 @@ export async function setRoles(
 }
 
 /**
- * Replaces the roles of an account, for an operator, a command or a job, and logs the change.
+ * Replaces the roles of an account and logs the change; called by an operator, a command or a job.
  * @throws Problem `not_found` for an erased account, `last_administrator`.
  */
 export async function replaceRoles(

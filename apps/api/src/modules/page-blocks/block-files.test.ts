@@ -20,7 +20,7 @@ afterAll(async () => api.close());
 const fileItem = (number: number, key: string, more: object = {}): PageItem =>
   blockItem(number, { file: { title: 'Songs', file_key: key, ...more } });
 
-test('gives a block the format and size of its file, whatever the client sends', async () => {
+test('stores the real format and size of a file, whatever the client sends', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
   const { key } = (await uploadFile(api, id)).body;
   const wrong = fileItem(1, key, { format: 'png', size_bytes: 7 });
@@ -48,7 +48,7 @@ test('refuses a file of another creator, an unknown key and an empty title', asy
   });
 });
 
-test('keeps the block and its file when a client before files saves the page', async () => {
+test('keeps the block and its file when a client without file support saves the page', async () => {
   const { id } = await createCreator(api);
   const { key } = (await uploadFile(api, id)).body;
   await savePage(api, id, [blockItem(1), fileItem(2, key)], KINDS);

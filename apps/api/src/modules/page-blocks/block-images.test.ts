@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('a public page tells the sizes of the images of its blocks', async () => {
+test('a public page contains the sizes of the images in its blocks', async () => {
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   const { body: wide } = await uploadImage(api, id, await createImageBytes({ width: 80, height: 30 }));
   const { body: tall } = await uploadImage(api, id, await createImageBytes({ width: 30, height: 80 }));

@@ -11,10 +11,10 @@ import { removeTakenBlocks } from './take-blocks.ts';
 
 const TIMES = { starts_at: '2099-12-04T10:30:00.000Z', time_zone: 'UTC' };
 
-/** Number of texts whose blocks fit on a page. */
+/** Number of texts whose blocks together fit on a page. */
 const TEXTS_AT_A_TIME = 5;
 
-/** Blocks with the text in each kind of field. */
+/** Blocks that contain the text in each kind of field. */
 const blocksWith = (text: string): readonly CopiedBlock[] => [
   copiedBlock({ type: text, width: text }),
   copiedBlock({ type: 'text', content: { body: text, [text]: text } }),
@@ -30,7 +30,7 @@ const blocksWith = (text: string): readonly CopiedBlock[] => [
   copiedBlock({ type: 'divider', content: { kind: text } }),
 ];
 
-test('takes or leaves out blocks with hostile texts, and the page stays within its contract', async () => {
+test('imports or skips blocks with hostile texts, and the page still matches its contract', async () => {
   const api = await createTestAppForTest();
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   const faults: string[] = [];

@@ -24,7 +24,7 @@ afterAll(async () => api.close());
 
 const blocksOf = async (as: string) => (await readContent(api, as)).blocks.items;
 
-test('takes blocks in their order until the page is full and keeps its own', async () => {
+test('adds blocks in order until the page is full, and keeps its existing blocks', async () => {
   const { id } = await createCreator(api);
   await savePage(
     api,
@@ -36,7 +36,7 @@ test('takes blocks in their order until the page is full and keeps its own', asy
   expect([words.length, words.slice(-2)]).toEqual([BLOCKS_MAX_COUNT, ['one', 'two']]);
 });
 
-test('skips players above their limit and takes what follows', async () => {
+test('skips players above their limit and adds the following blocks', async () => {
   const { id } = await createCreator(api);
   const players = Array.from({ length: PLAYERS_MAX_COUNT + 2 }, () =>
     copiedBlock({ type: 'player', content: playerOf() }),
@@ -47,7 +47,7 @@ test('skips players above their limit and takes what follows', async () => {
   expect(taken.at(-1)).toMatchObject({ now: { words: 'last' } });
 });
 
-test('skips texts above the bytes of a page and takes smaller ones', async () => {
+test('skips texts beyond the byte limit of a page and adds smaller ones', async () => {
   const { id } = await createCreator(api);
   const long = copiedBlock({ type: 'text', content: { body: '結'.repeat(1000) } });
   await takeBlocks(api, id, [...Array.from({ length: 30 }, () => long), copiedNow('small')]);
@@ -78,7 +78,7 @@ test('skips pictures above their limit and releases their images', async () => {
   expect(held).toEqual([{ key }]);
 });
 
-test('takes one mail list, and none when the page has one', async () => {
+test('adds one mail list, or none when the page already has one', async () => {
   const { id } = await createCreator(api);
   const list = copiedBlock({
     type: 'mail_list',

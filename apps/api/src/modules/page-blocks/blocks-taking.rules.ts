@@ -23,13 +23,16 @@ export interface ReadBlock {
   readonly content: BlockContent;
 }
 
-/** New keys of images and files, by their keys in the copy. */
+/** Keys of the copied images and files on this installation, by their keys in the copy. */
 export interface NewKeys {
   readonly images: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Reads the content of copied blocks; leaves out broken ones, those of a newer version and those above the limit. */
+/**
+ * Reads the content of copied blocks; skips invalid blocks, blocks of a newer version and blocks beyond the
+ * limit.
+ */
 export function readCopiedBlocks(blocks: readonly CopiedBlock[]): readonly ReadBlock[] {
   return blocks.flatMap((copied) => {
     const { type, shape, content: data } = copied;
@@ -40,10 +43,9 @@ export function readCopiedBlocks(blocks: readonly CopiedBlock[]): readonly ReadB
 }
 
 /**
- * Replaces the keys of a copy; null for a block that would have no content without its images or file. Goes by the
- * fields, so that a key of the copy never stays, which could name an image or file of another user.
- *
- * Every kind can be taken: keys are all that the content of a block names of its installation.
+ * Replaces the image and file keys of a copied block; null if the block would have no content without them.
+ * Replaces them field by field, so that no key of the copy remains: it could name an image or file of another
+ * user. Every kind of block can be imported, because keys are its only references to the other installation.
  */
 export function withNewKeys(content: BlockContent, { images, files }: NewKeys): BlockContent | null {
   const toNew = (key: string | null): string | null => images.get(key ?? '') ?? null;
@@ -71,7 +73,7 @@ export function withNewKeys(content: BlockContent, { images, files }: NewKeys): 
   }
 }
 
-/** Leaves out pictures without a new key. */
+/** Removes pictures without a new key. */
 function withNewImages(
   pictures: readonly BlockPicture[],
   images: ReadonlyMap<string, string>,
@@ -82,7 +84,10 @@ function withNewImages(
   });
 }
 
-/** The block as a client would send it, still unchecked. A width of a newer version becomes the standard one. */
+/**
+ * Converts the block to client input, not yet checked. An unknown width of a newer version becomes the
+ * default.
+ */
 export function toUncheckedInput({ copied, content }: ReadBlock): object {
   return {
     width: BLOCK_WIDTHS.find((width) => width === copied.width) ?? 'auto',
@@ -94,13 +99,13 @@ export function toUncheckedInput({ copied, content }: ReadBlock): object {
   };
 }
 
-/** A checked block, and the link of the copy below which it stands. */
+/** A checked block, and the link of the copy that it follows. */
 export interface TakenBlock {
   readonly block: UnplacedBlock;
   readonly belowLink: string | null;
 }
 
-/** Chooses the blocks with which the page stays within its limits, in their order; skips those that do not fit. */
+/** Chooses, in order, the blocks that fit within the limits of the page; skips the others. */
 export function chooseFitting<Wanted extends { readonly block: Measured }>(
   stored: readonly BlockRecord[],
   wanted: readonly Wanted[],
@@ -126,15 +131,16 @@ const addSizes = (one: BlocksSize, other: BlocksSize): BlocksSize => ({
 
 interface TargetPage {
   readonly stored: readonly BlockRecord[];
-  /** All links of the page in their order, the taken ones last. */
+  /** All links of the page in order; the imported links are last. */
   readonly links: readonly { readonly id: string }[];
-  /** New ids of the taken links, by their ids in the copy. */
+  /** New ids of the imported links, by their ids in the copy. */
   readonly takenLinks: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns all blocks of the page with the added ones: each below its taken link, or at the end of the page if its link
- * was not taken. Blocks above all links of the copy come above the taken links.
+ * Returns the page's blocks with the added ones. Each added block follows its imported link, or is at the end
+ * of the page if its link was not imported. Blocks before the first link of the copy are placed before the
+ * imported links.
  */
 export function placeBlocks(
   added: readonly (TakenBlock & { readonly id: string })[],

@@ -48,7 +48,7 @@ const heldImages = async (as: string) => {
 };
 
 describe('take', () => {
-  test('adds a block of every kind with the keys of the copied image and file', async () => {
+  test('adds a block of every kind with the new keys of its image and file', async () => {
     const { id: from } = await createCreator(api);
     const { id: to, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const media = async (as: string) => ({
@@ -99,9 +99,9 @@ describe('take', () => {
     ]);
   });
 
-  test('puts blocks below their taken links and otherwise at the end', async () => {
+  test('places blocks after their imported links, or otherwise at the end', async () => {
     const { id } = await createCreator(api);
-    // The links 2 and 3 are those that were taken.
+    // Only links 2 and 3 were imported.
     const items = [blockItem(1), linkItem(1), blockItem(2), linkItem(2), linkItem(3)];
     await savePage(api, id, items);
     const [one, two, other] = [idOfLink(12), idOfLink(13), idOfLink(14)];
@@ -128,14 +128,14 @@ describe('take', () => {
     ]);
   });
 
-  test('keeps blocks above all links of the copy above the taken links', async () => {
+  test('places blocks before the first link of the copy before the imported links', async () => {
     const { id } = await createCreator(api);
     await savePage(api, id, [linkItem(1)]);
     await takeBlocks(api, id, [copiedNow('top')], { links: new Map([[idOfLink(9), idOfLink(1)]]) });
     expect(await blocksOf(id)).toMatchObject([{ after_link_id: null }]);
   });
 
-  test('maps former keys of images that were renewed since', async () => {
+  test('replaces image keys that were renewed since the copy', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadImage(api, id)).body;
     await api.db
@@ -177,7 +177,7 @@ describe('take', () => {
     ]);
   });
 
-  test('gives a file the format and size of the stored one', async () => {
+  test('stores the real format and size of a copied file', async () => {
     const { id } = await createCreator(api);
     const { key } = (await uploadFile(api, id)).body;
     const content = { title: 'Songs', file_key: 'copied-key', format: 'png', size_bytes: 7 };
@@ -201,7 +201,7 @@ describe('take', () => {
     ['a period that ends before it starts', 'now', { words: 'A' }, periodOf('2027-02-01', '2027-01-01')],
     ['a year after all calendars', 'now', { words: 'A' }, { shown_from: '9999-12-31T23:59:59Z' }],
     ['an event that ends before it starts', 'event', eventOf('2027-02-01', '2027-01-01'), {}],
-  ])('leaves out %s', async (_name, type, content, changes) => {
+  ])('skips %s', async (_name, type, content, changes) => {
     const { id } = await createCreator(api);
     const before = await readContent(api, id);
     const { ids } = await takeBlocks(api, id, [copiedBlock({ type, content, ...changes })]);
@@ -209,7 +209,7 @@ describe('take', () => {
     expect(await readContent(api, id)).toEqual(before);
   });
 
-  test('takes no image or file of another user, whether copied or named by the copy', async () => {
+  test('rejects images and files of other users, both copied and named by the copy', async () => {
     const { id: other } = await createCreator(api);
     const { id } = await createCreator(api);
     const { key: image } = (await uploadImage(api, other)).body;
@@ -229,7 +229,7 @@ describe('take', () => {
 });
 
 describe('remove', () => {
-  test('leaves the page as before the blocks were taken', async () => {
+  test('restores the page as it was before the import', async () => {
     const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     const { key } = (await uploadImage(api, id)).body;
     await savePage(api, id, [blockItem(1), linkItem(1), blockItem(2, { picture: { image_key: key } })]);
@@ -244,7 +244,7 @@ describe('remove', () => {
     expect(removed.body.items.map(({ block }) => block.id).toSorted()).toEqual([...ids].toSorted());
   });
 
-  test('removes only blocks of the import that are still there', async () => {
+  test('removes only blocks of the import that still exist', async () => {
     const { id } = await createCreator(api);
     const { id: other } = await createCreator(api);
     await savePage(api, id, [blockItem(1)]);

@@ -3,10 +3,10 @@ import type { Logger } from '@musubi/server/logger';
 
 import type { BlockRecord } from './page-blocks.fields.ts';
 
-/** Number of blocks that are remembered as logged. */
+/** Maximum number of logged blocks to remember. */
 const MAX_LOGGED = 1000;
 
-/** Creates a function that logs each stored block whose data is broken, once while the server runs. */
+/** Creates a function that logs stored blocks with broken data, each block once per server run. */
 export function createBrokenBlocksLog(log: Pick<Logger, 'error'>): (blocks: readonly BlockRecord[]) => void {
   const logged = new Set<string>();
   return (blocks) => {

@@ -16,7 +16,9 @@ import { restorableUntil } from './removed-blocks.rules.ts';
 
 type Schemas = components['schemas'];
 
-/** Whether this version can read a stored block. Others are kept, but neither shown nor changed. */
+/**
+ * Whether this version can read a stored block. Unreadable blocks are kept, but neither shown nor changed.
+ */
 export function isReadable(block: BlockRecord): boolean {
   return readStoredBlock(block) !== null;
 }
@@ -48,7 +50,7 @@ export function toPublicBlock(block: BlockRecord, images: readonly BlockImage[])
 }
 
 /**
- * The owner's blocks in their order on the page.
+ * The owner's blocks, sorted by their place on the page.
  * @param links The creator's links in their order.
  */
 export function toPageBlockList(

@@ -25,8 +25,8 @@ const { userId: _owner, ...REMOVED_COLUMNS } = getTableColumns(removedPageBlocks
 
 export const pageBlocksRepository = {
   /**
-   * Returns the versions of both lists and locks the profile row, to which other transactions can still insert
-   * references; null without a profile.
+   * Returns the versions of both lists, and locks the profile row in a mode that still allows other
+   * transactions to insert references. Null without a profile.
    */
   async lockVersions(tx: Database, userId: string): Promise<ContentVersions | null> {
     const [row] = await tx
@@ -144,7 +144,7 @@ const RELEASED_COLUMNS = {
   fileKeys: removedPageBlocks.fileKeys,
 };
 
-/** Marks the images and files of blocks that were deleted for good as unused. */
+/** Marks the images and files of permanently deleted blocks as unused. */
 async function release(
   tx: Database,
   deleted: readonly Pick<typeof removedPageBlocks.$inferSelect, keyof typeof RELEASED_COLUMNS>[],

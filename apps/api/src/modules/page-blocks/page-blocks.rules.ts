@@ -25,7 +25,7 @@ type LinkInput = components['schemas']['LinkInput'];
 export interface PageContent {
   readonly links: readonly LinkRecord[];
   readonly blocks: readonly BlockRecord[];
-  /** JSON pointer of the link at a place of `links`. */
+  /** JSON pointer of the link at an index of `links`. */
   readonly linkPointer: (position: number) => string;
   /** JSON pointers of the blocks by id. */
   readonly blockPointers: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export type CheckedPage =
 interface PlacedInput {
   readonly pointer: string;
   readonly input: BlockInput;
-  /** Index of the link before the block; -1 above all links. */
+  /** Index of the link before the block; -1 for blocks before all links. */
   readonly linkIndex: number;
 }
 
@@ -95,13 +95,16 @@ export function checkPage(items: readonly PageItemInput[], newId: () => string):
   return { ok: true, content: { links, blocks, linkPointer, blockPointers } };
 }
 
-/** A page has one mail list, because a reader who leaves an address must know for what. */
+/**
+ * Whether the page has an earlier mail list. A page has at most one, so that readers know what they
+ * unsubscribe from.
+ */
 function isSecondMailList(blocks: readonly PlacedInput[], position: number): boolean {
   const first = blocks.findIndex(({ input }) => input.mail_list !== undefined);
   return blocks[position]?.input.mail_list !== undefined && position > first;
 }
 
-/** A block without its id and its place on a page. */
+/** A block without id and position. */
 export type UnplacedBlock = Omit<BlockRecord, 'id' | 'position' | 'afterLinkId'>;
 
 /** Normalises and checks a block; null if its content is refused. */
@@ -129,10 +132,10 @@ export function checkBlock(
   };
 }
 
-/** A block as the limits of a page measure it. */
+/** The columns of a block that count towards the limits of a page. */
 export type Measured = Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>;
 
-/** Amounts of a list of blocks that a page limits. */
+/** The sizes of a list of blocks that have limits. */
 export interface BlocksSize {
   readonly blocks: number;
   readonly players: number;
@@ -174,8 +177,8 @@ export type CompletedPage =
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
 /**
- * Adds the stored blocks that the client cannot have removed on purpose: kinds that it does not know, and blocks that
- * this version of the program cannot read. Refuses to overwrite one of them with other content.
+ * Adds stored blocks that the client cannot have removed on purpose: blocks of kinds that it does not know,
+ * and blocks that this server version cannot read. Refuses to overwrite such a block with other content.
  * @param stored All stored blocks in their order.
  */
 export function addKept(
@@ -200,7 +203,7 @@ export function addKept(
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, blocks: all };
 }
 
-/** Refuses the sent mail list when the stored one is kept, because its client did not name the kind. */
+/** Refuses a new mail list if the page keeps a stored one that the client does not know. */
 function refuseSecondMailList(
   blocks: readonly BlockRecord[],
   pointers: ReadonlyMap<string, string>,
@@ -235,7 +238,7 @@ export function refuseFiles(
   );
 }
 
-/** Gives a block the format and the size of its stored file, whatever the client sent. */
+/** Sets the format and size of a block's stored file, whatever the client sent. */
 export function withStoredFile<Block extends UnplacedBlock>(
   block: Block,
   stored: ReadonlyMap<string, BlockFile>,
@@ -251,7 +254,7 @@ export interface BlockChanges {
   readonly written: readonly BlockRecord[];
 }
 
-/** Minimal writes that turn the stored blocks into the target blocks. */
+/** Plans the minimal writes that turn the stored blocks into the target blocks. */
 export function planBlockChanges(
   stored: readonly BlockRecord[],
   wanted: readonly BlockRecord[],
@@ -271,7 +274,7 @@ function isSame(one: BlockRecord | undefined, other: BlockRecord): boolean {
   return fields.every((field) => comparable(one[field]) === comparable(other[field]));
 }
 
-/** PostgreSQL keeps `jsonb` keys in an order of its own, so the keys are sorted before the comparison. */
+/** PostgreSQL reorders `jsonb` keys, so the keys are sorted before the comparison. */
 function comparable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

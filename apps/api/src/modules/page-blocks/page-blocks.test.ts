@@ -60,7 +60,7 @@ describe('PUT /v4/page_blocks', () => {
     expect(await readContent(id)).toEqual(answer.body);
   });
 
-  test('stores nothing and answers both lists when one version is stale', async () => {
+  test('stores nothing and returns both lists when one version is stale', async () => {
     const { id } = await createCreator(api);
     await replaceLinks(api, id, { version: 1, links: [createLinkInput({ id: LINK_1 })] });
     const answer = await replacePage(id, [now(BLOCK_1, 'Late')]);
@@ -125,7 +125,7 @@ describe('PUT /v4/page_blocks', () => {
 });
 
 describe('PUT /v4/external_links', () => {
-  test('moves the block of a removed link to the nearest earlier link', async () => {
+  test('moves a block after a removed link to the nearest earlier link', async () => {
     const { id } = await createCreator(api);
     await replacePage(id, [link(LINK_1), link(LINK_2), now(BLOCK_1, 'Kept')]);
     await replaceLinks(api, id, { version: 2, links: [createLinkInput({ id: LINK_1 })] });
@@ -149,7 +149,7 @@ describe('GET /v4/page_blocks/removed', () => {
 });
 
 describe('the public page', () => {
-  test('shows a block after the nearest visible link and hides what is not shown', async () => {
+  test('shows a block after the nearest visible link and hides invisible items', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await replacePage(id, [
       link(LINK_1),
@@ -168,7 +168,7 @@ describe('the public page', () => {
       },
     ]);
   });
-  test('leaves out an event that is over and a countdown without words, which their owner keeps', async () => {
+  test('hides past events and finished countdowns, but keeps them for the owner', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const at = (hours: number): string => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
     const time_zone = 'UTC';

@@ -30,7 +30,7 @@ const gallery = (at: number, pictures: number): PageItem =>
 const player = (at: number): PageItem =>
   blockItem(at, { player: { provider: 'nicovideo', ref: 'sm9', title: 'Live' } });
 
-/** Bytes of the content of one text block without its text. */
+/** Size of an empty text block's content in bytes. */
 const FRAME_BYTES = JSON.stringify({ body: '' }).length;
 /** A grapheme of 15 bytes. */
 const ARTIST = '👩🏽‍🎨';
@@ -70,12 +70,12 @@ const PAGES: readonly [
   ],
 ];
 
-describe('the limit of', () => {
-  test.each(PAGES)('%s is the most that a page can have', async (_name, make) => {
+describe('page limits', () => {
+  test.each(PAGES)('accept a page with %s and refuse more', async (_name, make) => {
     const { id } = await createCreator(api);
     const own = (await uploadImage(api, id)).body.key;
     const { most, more } = make();
-    // The cast is safe, because only the keys of pictures change.
+    // The cast is safe, because only picture keys change.
     const mine = JSON.parse(JSON.stringify([...most]).replaceAll(key, own)) as readonly PageItem[];
     expect((await replacePage(api, id, mine)).status).toBe(200);
     const refused = await replacePage<ProblemBody>(api, owner, [...most, ...more]);
@@ -107,7 +107,7 @@ describe('the limit of', () => {
       'faq/items',
       'too_many',
     ],
-  ])('%s names the field that is beyond it', async (_name, block, path, code) => {
+  ])('refuse content outside the limit of %s and name the field', async (_name, block, path, code) => {
     const refused = await replacePage<ProblemBody>(api, owner, [blockItem(1, block)]);
     expect(refused).toMatchObject({
       status: 400,

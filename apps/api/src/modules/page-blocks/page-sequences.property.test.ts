@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** An item of the page: `l1` is a link, `b1` a block, `d6` a block of a kind that old clients do not know. */
+/** An item of the page: `l1` is a link, `b1` a block, `d6` a block of a kind unknown to old clients. */
 type Item = `${'l' | 'b' | 'd'}${number}`;
 type Call =
   | { readonly operation: 'links'; readonly links: readonly number[] }
@@ -44,7 +44,7 @@ const isOfNewKind = (item: Item): boolean => item.startsWith('d');
 const linkOf = (page: readonly Item[], item: Item): Item | undefined =>
   page.slice(0, page.indexOf(item)).findLast(isLink);
 
-/** The page after a call of a client that does not know the kind of some blocks. */
+/** The expected page after a save by a client that does not know the kind of some blocks. */
 function keepIn(page: readonly Item[], sent: readonly Item[]): readonly Item[] {
   const left = page.filter((item) => !isLink(item) || sent.includes(item));
   const kept = [...sent];
@@ -65,7 +65,7 @@ function keepIn(page: readonly Item[], sent: readonly Item[]): readonly Item[] {
 const isBelow = (page: readonly Item[], item: Item, link: Item | undefined): boolean =>
   !isLink(item) && linkOf(page, item) === link;
 
-/** The page after a call, computed from the page before it: each link moves with the blocks behind it. */
+/** The expected page after a call: each link moves together with the blocks after it. */
 function applyTo(page: readonly Item[], made: Call): readonly Item[] {
   if (made.operation === 'page') return made.items;
   if (made.operation === 'page of an old client') return keepIn(page, made.items);
@@ -96,7 +96,7 @@ async function send(as: string, made: Call): Promise<number> {
   return (await replaceLinks(api, as, { version: links.version, links: wanted })).status;
 }
 
-/** Merges the two lists of an answer as a client does. */
+/** Merges the links and blocks of a response into one list, as a client does. */
 function toItems(
   links: readonly { readonly id: string }[],
   blocks: readonly { readonly id: string; readonly after_link_id: string | null }[],
@@ -108,7 +108,7 @@ function toItems(
 
 const toId = (item: Item): string => (isLink(item) ? idOfLink(numberOf(item)) : idOfBlock(numberOf(item)));
 
-test('any sequence of both calls, by old and new clients, keeps every block exactly once and in order', async () => {
+test('any sequence of both calls, by old and new clients, keeps each block once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 6 }), async (calls) => {
       const { id, pub_id: pubId } = await createCreator(api);

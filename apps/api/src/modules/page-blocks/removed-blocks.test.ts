@@ -27,7 +27,7 @@ afterAll(async () => api.close());
 const removedOf = async (as: string) =>
   (await api.send<RemovedBlockList>({ url: '/v4/page_blocks/removed', as })).body.items;
 
-test('lists removed blocks with their settings, newest first, to their owner alone', async () => {
+test('lists removed blocks with their settings, newest first, only for their owner', async () => {
   const { id } = await createCreator(api);
   const settings = { width: 'wide', is_sensitive: true, starts_at: '2027-01-01T00:00:00.000Z' };
   await savePage(api, id, [blockItem(1), blockItem(2, { ...settings, now: { words: 'Second' } })]);
@@ -99,7 +99,7 @@ test('keeps the pictures of blocks and of removed blocks, and deletes them after
   expect(late).toMatchObject({ status: 400 });
 });
 
-test('keeps a picture that a removed block shared with a block of the page', async () => {
+test('keeps a picture of a removed block that another block still uses', async () => {
   const { id } = await createCreator(api);
   const { key } = (await uploadImage(api, id)).body;
   const picture = { picture: { image_key: key } };
@@ -113,7 +113,7 @@ test('keeps a picture that a removed block shared with a block of the page', asy
   expect(api.storage.objects.has(`images/${key}/96.webp`)).toBe(true);
 });
 
-test('refuses pictures of another creator, wherever a block has them', async () => {
+test('refuses another creator’s pictures in every field of a block', async () => {
   const { id: other } = await createCreator(api);
   const { key } = (await uploadImage(api, other)).body;
   const { id } = await createCreator(api);

@@ -29,7 +29,7 @@ interface PageWrite {
   readonly userId: string;
   readonly submitted: ContentVersions;
   readonly content: PageContent;
-  /** The kinds that the client knows. */
+  /** The block kinds that the client knows. */
   readonly knownKinds: ReadonlySet<string>;
 }
 
@@ -103,7 +103,10 @@ async function explainConflict(
   return toVersionConflict({ submitted: submitted.blocks, stored: versions.blocks, current });
 }
 
-/** Writes the blocks and returns all blocks of the page, with those that stay because the client cannot read them. */
+/**
+ * Writes the blocks and returns all blocks of the page, including those kept because the client cannot read
+ * them.
+ */
 async function writeBlocks(core: Core, tx: Database, { userId, content, knownKinds }: PageWrite) {
   const stored = await pageBlocksRepository.list(tx, userId);
   const completed = addKept(content, stored, knownKinds);
@@ -117,7 +120,7 @@ async function writeBlocks(core: Core, tx: Database, { userId, content, knownKin
   return { blocks, haveBlocksChanged: changes.removed.length + changes.written.length > 0 };
 }
 
-/** Replaces keys that have been renewed since the client read the page. */
+/** Replaces image and file keys that were renewed after the client read the page. */
 async function withPresentKeys(
   { imageKeys, fileKeys }: Core,
   tx: Database,

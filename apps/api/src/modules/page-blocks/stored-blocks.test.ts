@@ -27,7 +27,7 @@ const store = async (api: TestApp, userId: string, number: number, changes: Part
     .where(and(eq(pageBlocks.userId, userId), eq(pageBlocks.id, idOfBlock(number))));
 };
 
-test('keeps kinds and shapes of a newer version and draws neither', async () => {
+test('keeps blocks of newer kinds and formats, but does not show them', async () => {
   const api = await createTestAppForTest();
   const { id, pub_id: pubId } = await createCreator(api);
   await savePage(api, id, [linkItem(1), blockItem(1), blockItem(2), blockItem(3)]);
@@ -57,7 +57,7 @@ describe('a client that does not know a kind', () => {
   const divider = (number: number): PageItem => blockItem(number, { divider: {} });
   const idsOf = ({ blocks }: PageContent) => blocks.items.map((block) => Number(block.id.slice(-2)));
 
-  test('keeps blocks of the kind at their places and in the answer', async () => {
+  test('keeps blocks of that kind in place, and receives them in the response', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     await savePage(api, id, [
@@ -79,7 +79,7 @@ describe('a client that does not know a kind', () => {
     expect(await api.db.select().from(removedPageBlocks)).toHaveLength(5);
   });
 
-  test('knows the kinds of the first release when it names none', async () => {
+  test('is assumed to know the kinds of the first release if it sends none', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     await savePage(api, id, [blockItem(1), divider(2)]);
@@ -99,7 +99,7 @@ describe('a client that does not know a kind', () => {
     });
   });
 
-  test('changes a kept block of its own kind and refuses another kind under its id', async () => {
+  test('can change a kept block within its kind, but not to another kind', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api);
     await savePage(api, id, [divider(1)]);
@@ -131,7 +131,7 @@ test.each([
   expect(await api.db.select().from(pageBlocks)).toEqual([before]);
 });
 
-test('leaves out a block whose data is broken and logs it once', async () => {
+test('skips a block with broken data and logs it once', async () => {
   const { log, lines } = createCapturedLog();
   const api = await createTestAppForTest({ log });
   const { id, pub_id: pubId } = await createCreator(api);
@@ -195,7 +195,7 @@ test('fills the defaults of every field that a request leaves out', async () => 
   ]);
 });
 
-test('keeps the version when a request has the same fields in another order', async () => {
+test('keeps the version when only the order of fields differs', async () => {
   const api = await createTestAppForTest();
   const { id } = await createCreator(api);
   const event = { title: 'Show', place: 'Leeds', time_zone: 'UTC', starts_at: '2027-04-09T03:00:00.000Z' };
@@ -213,7 +213,7 @@ test('keeps the version when a request has the same fields in another order', as
   expect(changed.body.blocks.version).toBe(3);
 });
 
-test('bumps the version of the blocks alone when two of them change places', async () => {
+test('increments only the block version when two blocks are swapped', async () => {
   const api = await createTestAppForTest();
   const { id } = await createCreator(api);
   await savePage(api, id, [linkItem(1), blockItem(1), blockItem(2)]);

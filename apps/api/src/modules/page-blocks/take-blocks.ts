@@ -22,9 +22,9 @@ import { checkBlock, planBlockChanges, withStoredFile } from './page-blocks.rule
 
 export interface BlocksToTake {
   readonly blocks: readonly CopiedBlock[];
-  /** New ids of the links that were taken, by their ids in the copy. */
+  /** New ids of the imported links, by their ids in the copy. */
   readonly links: ReadonlyMap<string, string>;
-  /** Keys of the images and files that were copied, by their keys in the copy. */
+  /** New keys of the copied images and files, by their keys in the copy. */
   readonly images: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;
 }
@@ -45,9 +45,9 @@ interface OwnKeys {
 const isPageRequest = createRequestCheck('v4UpdatePageBlocks');
 
 /**
- * Takes in the blocks of a page copy, in a transaction that has locked the profile and written the links. Adds the
- * blocks after those of the page, as many as the page can still have, and leaves out those that a client could not
- * store. Returns the ids of the added blocks.
+ * Imports the blocks of a page copy, in a transaction that has locked the profile and written the links. Adds
+ * as many blocks as the page has room for, after its own blocks; skips blocks that a client could not store.
+ * Returns the ids of the added blocks.
  */
 export async function takeBlocks(
   core: TakingCore,
@@ -67,7 +67,7 @@ export async function takeBlocks(
   return { ids: added.map(({ id }) => id) };
 }
 
-/** Removes those of these blocks that are still on the page; they stay restorable. Returns their number. */
+/** Removes the blocks that are still on the page; they stay restorable. Returns their number. */
 export async function removeTakenBlocks(
   core: TakingCore,
   tx: Database,
@@ -84,7 +84,7 @@ export async function removeTakenBlocks(
   return removed;
 }
 
-/** Marks the images and files of the blocks as used, and leaves out those that are not the page's own. */
+/** Marks the images and files of the blocks as used; drops those that do not belong to the page. */
 async function claimKeys(
   core: TakingCore,
   tx: Database,
@@ -111,7 +111,7 @@ async function claimKeys(
   return { keys, used, stored };
 }
 
-/** New keys as they are now, because the images and files may have been renewed since they were copied. */
+/** The current keys, because the images and files may have been renewed since they were copied. */
 async function toPresentKeys(
   { imageKeys, fileKeys }: TakingCore,
   tx: Database,
@@ -161,7 +161,7 @@ async function raiseVersion({ clock }: TakingCore, tx: Database, pageId: string)
   await pageBlocksRepository.setVersions(tx, pageId, { versions: next, now: clock.now() });
 }
 
-/** Checks a block as if a client had sent it; empty if the page cannot have it. */
+/** Checks a copied block like client input; empty if the page refuses it. */
 function checkCopied({ copied, content }: ReadBlock, { keys, stored }: OwnKeys): readonly TakenBlock[] {
   const renewed = withNewKeys(content, keys);
   if (renewed === null) return [];

@@ -121,7 +121,7 @@ describe('an event of the payment provider', () => {
     expect(await storedEvents()).toEqual([]);
   });
 
-  test('is followed by the next ones without another wake-up', async () => {
+  test('does not delay the next batch of events', async () => {
     payments.states.set(creator.accountId, 'active');
     const received = api.clock.now();
     const waiting = Array.from({ length: 21 }, (_one, at) => ({

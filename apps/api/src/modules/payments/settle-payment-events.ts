@@ -7,7 +7,7 @@ import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import { type DueEvent, paymentEventsRepository } from './payment-events.repository.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
-/** Time in which no other server tries an event that this server has claimed. */
+/** Lease of a claimed event; until it expires, no other server tries the event. */
 export const LEASE_MS = 30_000;
 const BATCH = 20;
 /** Delays between retries: 30 s, 1 min, 2 min and so on, at most 6 hours. */

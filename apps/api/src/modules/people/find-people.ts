@@ -10,7 +10,9 @@ import { toPeopleQuery } from './people.rules.ts';
 
 type Operation = 'v4OperatorFindPeople';
 
-/** At most ten accounts; without those that only the identity service knows while it does not answer. */
+/**
+ * Finds at most ten accounts. While the identity service is down, accounts that only it knows are missing.
+ */
 export async function findPeople(
   core: Core,
   { query: { q } }: Pick<Call<Operation>, 'query'>,

@@ -8,15 +8,15 @@ import { peopleRepository } from './people.repository.ts';
 export const noSuchAccount = (): Problem => new Problem('not_found', 'There is no such account');
 
 /**
- * Keeps the desk from creating rows about users who do not exist.
- * @throws Problem `not_found`; IdentityUnavailableError when only the identity service could know the user.
+ * Prevents the desk from creating rows about unknown users.
+ * @throws Problem `not_found`; IdentityUnavailableError if only the identity service could know the user.
  */
 export async function assertKnown({ db, identityRecords }: Core, userId: string): Promise<void> {
   if (await peopleRepository.isKnown(db, userId)) return;
   if ((await identityRecords.find(userId)) === null) throw noSuchAccount();
 }
 
-/** Locks the account until the transaction ends. @throws Problem `not_found` for an erased one. */
+/** Locks the account until the transaction ends. @throws Problem `not_found` for an erased account. */
 export async function lockPerson(tx: Database, userId: string): Promise<AccountRow> {
   const account = await accountsRepository.lock(tx, userId);
   if (account.erasedAt !== null) throw noSuchAccount();

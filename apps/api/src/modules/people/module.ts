@@ -13,7 +13,7 @@ import { requestForPerson } from './request-for-person.ts';
 import { resendVerification } from './resend-verification.ts';
 import { signOutPerson } from './sign-out-person.ts';
 
-/** Columns that name operators or hold their words, which an export leaves out. */
+/** Columns with operator ids or texts by operators; data exports leave them out. */
 const OF_OPERATORS = ['id', 'reason', 'requested_by', 'confirmed_by'] as const;
 
 const SUPPORT = { roles: ['support', 'administrator'] } as const;

@@ -18,8 +18,8 @@ export async function readRequest(tx: Database, id: string): Promise<ShownReques
 }
 
 /**
- * Every change of a request locks its account first, as an erasure does, so that two operators cannot both
- * close one request.
+ * Locks the account and then the request, in the same order as an erasure, so that only one operator can
+ * close a request.
  * @throws Problem `not_found`, `request_closed`.
  */
 export async function lockOpenRequest({ clock }: Core, tx: Database, id: string): Promise<ShownRequest> {
@@ -32,7 +32,7 @@ export async function lockOpenRequest({ clock }: Core, tx: Database, id: string)
 }
 
 /**
- * An operator who leaves gives the roles back first, so that an erasure cannot remove the last administrator.
+ * Refuses to erase an account with operator roles, so that an erasure cannot remove the last administrator.
  * @throws Problem `operator_account`.
  */
 export async function assertErasable(tx: Database, kind: PersonRequestKind, userId: string): Promise<void> {

@@ -19,7 +19,7 @@ test.each([
   'v4OperatorListPersonRequests',
   'v4OperatorConfirmPersonRequest',
   'v4OperatorCancelPersonRequest',
-] as const)('%s does not exist for moderators, members and visitors', async (operation) => {
+] as const)('%s answers 404 for moderators, members and visitors', async (operation) => {
   const { method = 'GET', url, body } = DESK[operation];
   const moderator = await createOperator(api, ['moderator']);
   const member = await createOperator(api, []);

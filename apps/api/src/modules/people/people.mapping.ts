@@ -36,7 +36,7 @@ export function toPersonAccount(account: AccountRow | undefined): Schemas['Perso
   return { ...toAccountStatus(account), suspended_at: account.suspendedAt?.toISOString() ?? null };
 }
 
-/** Leaves out every secret, and the name in the address. */
+/** Leaves out all secrets, and masks the local part of e-mail addresses. */
 export function toPersonSignIn(
   record: IdentityRecord,
   account: AccountRow | undefined,
@@ -52,7 +52,7 @@ export function toPersonSignIn(
   };
 }
 
-/** Leaves out the id, by which the owner can end the session. */
+/** Leaves out the session id, with which the owner could end the session. */
 export function toPersonSession({
   browser,
   system,

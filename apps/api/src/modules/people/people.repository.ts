@@ -26,9 +26,9 @@ export interface KnownPerson {
   readonly leavesAt: Date | null;
 }
 
-/** SQL of accounts as operators look them up. */
+/** SQL with which operators look up accounts. */
 export const peopleRepository = {
-  /** The account to whose page a handle leads, now or formerly. */
+  /** The account with this current or former handle. */
   async findByHandle(db: Database, handle: string): Promise<string | null> {
     const [row] = await db.select({ userId: handles.userId }).from(handles).where(eq(handles.handle, handle));
     return row?.userId ?? null;
@@ -44,7 +44,7 @@ export const peopleRepository = {
     return found.some((rows) => rows.length > 0);
   },
 
-  /** Pages and account states of these users, in their order; leaves out erased ones. */
+  /** Pages and account states of these users, in the given order; leaves out erased users. */
   async list(db: Database, userIds: readonly string[]): Promise<readonly KnownPerson[]> {
     const [pages, states] = await Promise.all([
       db

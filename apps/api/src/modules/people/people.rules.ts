@@ -10,9 +10,9 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** Values by which a search finds accounts. */
+/** Parsed values of a search for accounts. */
 export interface PeopleQuery {
-  /** Whole e-mail address in lower case; null when the text is none. */
+  /** Whole e-mail address in lower case; null if the text is not an address. */
   readonly address: string | null;
   readonly handle: string;
   /** Null when the text cannot be an account id. */
@@ -28,19 +28,19 @@ export function toPeopleQuery(text: string): PeopleQuery {
   };
 }
 
-/** The dates of a request on which its state depends. */
+/** The dates that determine the state of a request. */
 export interface RequestDates {
   readonly requestedAt: Date;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
 }
 
-/** Until when a request can be confirmed. */
+/** Time until which a request can be confirmed. */
 export function endOfRequest(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + CONFIRM_WITHIN_MS);
 }
 
-/** Requests from after this time are not expired. */
+/** Requests made after this time have not expired. */
 export function expiryCutoff(now: Date): Date {
   return new Date(now.getTime() - CONFIRM_WITHIN_MS);
 }

@@ -88,7 +88,7 @@ describe('the search for accounts', () => {
     expect((await find(former)).body.items).toMatchObject([{ user_id: id, match: 'former_handle' }]);
   });
 
-  test('finds an account by its whole address only', async () => {
+  test('finds an account by its e-mail address, but only by the whole address', async () => {
     const { id } = await createCreator(api);
     api.mailboxes.put({ userId: id, email: 'haruka.aoki@example.com' });
     expect((await find(' Haruka.Aoki@Example.com ')).body.items).toMatchObject([
@@ -109,7 +109,7 @@ describe('the search for accounts', () => {
     ]);
   });
 
-  test('says that accounts may be missing while the identity service is down', async () => {
+  test('reports that accounts may be missing while the identity service is down', async () => {
     const { id, pub_id: handle } = await createCreator(api);
     api.mailboxes.put({ userId: id, email: 'down@example.com' });
     api.mailboxes.isDown = true;
@@ -132,7 +132,7 @@ describe('the search for accounts', () => {
 });
 
 describe('an account at the desk', () => {
-  test('shows what it has and how it signs in', async () => {
+  test('shows its stored data and its sign-in methods', async () => {
     const { id, pub_id: handle } = await createCreator(api, { name: 'Mio', visibility: 'unlisted' });
     await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
     await writeLetter(api, handle, { body: 'hello' });
@@ -168,7 +168,7 @@ describe('an account at the desk', () => {
     });
   });
 
-  test('holds no secret, no whole address and no network', async () => {
+  test('contains no secret, no whole address and no network', async () => {
     const { id } = await createCreator(api, { contact_email: 'contact@example.com' });
     const { key_for_global_sign_out: key } = await signIn(id);
     api.mailboxes.put({
@@ -212,7 +212,7 @@ describe('an account at the desk', () => {
 });
 
 describe('signing an account out', () => {
-  test('ends every session, notifies its apps, and is in the log', async () => {
+  test('ends every session, notifies its apps, and is logged', async () => {
     const { id } = await createCreator(api);
     const claims = await signIn(id);
     api.clock.advance(1000);
@@ -234,7 +234,7 @@ describe('signing an account out', () => {
 describe('the verification mail', () => {
   const mailsTo = (email: string) => api.mail.sent.filter(({ to }) => to === email);
 
-  test('is sent in the language of the page, and is in the log', async () => {
+  test('is sent in the language of the page, and is logged', async () => {
     const { id } = await createCreator(api, { locale: 'ja' });
     api.mailboxes.put({ userId: id, email: 'again@example.com' });
     expect((await resend(id)).status).toBe(204);
@@ -249,7 +249,7 @@ describe('the verification mail', () => {
     expect(mailsTo(`${owner.id}@example.com`)).toEqual([]);
   });
 
-  test('is sent later when the identity service was down', async () => {
+  test('is sent later if the identity service was down', async () => {
     const { id } = await createCreator(api);
     api.mailboxes.put({ userId: id, email: 'later@example.com' });
     api.mailboxes.isDown = true;

@@ -29,9 +29,9 @@ export type ShownRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 
 interface ListOptions {
   readonly state: Schemas['PersonRequestFilter'];
-  /** Requests until this time are expired. */
+  /** Requests made at or before this time have expired. */
   readonly expiredUntil: Date;
-  /** Only requests with ids below this one. */
+  /** Only requests with smaller ids. */
   readonly before: string | undefined;
   readonly limit: number;
 }
@@ -98,7 +98,7 @@ export const personRequestsRepository = {
   },
 };
 
-/** Deletes requests about the user, and removes the user's id from those about other accounts. */
+/** Deletes requests about the user, and removes the user's id from requests about other accounts. */
 export async function erasePersonRequests(tx: Database, userId: string): Promise<void> {
   await tx.delete(personRequests).where(eq(personRequests.accountId, userId));
   await tx.update(personRequests).set({ requestedBy: null }).where(eq(personRequests.requestedBy, userId));

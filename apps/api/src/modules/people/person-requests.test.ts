@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(await operationsAbout(id)).toEqual(['v4OperatorRequestForPerson']);
   });
 
-  test('is returned again while it is open', async () => {
+  test('is returned again instead of a duplicate while it is open', async () => {
     const { id } = await createCreator(api);
     const { body } = await ask(id, 'export');
     expect((await ask(id, 'export', second)).body.id).toBe(body.id);
@@ -141,7 +141,7 @@ describe('a request', () => {
 });
 
 describe('a confirmed export', () => {
-  test('is an archive that its owner can download and no operator', async () => {
+  test('creates an archive that only its owner can download', async () => {
     const { id } = await createCreator(api);
     const { body } = await ask(id, 'export');
     expect(await confirm(body.id)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
@@ -174,7 +174,7 @@ describe('a confirmed erasure', () => {
     expect(await api.db.select().from(personRequests).where(eq(personRequests.accountId, id))).toEqual([]);
   });
 
-  test('ends the grace period of an account that is leaving', async () => {
+  test('erases an account that is pending deletion at once', async () => {
     const { id } = await createCreator(api);
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     await confirm((await ask(id, 'erasure')).body.id);
@@ -182,7 +182,7 @@ describe('a confirmed erasure', () => {
     expect(api.identity.removed).toContain(id);
   });
 
-  test('is refused for an account with a role, also when it got the role later', async () => {
+  test('is refused for an account with a role, even if the role was assigned later', async () => {
     const operator = await createOperator(api, ['moderator']);
     expect(await ask(operator.id, 'erasure')).toMatchObject({
       status: 409,

@@ -13,8 +13,8 @@ import { personRequestsRepository } from './person-requests.repository.ts';
 type Operation = 'v4OperatorRequestForPerson';
 
 /**
- * Requests an export or an erasure, which another operator confirms. Returns the open request of this kind if there is
- * one.
+ * Requests an export or an erasure, which another operator must confirm. Returns the open request of this
+ * kind if it exists.
  * @throws Problem `not_found`, `operator_account`.
  */
 export async function requestForPerson(

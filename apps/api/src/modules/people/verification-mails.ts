@@ -22,7 +22,7 @@ export interface VerificationMailsOptions {
   readonly webOrigin: string;
 }
 
-/** Mails the link that verifies the address; does nothing for a verified one. */
+/** Mails a link that verifies the address; does nothing if the address is verified. */
 export function createVerificationMails({
   db,
   records,

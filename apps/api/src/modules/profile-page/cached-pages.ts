@@ -10,13 +10,13 @@ type PublicProfile = components['schemas']['PublicProfile'];
 
 /** Cache of public pages. An entry is served only while its stamp in the database is unchanged. */
 export interface CachedPages {
-  /** Current page of a handle for a visitor with this pass, or the reason for the refusal. */
+  /** Current page of a handle for a visitor with this pass, or the reason why it is refused. */
   get(handle: string, pass: string | undefined): Promise<CachedBody<PublicProfile> | Exclude<Entry, 'open'>>;
 }
 
 export interface PageStamp {
   readonly stamp: string;
-  /** Decides which passes open the page; null for a page without a door. */
+  /** Decides which passes open the page; null for a page without lock and age gate. */
   readonly gate: PageGate | null;
 }
 
@@ -50,8 +50,8 @@ const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
 /**
  * Every request reads the stamp, so that each server shows a write as soon as it is committed. A page that is
  * read during a write may be newer than its stamp, but never older; the next request then builds the page
- * again. A page that got or lost its door in between is not kept, so that an entry made for a door never answers
- * a stamp without one.
+ * again. A page whose gate was added or removed during the read is not cached, so that a gated entry never
+ * matches the stamp of an open page.
  */
 export function createCachedPages({ readStamps, makePage, clock }: CachedPagesOptions): CachedPages {
   const readStamp = createBatchedRead(readStamps);

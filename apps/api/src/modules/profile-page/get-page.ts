@@ -10,7 +10,7 @@ type Operation = 'getUser';
 
 /**
  * Current content of the creator page with this handle.
- * @throws Problem `not_found`, also for drafts; `page_gated` without the pass of a page that has a door.
+ * @throws Problem `not_found`, also for drafts; `page_gated` for a gated page without a valid pass.
  */
 export async function getPage(
   { cachedPages }: ProfilePageCore,

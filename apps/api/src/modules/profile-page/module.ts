@@ -18,7 +18,7 @@ export const profilePageModule = {
   operations: {
     getUser: { run: getPage, ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
     listUsers: { run: listPages, ...OPEN_READ },
-    // Closed to other origins, because a preview code in its address opens a draft.
+    // Closed to other origins, because the preview code in the URL opens a draft.
     getProfile: { run: getPreview, ...READ, ...TO_EVERYONE, token: 'session' },
     v4CreatePreviewCode: { run: createPreviewCode, ...WRITE },
     v4DeletePreviewCode: { run: deletePreviewCode, ...WRITE },

@@ -19,19 +19,19 @@ type Schemas = components['schemas'];
 
 const KEY_LENGTH = 32;
 
-/** A hash, because ids of users are not public. */
+/** Hashed, because user ids are not public. */
 const toCreatorKey = (userId: string): string =>
   hash('sha256', `creator ${userId}`, 'hex').slice(0, KEY_LENGTH);
 
 type PageStreams = Required<Pick<Schemas['PublicProfile'], 'live' | 'upcoming'>>;
-/** Parts of a public page that a preview lacks. */
+/** Fields of a public page that a preview does not have. */
 type PublicParts = keyof PageStreams | 'creator_key' | 'follower_count' | 'kits' | 'visibility';
 
 function toPageStream({ id, title, url, startsAt }: PageRow['streams'][number], now: Date) {
   return { id, title, url, starts_at: (startsAt ?? now).toISOString() };
 }
 
-/** The stream that runs at `now`, and the next that is announced. Previews have neither. */
+/** The stream running at `now`, and the next announced stream. Previews have neither. */
 function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
   const live = streams.findLast((stream) => isShownAt(stream, now));
   const upcoming = streams.find(({ startsAt }) => startsAt !== null && startsAt > now);
@@ -41,24 +41,24 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
   };
 }
 
-/** The page at `now` as visitors see it who are let in. */
+/** The page at `now` as visitors with access see it. */
 export function toPublicPage(row: PageRow, now: Date): Schemas['PublicProfile'] {
   const content = toPageContent(row, now);
-  // A mail about the list would tell the name of a page behind a door, so such a page takes no addresses.
+  // A confirmation mail would reveal the name of a gated page, so a gated page has no mail list.
   const takesAddresses = row.visibility !== 'gated';
   return {
     ...content,
     blocks: content.blocks.filter((block) => takesAddresses || block.mail_list === undefined),
     ...toPageStreams(row, now),
     follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
-    // A kit shows only members whose pages are public.
+    // Kits show only members with public pages.
     kits: row.visibility === 'public' ? row.kits : [],
     creator_key: toCreatorKey(row.userId),
     visibility: row.visibility === 'public' ? 'public' : 'unlisted',
   };
 }
 
-/** The blocks that visitors see. A block after a link that is not shown moves to the nearest earlier one. */
+/** The blocks that visitors see. A block after a hidden link moves to the nearest earlier link. */
 function toShownBlocks(
   row: Pick<PageRow, 'links' | 'blocks' | 'blockImages'>,
   { shown, now }: { readonly shown: PageRow['links']; readonly now: Date },
@@ -76,13 +76,13 @@ function isOver(block: Schemas['PublicBlock'], now: Date): boolean {
   return content !== null && isBlockOver(content, now);
 }
 
-/** The period in which a block that visitors see reads as it does at `now`. */
+/** The period from `now` in which a visible block does not change its content. */
 function toReadingPeriod(block: Schemas['PublicBlock'], now: Date): Schedule {
   const content = contentOfBlock(block);
   return { startsAt: null, endsAt: content === null ? null : nextBlockChange(content, now) };
 }
 
-/** The links that visitors see. Only links that link back carry the field about it. */
+/** The links that visitors see. `links_back` is set only for links that link back. */
 function toPublicLinks(
   { provenUrls }: Pick<PageRow, 'provenUrls'>,
   shown: PageRow['links'],

@@ -10,7 +10,7 @@ export interface StoredPreviewCode {
   readonly createdAt: Date;
 }
 
-/** A user has at most one preview code. */
+/** SQL of preview codes; a user has at most one. */
 export const previewCodeRepository = {
   /** Replaces the user's code with this code; false without a profile. */
   async replace(tx: Database, code: StoredPreviewCode): Promise<boolean> {

@@ -31,8 +31,9 @@ interface BlocksOfUser {
 type ListedKit = Pick<typeof kits.$inferSelect, 'id' | 'title' | 'kind'> & { readonly name: string };
 
 /**
- * The number of followers if the creator shows it, the newest kits, and the URLs of links that link back. Subqueries of
- * the statement that reads the profile, because each further statement occupies another connection.
+ * Extra columns: the number of followers if the creator shows it, the newest kits, and the URLs that link
+ * back. Subqueries of the statement that reads the profile, because each further statement needs another
+ * connection.
  */
 function createExtras(db: Database) {
   const countOf = (userId: AnyPgColumn) =>
@@ -132,7 +133,7 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
         sql`${images.key} in (select json_array_elements_text(${sql.placeholder('keys')}::json))`,
       ),
     )
-    // The order of the rows in the table changes by updates and by a restore; pages must not change with it.
+    // Updates and restores change the order of rows in the table; the page must stay byte-identical.
     .orderBy(sql`${images.key} collate "C"`)
     .prepare('images_of_blocks');
 
@@ -144,7 +145,7 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
   const withRest = async <Row extends BlocksOfUser>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    // One after the other, because each would take another connection of the pool.
+    // Sequential, because each concurrent query would take another connection of the pool.
     const shown = await shownLetters.execute({ userId });
     const running = await streams.execute({ userId });
     return { ...row, letters: shown, streams: running, blockImages: await findBlockImages(row) };
@@ -164,9 +165,8 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .where(and(sql`${handles.handle} = wanted.handle`, ne(profiles.visibility, sql`'draft'`)));
 
-  // A subquery per handle takes two index reads, however large the table is, and PostgreSQL can cache its
-  // plan. For `= any(…)`, PostgreSQL made a new plan on every execution and scanned small tables
-  // sequentially.
+  // A subquery per handle takes two index reads for a table of any size, and PostgreSQL can cache its plan.
+  // For `= any(…)`, PostgreSQL made a new plan on every execution and scanned small tables sequentially.
   const stamps = db
     .select({ handle: sql<string>`wanted.handle`, stamp: sql<PageStamp | null>`(${stampOfKey})` })
     .from(sql`json_array_elements_text(${sql.placeholder('handles')}::json) as wanted(handle)`)

@@ -1,4 +1,4 @@
-/** Period in which a link is shown; null means no bound. */
+/** Period in which a link or block is shown; null means unbounded. */
 export interface Schedule {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe('getUser', () => {
-  test('keeps the key of a creator when the handle changes, and gives each creator another', async () => {
+  test('keeps the creator key when the handle changes, and gives each creator a different key', async () => {
     const mio = await createCreator(api, { visibility: 'public' });
     const haru = await createCreator(api, { visibility: 'public' });
     const readKey = async (pubId: string) => (await readPage(api, pubId)).body.creator_key;
@@ -85,7 +85,7 @@ describe('getUser', () => {
     expect((await readPage(api, pubId)).body.contact_email).toBe('mio@example.com');
   });
 
-  test('C16: shows a contact address in full-width letters folded', async () => {
+  test('C16: normalises a contact address in full-width letters', async () => {
     const { pub_id: pubId } = await createCreator(api, {
       contact_email: 'ｍｉｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
       is_contact_email_public: true,
@@ -170,7 +170,7 @@ describe('listUsers', () => {
     expect(await leaf('?after=WREN')).toEqual({ items: [], next_cursor: null });
   });
 
-  test('says which pages allow the training of AI models', async () => {
+  test('reports which pages allow the training of AI models', async () => {
     const own = await createTestAppForTest();
     const { id } = await createCreator(own, { visibility: 'public' });
     const read = async () => (await own.send<PublicUserList>({ url: '/users' })).body.items;

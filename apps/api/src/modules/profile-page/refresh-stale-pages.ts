@@ -3,12 +3,12 @@ import { restampPage, takeStalePages } from '#core/pages/stale-pages.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-/** Pages per transaction; bounds how long it locks their rows. */
+/** Pages per transaction; limits how long their rows stay locked. */
 const PAGES_AT_ONCE = 50;
 
 /**
- * Gives each queued page, whose content changed in rows of other users, another stamp and notifies the page servers;
- * called periodically.
+ * Changes the stamp of each queued page, whose content in rows of other users has changed, and notifies the
+ * page servers; called periodically.
  */
 export async function refreshStalePages({ db, clock, pages }: Core): Promise<void> {
   const refreshNext = async (limit: number): Promise<number> => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const take = async (limit: number) => inTransaction(api.db, async (tx) => takeStalePages(tx, limit));
 
-test('notifies page servers of all pages at once, each with all its handles', async () => {
+test('notifies page servers of all pages together, each with all its handles', async () => {
   const creators = [await createCreator(api), await createCreator(api), await createCreator(api)];
   const [first] = creators;
   if (first === undefined) throw new Error('There is no creator');
@@ -31,17 +31,17 @@ test('notifies page servers of all pages at once, each with all its handles', as
   expect(api.pages.notified.map((notified) => notified.toSorted())).toEqual([handles.toSorted()]);
 });
 
-test('takes all entries of a page at once', async () => {
+test('processes all entries of a page together', async () => {
   for (let round = 0; round < 3; round += 1) await addStalePages(api.db, ['wren', 'mio']);
   expect(await take(2)).toEqual({ count: 2, userIds: ['mio', 'wren'] });
   expect(await take(2)).toEqual({ count: 0, userIds: [] });
 });
 
-test('takes the pages first that wait the longest', async () => {
+test('processes the longest waiting pages first', async () => {
   await addStalePages(api.db, ['removed']);
   await addStalePages(api.db, ['oldest']);
   await api.db.delete(stalePages).where(sql`user_id = 'removed'`);
-  // A new entry gets the place of the removed one, before the oldest.
+  // A new entry now reuses the space of the removed row, before the oldest entry.
   await api.db.execute(sql`vacuum stale_pages`);
   await addStalePages(api.db, ['newest']);
   expect(await take(1)).toMatchObject({ userIds: ['oldest'] });

@@ -46,14 +46,17 @@ export async function changeHandle<Row extends ProfileRow>(
   const former = handleSkeleton(row.pubId);
   if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
   await limitFrozenHandles(tx, userId, now);
-  // The name of a creator without a display name is the handle.
+  // For a creator without a display name, the handle is stored as the name.
   const name = row.name === row.pubId ? handle : row.name;
   const columns = { pubId: handle, name, handleChangesDay: day, handleChanges: changesBefore + 1 };
   await profileRepository.setHandle(tx, userId, columns);
   return { ...row, ...columns };
 }
 
-/** An account whose handle has become a reserved word may keep the handle or change to a look-alike of it. */
+/**
+ * Allows an account whose handle has become a reserved word to keep the handle or change to a look-alike of
+ * it.
+ */
 async function refuseReserved(tx: Database, userId: string, skeleton: string): Promise<void> {
   if (!isReservedSkeleton(skeleton)) return;
   const holder = (await handleRepository.findHolders(tx, [skeleton])).get(skeleton);

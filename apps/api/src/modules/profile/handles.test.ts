@@ -31,7 +31,7 @@ describe('changing the handle', () => {
     expect(await readPage(api, first)).toMatchObject({ status: 200, body: { pub_id: 'mizuno_01' } });
   });
 
-  test('renames a creator who has no display name, and no other', async () => {
+  test('renames a creator whose name is the handle, but not a creator with a display name', async () => {
     const { id, pub_id: first } = await createCreator(api);
     await updateProfile(api, id, { profile: { version: 1, name: first } });
     expect(
@@ -176,7 +176,7 @@ describe('v4GetHandleAvailability', () => {
   test('lets the owner keep a handle that became a reserved word', async () => {
     const [owner, other] = [await createCreator(api), await createCreator(api)];
     await moveTo(owner.id, 1, 'placeholder_9');
-    // Stores the rows as they were before `goodbye` became a reserved word.
+    // Stores the rows from before `goodbye` became a reserved word.
     const [former, skeleton] = [handleSkeleton('placeholder_9'), handleSkeleton('goodbye')];
     await api.db.execute(sql`update profiles set pub_id = 'goodbye' where user_id = ${owner.id}`);
     await api.db.execute(

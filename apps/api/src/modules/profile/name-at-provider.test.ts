@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Claims of a token of a sign-in with a provider that knows all about the person. */
+/** Token claims of a sign-in with a provider that sends all personal data. */
 const claimsOf = (uid: string, provider = 'google.com') => ({
   name: LEGAL_NAME,
   picture: 'https://photos.example/hanako.jpg',
@@ -59,7 +59,7 @@ async function signUp(uid: string, { provider = 'google.com', query = '' } = {})
   return body.user;
 }
 
-/** Every row of the database, as XML. */
+/** All rows of the database, as XML. */
 async function dump(): Promise<string> {
   const { rows } = await api.runner.executeSql("select schema_to_xml('public', true, false, '')::text");
   return JSON.stringify(rows);
@@ -80,7 +80,7 @@ test.each(PROVIDERS)('A1: stores nothing from the token of a sign-up by %s', asy
   expect(await dump()).not.toMatch(TRACES);
 });
 
-describe('a page of an owner who has not given a name', () => {
+describe('a page whose owner has not entered a name', () => {
   const uid = createUid();
   const fan = { as: createUid() };
   const handle = 'hana_draws';
@@ -148,7 +148,7 @@ describe('a page of an owner who has not given a name', () => {
     expect(text).not.toMatch(TRACES);
   });
 
-  test('A1: shows no name with a letter whose writer typed none', async () => {
+  test('A1: shows no name for a letter without a name', async () => {
     const { text } = await api.send({ url: '/v4/letters', ...fan });
     expect(text).toContain('Thank you for your comics');
     expect(text).not.toMatch(TRACES);
@@ -178,7 +178,7 @@ describe('a page of an owner who has not given a name', () => {
 });
 
 describe('the notice about a name that an earlier version stored', () => {
-  /** A page as an earlier version left it: with the name in the token, unless the owner has typed another. */
+  /** Creates a page with the data of an earlier version: the name from the token, or the given one. */
   async function createOldPage(name = LEGAL_NAME): Promise<string> {
     const uid = createUid();
     await signUp(uid);
@@ -188,7 +188,7 @@ describe('the notice about a name that an earlier version stored', () => {
   const read = async (as: string, claims: object = claimsOf(as)): Promise<Profile> =>
     (await api.send<{ user: Profile }>({ url: '/v4/profile', as, claims: { ...claims } })).body.user;
 
-  test('A1: comes to the owner whose name equals the one at the provider', async () => {
+  test('A1: is shown to an owner whose page has the name from the provider', async () => {
     const uid = await createOldPage();
     expect((await read(uid)).has_name_notice).toBe(true);
     expect((await read(uid, { name: ` ${LEGAL_NAME}\u200B` })).has_name_notice).toBe(true);
@@ -196,13 +196,13 @@ describe('the notice about a name that an earlier version stored', () => {
     expect((await read(uid, { name: null })).has_name_notice).toBe(false);
   });
 
-  test('A1: does not come for a typed name or a page without a name', async () => {
+  test('A1: is not shown for a typed name or a page without a name', async () => {
     expect((await read(await createOldPage('Hana'))).has_name_notice).toBe(false);
     const { id } = await createCreator(api);
     expect((await read(id)).has_name_notice).toBe(false);
   });
 
-  test('A1: ends for every browser once the owner has read it', async () => {
+  test('A1: disappears in every browser once the owner has read it', async () => {
     const uid = await createOldPage();
     const other = await createOldPage();
     const request = { method: 'PUT', url: '/v4/name_notice', as: uid } as const;
@@ -212,7 +212,7 @@ describe('the notice about a name that an earlier version stored', () => {
     expect((await read(other)).has_name_notice).toBe(true);
   });
 
-  test('A1: does not come for a name that the person saved', async () => {
+  test('A1: is not shown for a name that the owner saved', async () => {
     const uid = await createOldPage('Hana');
     const profile = { version: 1, name: LEGAL_NAME };
     const { body } = await api.send<{ user: Profile }>({
@@ -225,7 +225,7 @@ describe('the notice about a name that an earlier version stored', () => {
     expect(body.user).toMatchObject({ name: LEGAL_NAME, has_name_notice: false });
   });
 
-  test('A1: is open only to the bearer’s own page', async () => {
+  test('A1: can be ended only for the caller’s own page', async () => {
     expect((await api.send({ method: 'PUT', url: '/v4/name_notice' })).status).toBe(401);
     expect((await api.send({ method: 'PUT', url: '/v4/name_notice', as: createUid() })).status).toBe(204);
   });

@@ -5,10 +5,10 @@ import { fieldsOf } from '#platform/database/field-table.ts';
 import type { profiles } from '#platform/database/schema/page/profiles.ts';
 
 type Schemas = components['schemas'];
-/** A row with the choice of its owner in `visibility`. */
+/** A profile row whose `visibility` is the owner's choice. */
 type ProfileRow = Omit<typeof profiles.$inferSelect, 'visibility'> & { readonly visibility: Visibility };
 
-/** The column of each field that a client can change; the handle has its own use case. */
+/** Maps each field that a client can change to its column; the handle has its own operation. */
 export const PROFILE_COLUMNS = {
   name: 'name',
   reading: 'reading',

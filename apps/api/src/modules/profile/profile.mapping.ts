@@ -22,7 +22,7 @@ export interface ProfileParts {
   readonly expansions: ReadonlySet<Expansion>;
   /** Required when `expansions` has `links`. */
   readonly links?: readonly LinkRecord[];
-  /** Required when `expansions` has `blocks`, beside `links`. */
+  /** Required when `expansions` has `blocks`, in addition to `links`. */
   readonly blocks?: readonly BlockRecord[];
   /** Required when `expansions` has `activities`. */
   readonly activities?: Schemas['ActivitySettings'] | undefined;

@@ -89,12 +89,12 @@ export const profileRepository = {
     return written;
   },
 
-  /** Records that the owner has been asked about the name of the page. */
+  /** Records that the owner has seen the question about the page's name. */
   async endNameNotice(db: Database, userId: string): Promise<void> {
     await db.update(profiles).set({ asksAboutName: false }).where(eq(profiles.userId, userId));
   },
 
-  /** Whether no user has a profile yet. */
+  /** Whether there are no profiles at all. */
   async isEmpty(db: Database): Promise<boolean> {
     const rows = await db.select({ userId: profiles.userId }).from(profiles).limit(1);
     return rows.length === 0;

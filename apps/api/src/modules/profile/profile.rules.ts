@@ -118,7 +118,7 @@ function checkHandle({ pub_id: text }: ProfileChanges, refuse: Refuse): Claimabl
   return null;
 }
 
-/** Extras that the change starts to use; decorations that are stored already do not count. */
+/** Decorations that the change newly uses; stored decorations and defaults do not count. */
 export function findNewUses(stored: Appearance, changes: AppearanceChanges): readonly FunctionId[] {
   const isNew = (field: DecorationField): boolean => {
     const { [field]: wanted = stored[field] } = changes;

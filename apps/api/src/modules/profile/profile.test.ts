@@ -68,7 +68,7 @@ describe('v4GetProfile', () => {
 });
 
 describe('v4UpdateProfile', () => {
-  test('changes the fields sent and keeps the rest', async () => {
+  test('changes only the fields that were sent', async () => {
     const { id } = await createCreator(api, { name: '水野 澪', headline: 'イラストレーター' });
     const { status, body } = await updateProfile(api, id, {
       profile: { version: 2, headline: ' 漫画家\u202E ', bio: 'a\r\n\r\n\r\nb', locale: 'ja' },
@@ -148,7 +148,7 @@ describe('v4UpdateProfile', () => {
     });
   });
 
-  test('turns the invitation of the page off, and on again', async () => {
+  test('turns the invitation of the page off and on again', async () => {
     const { id, pub_id } = await createCreator(api, { visibility: 'public' });
     expect((await readPage(api, pub_id)).body.appearance.shows_invitation).toBe(true);
     await updateProfile(api, id, { appearance: { version: 1, shows_invitation: false } });

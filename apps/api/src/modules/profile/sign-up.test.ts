@@ -35,7 +35,7 @@ test('creates a profile whose page can be visited at once', async () => {
   expect((await api.send({ url: `/users/${body.user.pub_id}` })).status).toBe(200);
 });
 
-test('hides the page of a fan who asked for a draft', async () => {
+test('hides the page of a fan who signs up with a draft page', async () => {
   const uid = createUid();
   const { status, body } = await api.send<ProfileResponse>({
     method: 'POST',
@@ -47,7 +47,7 @@ test('hides the page of a fan who asked for a draft', async () => {
   expect(await writeLetter(api, body.user.pub_id)).toMatchObject({ status: 404 });
 });
 
-test('refuses to publish a page with the sign-up', async () => {
+test('refuses to publish a page during sign-up', async () => {
   const url = '/v4/profile?visibility=public';
   expect((await api.send({ method: 'POST', url, as: createUid() })).status).toBe(400);
 });

@@ -29,7 +29,7 @@ interface SignUpCall {
 }
 
 interface SignUpResult {
-  /** 200 when the profile already existed. */
+  /** 200 if the profile already existed. */
   readonly status: 200 | 201;
   readonly body: components['schemas']['ProfileResponse'];
 }
@@ -123,7 +123,7 @@ function toNewRow(
 ): NewProfileRow {
   return {
     ...profile,
-    // Never the name in the token: until the person gives one, every surface shows the handle.
+    // Never the name from the token: until the person enters a name, the handle is shown everywhere.
     name: profile.pubId,
     asksAboutName: false,
     themeId: DEFAULT_APPEARANCE.theme_id,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** The look of a new page. */
+/** The appearance of a new page. */
 const STANDARD: CopiedLook = {
   version: 1,
   theme: 'kami',
@@ -63,7 +63,7 @@ const restoreLook = async (as: string, change: AppearanceChange) =>
 const readLook = async (as: string) => (await readProfile(as)).appearance;
 
 describe('take', () => {
-  test('writes every value of the look and nothing else', async () => {
+  test('writes every value of the appearance and nothing else', async () => {
     const { id } = await createCreator(api);
     const { appearance: _look, updated_at: _time, ...others } = await readProfile(id);
     await takeLook(id, COPIED);
@@ -87,7 +87,7 @@ describe('take', () => {
     expect(after).toEqual(others);
   });
 
-  test('returns the changed columns before and after', async () => {
+  test('returns the old and new values of the changed columns', async () => {
     const { id } = await createCreator(api);
     const change = await takeLook(id, { ...STANDARD, theme: 'ai', accent: '#aa0011' });
     expect(change).toEqual({
@@ -97,13 +97,13 @@ describe('take', () => {
     expect(JSON.parse(JSON.stringify(change))).toEqual(change);
   });
 
-  test('keeps the version when the page has the look already', async () => {
+  test('keeps the version when the page already has this appearance', async () => {
     const { id } = await createCreator(api);
     expect(await takeLook(id, STANDARD)).toEqual({ before: {}, written: {} });
     expect(await readLook(id)).toEqual({ version: 1, ...DEFAULT_APPEARANCE });
   });
 
-  test('skips unknown and hostile values and takes the others', async () => {
+  test('skips unknown and hostile values and applies the others', async () => {
     const { id } = await createCreator(api);
     const hostile: CopiedLook = {
       version: 1,
@@ -137,7 +137,7 @@ describe('take', () => {
     },
   );
 
-  test('refuses a page that is suspended', async () => {
+  test('refuses a suspended page', async () => {
     const { id } = await createCreator(api);
     const { status } = await api.send({
       method: 'PUT',
@@ -150,7 +150,7 @@ describe('take', () => {
 });
 
 describe('restore', () => {
-  test('restores the former look exactly', async () => {
+  test('restores the former appearance exactly', async () => {
     const { id } = await createCreator(api);
     await updateProfile(api, id, { appearance: { version: 1, theme_id: 'ai', icon_frame: 'ring' } });
     const before = await readLook(id);
@@ -159,7 +159,7 @@ describe('restore', () => {
     expect(await readLook(id)).toEqual({ ...before, version: 4 });
   });
 
-  test('keeps the present look when one of the written values changed since', async () => {
+  test('keeps the present appearance when one of the written values has changed', async () => {
     const { id } = await createCreator(api);
     const change = await takeLook(id, COPIED);
     await updateProfile(api, id, { appearance: { version: 2, accent_color: null } });
@@ -168,7 +168,7 @@ describe('restore', () => {
     expect(await readLook(id)).toEqual(present);
   });
 
-  test('keeps later changes of values that were not written', async () => {
+  test('keeps later changes of other values', async () => {
     const { id } = await createCreator(api);
     const change = await takeLook(id, { ...STANDARD, theme: 'sumi' });
     await updateProfile(api, id, { appearance: { version: 2, font: 'maru_maru_gothic' } });
@@ -176,7 +176,7 @@ describe('restore', () => {
     expect(await readLook(id)).toMatchObject({ version: 4, theme_id: 'kami', font: 'maru_maru_gothic' });
   });
 
-  test('restores decorations that the page had without their function', async () => {
+  test('restores decorations even if their function is locked', async () => {
     const { id } = await createNewcomer(api);
     await api.db.update(profiles).set({ iconFrame: 'cord' }).where(eq(profiles.userId, id));
     const change = await takeLook(id, STANDARD);

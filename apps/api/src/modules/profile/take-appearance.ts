@@ -20,13 +20,13 @@ type CopiedLook = PagePart<'appearance'>;
 /** Some columns of the appearance; plain JSON. */
 type AppearanceColumns = Readonly<Patch<typeof APPEARANCE_COLUMNS>>;
 
-/** Columns that a look wrote, with their values before and after. */
+/** Columns that an import wrote, with their values before and after. */
 export interface AppearanceChange {
   readonly before: AppearanceColumns;
   readonly written: AppearanceColumns;
 }
 
-/** Maps each value of a copied look to its field. */
+/** Maps each value of a copied appearance to its field. */
 const LOOK_FIELDS = {
   theme: 'theme_id',
   font: 'font',
@@ -48,8 +48,9 @@ const COLUMNS = Object.values(APPEARANCE_COLUMNS);
 const isProfileRequest = createRequestCheck('v4UpdateProfile');
 
 /**
- * Takes in the appearance of a page copy, in a transaction that has locked the profile. Writes what differs from the
- * present look. Skips values that a client could not store, such as those of a newer version.
+ * Imports the appearance of a page copy, in a transaction that has locked the profile. Writes only values
+ * that differ from the present ones. Skips values that a client could not store, such as those of a newer
+ * version.
  * @throws Problem `function_locked`, `account_suspended`, `account_leaving`.
  */
 export async function takeAppearance(
@@ -68,8 +69,8 @@ export async function takeAppearance(
 }
 
 /**
- * Restores the former look; returns false if a written column has changed since. Asks for no function: decorations of
- * the former look were stored already.
+ * Restores the former appearance; returns false if a written column has changed since. Needs no unlocked
+ * function, because the decorations were stored before.
  * @throws Problem `account_suspended`, `account_leaving`.
  */
 export async function restoreAppearance(
@@ -105,12 +106,12 @@ async function write(
   if (written === undefined) throw await toUnwrittenProblem(tx, userId);
 }
 
-/** The acceptable values of a look that differ from the present ones. */
+/** The valid values of a copied appearance that differ from the present ones. */
 function findChanges(present: Appearance, look: CopiedLook): Partial<Appearance> {
   const changes: Partial<Appearance> = {};
   for (const value of fieldsOf(LOOK_FIELDS)) {
     const field = LOOK_FIELDS[value];
-    // One request for each value, so that an unknown value costs no other.
+    // Validates each value separately, so that an unknown value does not affect the others.
     const request: unknown = { appearance: { version: 1, [field]: look[value] } };
     const accepted = isProfileRequest(request) ? request.appearance : undefined;
     if (accepted === undefined || accepted[field] === present[field]) continue;

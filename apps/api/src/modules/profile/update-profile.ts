@@ -128,7 +128,7 @@ async function writeWithImages(
   return written;
 }
 
-/** Replaces keys of images that have been renewed since the client read the profile. */
+/** Replaces image keys that were renewed after the client read the profile. */
 async function withPresentKeys(
   { imageKeys }: Core,
   tx: Database,
@@ -182,16 +182,16 @@ interface ReachChange {
   readonly now: Date;
 }
 
-/** Does what follows when a page becomes more or less visible. */
+/** Runs the side effects of a change in visibility. */
 async function followReach(tx: Database, { before, written, now }: ReachChange): Promise<void> {
   const { userId } = written;
-  // Visitors who saw the page must not open the addresses of pictures and files that they noted.
+  // Visitors of the former page must not open picture and file URLs that they saved.
   if (written.visibility === 'draft' && before.visibility !== 'draft') await markForRenewal(tx, userId, now);
   const isRepublished = toOwnVisibility(before) === 'draft' && toOwnVisibility(written) !== 'draft';
   if (isRepublished) await decisionsRepository.forgetVisibility(tx, userId);
 }
 
-/** Puts how far the page reaches in the place of the visibility that the owner chose. */
+/** Replaces the visibility in the write by the effective one, with the other columns of `reach`. */
 function withReach(write: ProfileWrite, reach: ReachColumns): ProfileWrite {
   const { profile } = write;
   if (profile === undefined) return write;

@@ -8,9 +8,9 @@ import { notRegistered, type Problem } from '#platform/problem.ts';
 import { profileRepository, type ProfileRow } from './profile.repository.ts';
 
 /**
- * Writes columns that the caller has checked to a profile that the transaction of another module has locked, and
- * returns the row as written. Keeps the present images if the new ones no longer belong to the user. Without columns,
- * writes nothing.
+ * Writes columns that the caller has checked to a profile that another module's transaction has locked, and
+ * returns the written row. Keeps the present images if the new ones no longer belong to the user. Writes
+ * nothing if there are no columns.
  * @throws Problem `account_suspended`, `account_leaving`.
  */
 export async function writeProfileFields(
@@ -28,7 +28,7 @@ export async function writeProfileFields(
   throw await toUnwrittenProblem(tx, userId);
 }
 
-/** Leaves out images that are not the user's. */
+/** Leaves out images that do not belong to the user. */
 async function withOwnImages(
   { imageKeys }: Pick<Core, 'imageKeys'>,
   tx: Database,
@@ -50,7 +50,7 @@ async function withOwnImages(
   };
 }
 
-/** The reason why a profile was not written whose version is current. */
+/** The reason why a write with the current version changed no row. */
 export async function toUnwrittenProblem(tx: Database, userId: string): Promise<Problem> {
   const account = await accountsRepository.find(tx, userId);
   return (account === undefined ? null : findStayProblem(account)) ?? notRegistered();

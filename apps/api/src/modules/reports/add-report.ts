@@ -16,7 +16,7 @@ export interface Reporter {
   readonly viewer: AccountViewer | null;
 }
 
-/** Content that visitors can see, with the owner who answers for it. */
+/** Content that visitors can see, and the owner who is responsible for it. */
 interface Reported {
   readonly subject: 'page' | 'kit';
   readonly target: string;

@@ -55,7 +55,10 @@ export const reportsRepository = {
     return row ?? null;
   },
 
-  /** Stores the decision and clears the reporter; returns the case of the report and its account, null without a case. */
+  /**
+   * Stores the decision and clears the reporter; returns the case and account of the report, or null without
+   * a case.
+   */
   async resolve(
     tx: Database,
     id: string,

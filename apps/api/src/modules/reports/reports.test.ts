@@ -165,7 +165,7 @@ describe('operators', () => {
     expect(await resolve(systemRandom.id())).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('leave log values that the erasure of the reported user deletes', async () => {
+  test('write log values that are deleted when the reported user is erased', async () => {
     const { id, pub_id: pubId } = await createCreator(api);
     await report(pubId);
     const [open] = await reportsAbout(id);

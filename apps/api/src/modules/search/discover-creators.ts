@@ -24,10 +24,10 @@ type Operation = 'discoverCreators';
 type NewestRequest = Parameters<SearchRepository['searchNewest']>[0];
 
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
-/** With fewer results, the search looks for other spellings. */
+/** With fewer results than this, the search also looks for similar handles. */
 const FEW = 3;
 const MAX_NEAR = 3;
-/** Where very many handles are alike, comparing them is broken off earlier. */
+/** Time limit for comparing handles, which is slow if very many handles are similar. */
 const NEAR_LIMIT_MS = 100;
 
 export async function discoverCreators(
@@ -69,7 +69,7 @@ async function findNear(
   return near.filter((userId) => !found.includes(userId)).slice(0, MAX_NEAR);
 }
 
-/** Whether a found page has the question as its handle, which is then not misspelled. */
+/** Whether a found page has the query as its handle, so that the query is not a misspelling. */
 function hasHandle(
   found: ReadonlyMap<string, components['schemas']['DiscoveredCreator']>,
   { keyword = '' }: SearchRequest,
@@ -97,7 +97,7 @@ async function findNewest(
   return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete: rows !== null };
 }
 
-/** Searches by publication; null when the search took too long. */
+/** Searches by publication time; null on timeout. */
 async function findNewestFirst(
   repository: SearchRepository,
   request: NewestRequest,

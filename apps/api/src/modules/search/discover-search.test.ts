@@ -45,7 +45,7 @@ describe('discoverCreators', () => {
     return namesOf((await api.send<Schemas['DiscoveredCreatorList']>({ url })).body.items);
   };
 
-  test('finds a creator by the reading, and no more once it is removed', async () => {
+  test('finds a creator by the reading of the name until it is removed', async () => {
     const { id } = await publish(api, { name: '水野 澪', reading: 'みずの みお' });
     for (const q of ['みず', 'ミズノ', 'ﾐｽﾞﾉ', 'みお', 'mizu', 'mizuno mio'])
       expect(await findNames(q), q).toEqual(['水野 澪']);
@@ -90,7 +90,7 @@ describe('a search that takes too long', () => {
     expect(some).toMatchObject({ is_complete: false, next_cursor: null });
   });
 
-  test('says that results may be missing when the newest take too long', async () => {
+  test('reports that results may be missing when the search by publication time times out', async () => {
     await publish(api, { name: 'Late Riser' });
     await publish(api, { name: 'Later', bio: 'A late riser' });
     const newest = { q: 'late riser', sort: 'newest' } as const;
@@ -125,18 +125,18 @@ describe('misspelled handles', () => {
     ['one letter changed', 'kaede_illusf'],
     ['two letters swapped', 'kaeed_illust'],
     ['an at sign', '@kaede_ilust'],
-  ])('are corrected when a question has %s', async (_what, question) => {
+  ])('are corrected when a query has %s', async (_what, question) => {
     expect(await near(question)).toEqual([HANDLE]);
   });
 
-  test('are not corrected to a page that must not be found', async () => {
+  test('are not corrected to a page that is not listed', async () => {
     const { id } = await publish(api, { name: 'Nagisa', pub_id: 'nagisa_novels' });
     expect(await near('nagisa_novles')).toEqual(['nagisa_novels']);
     await updateProfile(api, id, { profile: { version: 2, visibility: 'unlisted' } });
     expect(await near('nagisa_novles')).toEqual([]);
   });
 
-  test('are not looked for when the question is short, has spaces or finds enough', async () => {
+  test('are not corrected when the query is short, has spaces or finds enough', async () => {
     await publish(api, { name: 'Rin', pub_id: 'rindo_paints' });
     expect(await near('rind')).toEqual([]);
     expect(await near('rindo%20pants')).toEqual([]);
@@ -144,16 +144,16 @@ describe('misspelled handles', () => {
     expect(await near('rindo_pants')).toEqual(['rindo_paints']);
   });
 
-  test('are not looked for when the question is a handle', async () => {
+  test('are not corrected when the query is a handle', async () => {
     await publish(api, { name: 'Sora', pub_id: 'sora_ceramics' });
     await publish(api, { name: 'Impostor', pub_id: 'sora_ceramic' });
     expect(await near('@Sora_Ceramics')).toEqual([]);
     expect(await near('sora_ceramicz')).toHaveLength(2);
   });
 
-  test('are corrected among many pages only with the index', async () => {
+  test('are corrected in a large installation only with the index', async () => {
     const app = await createTestAppForTest();
-    // Holds the lock of the build, so that the server does not build the index again.
+    // Holds the lock of the index build, so that the server does not build the index again.
     const lock = sql`select pg_try_advisory_lock(${ADVISORY_LOCKS.spellingIndex}) as "isLocked"`;
     await expect
       .poll(async () => app.db.execute(lock), { timeout: 10_000 })
@@ -173,7 +173,7 @@ describe('misspelled handles', () => {
 });
 
 describe('listSuggestions', () => {
-  test('suggests genres and creators from the beginning of a word', async () => {
+  test('suggests genres and creators by the beginning of a word', async () => {
     const { pub_id: pubId } = await publish(api, { name: 'Manabu' });
     const { body } = await api.send<Schemas['SuggestionList']>({ url: '/discover/suggestions?q=man' });
     expect(body.items).toEqual([

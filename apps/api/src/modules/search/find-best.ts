@@ -25,13 +25,16 @@ export const NOTHING: Found = { userIds: [], nextCursor: null, isComplete: true 
 
 /** Default number of items in a list page, as in the contract. */
 export const DEFAULT_LIMIT = 20;
-/** Time after which a search for words anywhere on a page is broken off. */
+/** Time limit for a search for words anywhere on a page. */
 export const LIMIT_MS = 300;
 
-/** Time in which a search for words anywhere on a page may read all tiers in one statement. */
+/** Time limit for searching all tiers in one statement, when words may be anywhere on a page. */
 const TOGETHER_LIMIT_MS = 50;
 
-/** Searches all tiers in one statement; behind a place, or when that takes too long, tier by tier until the list page is full. */
+/**
+ * Searches all tiers in one statement. With a cursor, or after a timeout, searches tier by tier until the
+ * list page is full.
+ */
 export async function findBest(
   { searchRepository, clock }: Parts,
   { limit = DEFAULT_LIMIT, cursor, ...question }: SearchRequest,
@@ -83,10 +86,12 @@ const toPlaceOf = ({ tier, level, quality, key }: TierRow): Place => ({
   key,
 });
 
-/** Two frequent terms that never occur together are the slow case, so one term needs no time limit. */
+/**
+ * Only two frequent terms that never occur together are slow, so a query with one term needs no time limit.
+ */
 export const mayBeSlow = (tiers: readonly TierTerms[]): boolean => (tiers.at(-1)?.length ?? 0) > 1;
 
-/** Searches all tiers; null when that took too long. */
+/** Searches all tiers; null on timeout. */
 async function findTogether(
   repository: SearchRepository,
   request: TiersRequest,
@@ -97,7 +102,7 @@ async function findTogether(
   return unlessTooLong(async () => repository.searchTiersWithin(TOGETHER_LIMIT_MS, request));
 }
 
-/** Searches one tier; null when the search took too long. */
+/** Searches one tier; null on timeout. */
 async function findTier(
   repository: SearchRepository,
   request: TierRequest,
@@ -108,7 +113,7 @@ async function findTier(
   return unlessTooLong(async () => repository.searchTierWithin(leftMs, request));
 }
 
-/** Null when the read took too long. */
+/** Runs the read; null on a statement timeout. */
 export async function unlessTooLong<Rows>(read: () => Promise<Rows>): Promise<Rows | null> {
   try {
     return await read();

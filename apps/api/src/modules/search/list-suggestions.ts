@@ -12,7 +12,7 @@ type Operation = 'listSuggestions';
 const MAX_SUGGESTIONS = 8;
 const MAX_SUGGESTED_GENRES = 3;
 
-/** Suggests genres and creators for a question that is still being typed. */
+/** Suggests genres and creators for an incomplete query. */
 export async function listSuggestions(
   core: SearchParts,
   { query: { q: typed } }: Pick<Call<Operation>, 'query'>,

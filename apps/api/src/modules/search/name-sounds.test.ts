@@ -23,7 +23,7 @@ test.each(['みき', 'mizuho', 'no', 'zu'])('does not find 水野 澪 by %s', as
 });
 
 test.each(['ono', 'Ōno', 'oono', 'ohno', 'ono yuki', 'Yūki', 'yuuki'])(
-  'finds おおの ゆうき by %s, however long vowels are spelled',
+  'finds おおの ゆうき by %s, in each spelling of long vowels',
   async (query) => {
     expect(await finds({ name: '大野', reading: 'おおの ゆうき', locale: 'ja' }, query)).toBe(true);
   },
@@ -42,7 +42,7 @@ test.each([
   expect(await finds({ name: 'x', reading, locale: 'ja' }, query.replace("'", ''))).toBe(true);
 });
 
-test('finds a name in kana by Latin letters without a reading', async () => {
+test('finds a name in kana by Latin letters, even without a reading', async () => {
   expect(await finds({ name: '猫背のエミリ', reading: '', locale: 'ja' }, 'emiri')).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test.each(['chen', 'Chén', 'chen yi an', 'chenyian', 'yian', 'ㄔㄣ', 'ㄔㄣ�
   },
 );
 
-test('limits the terms of a name of any length', async () => {
+test('limits the terms of a very long name', async () => {
   const { terms } = await findNameSounds({ name: 'x', reading: 'おうこ'.repeat(16), locale: 'ja' });
   expect(terms).toHaveLength(300);
   expect(terms).toContain('おう');

@@ -12,18 +12,20 @@ export interface NameSounds {
 
 interface SoundingName {
   readonly name: string;
-  /** Empty for none. */
+  /** Empty if the creator entered none. */
   readonly reading: string;
   readonly locale: Locale;
 }
 
-/** A word as the syllables that a search may begin with. */
+/** The syllables of a word; a search may start at any of them. */
 type Syllables = readonly string[];
 
-/** Maximum terms of the sounds of a name, so that its page keeps room for its other words. */
+/** Maximum terms for the sounds of a name, so that its page has room for other terms. */
 const MAX_TERMS = 300;
 const MAX_CHARACTERS = 32;
-/** Shorter texts match only where a word begins, or else `no` would find every name with a の. */
+/**
+ * Texts shorter than this match only at the start of a word; otherwise `no` would find every name with a の.
+ */
 const MIN_INSIDE = 3;
 
 const KANA_WORD = /[\p{Script=Hiragana}\p{Script=Katakana}\u30FC]+/gu;
@@ -31,8 +33,8 @@ const HAN_WORD = /\p{Script=Han}+/gu;
 const SYLLABLE = /n(?=[^aeiouy])|[^aeiou]*[aeiou]|[^aeiou]+$/gu;
 
 /**
- * Returns the sounds of a name: its reading, the Hepburn of the kana in both, and on pages in Traditional Chinese
- * the Pinyin and Zhuyin of the name.
+ * Returns the sounds of a name: its reading, the Hepburn spelling of its kana and its reading, and for pages
+ * in Traditional Chinese the Pinyin and Zhuyin of the name.
  */
 export async function findNameSounds({ name, reading, locale }: SoundingName): Promise<NameSounds> {
   const written = [reading, toKana(reading)].filter((text) => text !== '');
@@ -47,16 +49,16 @@ export async function findNameSounds({ name, reading, locale }: SoundingName): P
   return { terms: [...new Set(terms)].slice(0, MAX_TERMS), wholes: [...new Set(wholes)] };
 }
 
-/** A reading in Latin letters as hiragana; empty when it is none that kana can write. */
+/** Converts a reading in Latin letters to hiragana; empty if kana cannot write it. */
 function toKana(reading: string): string {
   const kana = toHiragana(foldForSearch(reading).replaceAll(' ', ''));
   return isHiragana(kana) && kana !== foldForSearch(reading).replaceAll(' ', '') ? kana : '';
 }
 
-/** The spellings of the kana words of a text in Latin letters; long vowels are written in several ways. */
+/** Spellings in Latin letters of the kana words of a text; there are several for long vowels. */
 function toSpellings(text: string): readonly (readonly Syllables[])[] {
   const words = [...text.normalize('NFKC').matchAll(KANA_WORD)].map(([word]) =>
-    // Only in katakana does the library write out the mark of a long vowel.
+    // The library converts the long-vowel mark only in katakana.
     toRomaji(toKatakana(word))
       .toLowerCase()
       .replaceAll(/[^a-z]/gu, ''),
@@ -77,14 +79,14 @@ async function findChineseSounds(name: string): Promise<readonly (readonly Sylla
   // The dictionary takes 30 MB, so servers without Chinese names do not load it.
   const { pinyin } = await import('pinyin-pro');
   const syllables = words.flatMap((word) => pinyin(word, { toneType: 'none', v: true, type: 'array' }));
-  // Each syllable is a word, because searches split names as they like.
+  // Each syllable is a separate word, because a search may start at any of them.
   return [
     syllables.map((syllable) => [syllable.replaceAll('v', 'u')]),
     syllables.map((syllable) => [toZhuyin(syllable)]),
   ];
 }
 
-/** The starts of the name at each of its syllables. */
+/** Index terms: the prefixes of the name from each of its syllables on. */
 function toSoundTerms(words: readonly Syllables[]): readonly string[] {
   const syllables = words.flatMap((word) => word.map((text, at) => ({ text, isStart: at === 0 })));
   return syllables.flatMap(({ isStart }, from) => {

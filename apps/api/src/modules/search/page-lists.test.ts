@@ -46,7 +46,7 @@ test.each([
   ['of a genre that are not small', 'novel', false],
   ['of any genre', null, true],
   ['of any genre that are not small', null, false],
-] as const)('walks the pages %s in the order of their keys from each key on', async (_, genreId, isSmall) => {
+] as const)('lists the pages %s by key, starting at each key', async (_, genreId, isSmall) => {
   const searchRepository = createSearchRepository(api.db, api.clock);
   const wanted = pages.filter(
     (page) => page.isSmall === isSmall && (genreId === null || page.genreId === genreId),

@@ -21,7 +21,7 @@ interface PageWalk {
   readonly genreId: string | null;
   /** Whether to list pages that few people follow, or the others. */
   readonly isSmall: boolean;
-  /** Key at which the walk starts; it goes on at the first key after the last one. */
+  /** Key at which the walk starts; after the last key it continues with the first. */
   readonly after: string;
   readonly limit: number;
   readonly now: Date;
@@ -30,8 +30,8 @@ interface PageWalk {
 type Parts = Pick<SearchCore, 'searchRepository'>;
 
 /**
- * Pages of a genre, or of any genre, in the order of their keys, from any key on. The cost does not grow with the
- * number of pages.
+ * Lists pages of one or any genre in the order of their keys, starting at any key. The cost does not grow
+ * with the number of pages.
  */
 export async function walkPages(
   { searchRepository }: Parts,

@@ -8,17 +8,19 @@ import { searchIndexRepository } from './search-index.repository.ts';
 
 type Parts = Pick<SearchCore, 'db' | 'clock' | 'log' | 'searchIndexWalk'>;
 
-/** Pages among which one statement looks for those that are due. */
+/** Number of pages per statement that looks for due pages. */
 const PAGES_AT_ONCE = 1000;
-/** Looking at every page is followed by a pause of so many times its length, within these bounds. */
+/**
+ * After a full pass, the job pauses for this many times the duration of the pass, within the bounds below.
+ */
 const PAUSE_FACTOR = 100;
 const [LEAST_PAUSE_MS, LONGEST_PAUSE_MS] = [2 * MINUTE_MS, 10 * MINUTE_MS];
 
 export const createIndexWalk = (): IndexWalk => ({ after: '', pausesUntilMs: -Infinity, tookMs: 0 });
 
 /**
- * For a job: calls `renewSearchIndex` while pages remain, as after an upgrade that changed the rules of the index, then
- * pauses.
+ * Called by a job: runs `renewSearchIndex` without a pause while pages remain, for example after an upgrade
+ * of the index rules. Then pauses.
  */
 export async function renewSearchIndexWhenDue(core: Parts): Promise<Again> {
   const { clock, searchIndexWalk: walk } = core;
@@ -35,9 +37,9 @@ export async function renewSearchIndexWhenDue(core: Parts): Promise<Again> {
 }
 
 /**
- * Indexes the public pages that have no index entry or an old one; returns false while pages remain. Logs a
- * page that cannot be indexed and goes on; the next call tries it again.
- * @param size Pages between two looks at the time.
+ * Indexes public pages without a current index entry; returns false while pages remain. Logs pages that
+ * cannot be indexed and continues; the next pass retries them.
+ * @param size Pages between two checks of the time limit.
  */
 export async function renewSearchIndex(core: Parts, size = PAGES_AT_ONCE): Promise<boolean> {
   const { db, clock, searchIndexWalk: walk } = core;

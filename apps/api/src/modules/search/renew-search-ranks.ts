@@ -19,7 +19,7 @@ export async function renewSearchRanks({ db, clock }: Core): Promise<boolean> {
     });
     await inTransaction(db, async (tx) => {
       await searchRanksRepository.store(tx, ranks, now);
-      // A level is a term of the index, so the terms of these few pages are made again.
+      // The level is an index term, so the terms of pages with a new level must be rebuilt.
       for (const { userId } of ranks.filter(({ hasMoved }) => hasMoved)) {
         await searchIndexRepository.refresh(tx, userId, now);
       }

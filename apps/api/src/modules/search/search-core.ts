@@ -2,19 +2,19 @@ import type { Core } from '#core/module.ts';
 
 import type { SearchRepository } from './search.repository.ts';
 
-/** How far a server has come in renewing the index. */
+/** Progress of a server's pass over all pages to renew the index. */
 export interface IndexWalk {
-  /** The user whose page was looked at last; empty before the first. */
+  /** The user whose page was checked last; empty at the start of a pass. */
   after: string;
   pausesUntilMs: number;
-  /** How long looking at the pages up to `after` took. */
+  /** Duration of the current pass so far, in ms. */
   tookMs: number;
 }
 
 /** First argument of the functions of the search. */
 export interface SearchCore extends Core {
   readonly searchRepository: SearchRepository;
-  /** How far the job that renews the index has come. */
+  /** Progress of the job that renews the index. */
   readonly searchIndexWalk: IndexWalk;
 }
 

@@ -9,13 +9,13 @@ import { MINUTE_MS } from '#platform/job.ts';
 import { FIRST_SMALL_LEVEL, LAST_TOP_LEVEL } from './search-order.rules.ts';
 import { mayBeFound, type TierRow, type TiersRequest, toTiersValues } from './search-tiers.repository.ts';
 
-/** Most pages of which PostgreSQL reads the terms sooner than those of the 24 parts of all tiers. */
+/** Up to this number of pages, reading every page is faster than searching the 24 parts of all tiers. */
 export const FEW_PAGES = 200;
 
 const { userId, key, level, quality, terms } = searchProfiles;
 const placeholder = sql.placeholder;
 
-/** Searches all tiers by reading each page once, where there are few. */
+/** Creates a search of all tiers that reads each page once, for small installations. */
 export function createFewSearch(db: Database, clock: Clock, most: number) {
   const query = createFewQuery(db).prepare('search_few');
   const areFew: CachedRead<boolean> = createCachedRead({
@@ -31,7 +31,7 @@ export function createFewSearch(db: Database, clock: Clock, most: number) {
       return (row?.pages ?? 0) <= most;
     },
   });
-  /** Rows as of `searchTiers`; null with more pages than `most`. */
+  /** Same rows as `searchTiers`; null if there are more pages than `most`. */
   return async (request: TiersRequest): Promise<readonly TierRow[] | null> =>
     (await areFew.get()) ? query.execute(toTiersValues(request)) : null;
 }

@@ -18,7 +18,10 @@ import { together } from '#platform/database/together.ts';
 import { findNameSounds } from './name-sounds.ts';
 import { isSensitivePage, type ShownLink, toBlockTexts, toPageTerms } from './search.rules.ts';
 
-/** Sort key of a user in search results: stable when the index is rebuilt, and not chosen by the user. */
+/**
+ * Sort key of a user in search results. It stays the same when the index is rebuilt, and users cannot choose
+ * it.
+ */
 export function toSearchKey(userId: string): string {
   return toUuid(hash('sha256', userId, 'hex'));
 }
@@ -26,7 +29,7 @@ export function toSearchKey(userId: string): string {
 const MOMENT_DIGITS = 12;
 const LAST_MOMENT = 16 ** MOMENT_DIGITS - 1;
 
-/** Sort key by publication, the newest first: the moment counted down, then the start of the page's key. */
+/** Sort key by publication time, newest first: the inverted time, then the start of the page's key. */
 export function toNewestKey(publishedAt: Date, key: string): string {
   const countdown = Math.max(0, LAST_MOMENT - publishedAt.getTime());
   return toUuid(countdown.toString(16).padStart(MOMENT_DIGITS, '0') + key.replaceAll('-', ''));
@@ -63,7 +66,7 @@ export const searchIndexRepository = {
     }
     // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
     const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
-    // Sorted, so that another order of the links changes nothing, even where a page has too many terms.
+    // Sorted, so that the order of the links never affects the entry, even if the limit cuts terms.
     linkTitles.sort();
     const blockTexts = shownBlocks.flatMap(toSearchedTexts);
     const sounds = await findNameSounds(page);
@@ -71,7 +74,8 @@ export const searchIndexRepository = {
     const newest = toNewestKey(publishedAt, key);
     const entry = {
       key,
-      // Sorted, so that another order of the links changes nothing, and PostgreSQL does not write the row and its index entries.
+      // Sorted, so that reordered links do not change the row; PostgreSQL then writes neither the row nor its
+      // index entries.
       terms: toPageTerms({ ...page, sounds, linkTitles, blockTexts }, { key, newest, level }).toSorted(),
       newest,
       level,
@@ -85,7 +89,7 @@ export const searchIndexRepository = {
       .onConflictDoUpdate({ target: searchProfiles.userId, set: AS_COMPUTED, setWhere: HAS_CHANGED });
   },
 
-  /** The next users after this one, in order: how many there are, up to `limit`, and the last of them. */
+  /** A window of the next users after `after`: their number, up to `limit`, and the last of them. */
   async findWindow(
     db: Database,
     after: string,
@@ -127,7 +131,7 @@ export const searchIndexRepository = {
 };
 
 const { userId: _userId, ...COMPUTED } = getTableColumns(searchProfiles);
-/** Reads the values of the inserted row, because the terms would otherwise be sent twice. */
+/** Takes the values from the inserted row, so that the terms are sent only once. */
 const AS_COMPUTED = Object.fromEntries(
   Object.entries(COMPUTED).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
 );
@@ -180,7 +184,7 @@ async function listShownBlocks(tx: Database, userId: string) {
     .orderBy(asc(pageBlocks.position));
 }
 
-/** Texts that visitors see without a press, whatever the time. */
+/** Texts that visitors see without interaction, at any time. */
 function toSearchedTexts(block: Awaited<ReturnType<typeof listShownBlocks>>[number]): readonly string[] {
   const content = block.isSensitive || block.isScheduled ? null : readStoredBlock(block);
   return content === null ? [] : toBlockTexts(content);

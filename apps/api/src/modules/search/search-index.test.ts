@@ -24,12 +24,12 @@ const search = async (api: TestApp, query: string): Promise<readonly string[]> =
   return [...body.items, ...body.near].map(({ name }) => name);
 };
 
-/** Makes the rows of the index look as an upgrade finds them: without the age of accounts, of no edition. */
+/** Makes the index rows outdated, as before an upgrade: without the age of accounts and with edition 0. */
 const makeOld = async (api: TestApp) =>
   api.db.update(searchProfiles).set({ edition: 0, memberSince: new Date(0) });
 
-describe('rows of the search index that older rules made', () => {
-  test('are in no list until they are made again', async () => {
+describe('outdated rows of the search index', () => {
+  test('are in no list until they are rebuilt', async () => {
     const api = await createTestAppForTest();
     const { id } = await publish(api, { name: 'Ancient', pub_id: 'ancient_page' });
     await api.send({ method: 'PUT', url: '/v4/genres', as: id, body: { version: 2, genres: ['manga'] } });
@@ -76,7 +76,7 @@ describe('rows of the search index that older rules made', () => {
     expect(new Set(await lists())).toEqual(new Set([1]));
   });
 
-  test('are made again in as many batches as needed, although one cannot be', async () => {
+  test('are rebuilt in several batches, skipping a row that fails', async () => {
     const api = await createTestAppForTest();
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) ids.push((await publish(api, { name })).id);
@@ -96,7 +96,7 @@ describe('rows of the search index that older rules made', () => {
     expect(lines[0]).toContain(refused);
   });
 
-  test('are looked for without a pause while some remain, then every two minutes', async () => {
+  test('are rebuilt without a pause while some remain, and then checked every two minutes', async () => {
     const api = await createTestAppForTest();
     await publish(api, { name: 'One' });
     const { db, clock } = api;
@@ -112,7 +112,7 @@ describe('rows of the search index that older rules made', () => {
     expect(await search(api, 'sort=newest')).toEqual(['One']);
   });
 
-  test('wait for the next run when the time is spent', async () => {
+  test('are left for the next run when the time limit is reached', async () => {
     const api = await createTestAppForTest();
     for (const name of ['One', 'Two']) await publish(api, { name });
     await makeOld(api);
@@ -130,7 +130,7 @@ describe('rows of the search index that older rules made', () => {
     expect(await search(api, 'sort=newest')).toEqual(['Two', 'One']);
   });
 
-  test('are looked for among some pages at a time', async () => {
+  test('are searched for in batches of pages', async () => {
     const api = await createTestAppForTest();
     const creators = [await publish(api, { name: 'One' }), await publish(api, { name: 'Two' })];
     const last = creators.map(({ id }) => id).toSorted()[1] ?? '';

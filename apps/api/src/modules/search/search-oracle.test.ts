@@ -62,7 +62,7 @@ type OracleLink = Readonly<
   Pick<typeof links.$inferSelect, 'title' | 'isVisible' | 'isSensitive' | 'startsAt' | 'endsAt'>
 >;
 
-/** A page with its texts split into runs, once for all questions. */
+/** A page with its texts split into runs, computed once for all queries. */
 interface SplitPage extends OraclePage {
   readonly key: string;
   readonly wholes: readonly string[];
@@ -131,7 +131,7 @@ const page = fc.record({
 type Pages = readonly SplitPage[];
 
 let api: TestApp;
-/** Searches by parts, as with many pages, and page by page, as with few. */
+/** Searches in parts, as for many pages, and page by page, as for few pages. */
 let cores: Readonly<Record<'many' | 'few', SearchCore>>;
 let template: typeof profiles.$inferSelect;
 beforeAll(async () => {
@@ -225,7 +225,7 @@ function toSplit(one: OraclePage): SplitPage {
   };
 }
 
-/** The kana of a name in Latin letters, from each of its words on; はる is the only word in kana. */
+/** The kana words of a name in Latin letters, starting at each word; はる is the only kana word. */
 function toLatin(name: string): readonly string[] {
   const kana = foldForSearch(name).match(/(?:はる)+/gu) ?? [];
   return kana.map((_, at) => kana.slice(at).join('').replaceAll('はる', 'haru'));
@@ -260,7 +260,7 @@ function hasRun(runs: readonly string[], run: string): boolean {
 
 const toWhole = (whole: string) => toRuns(whole).join('');
 
-/** Compares a page with the question, without an index. Returns the tier, null for no match. */
+/** Compares a page with the query without an index. Returns the tier, or null for no match. */
 function toTier({ wholes, nameRuns, allRuns }: SplitPage, question: string): number | null {
   const runs = toRuns(question);
   if (runs.length === 0) return question.trim() === '' ? 0 : null;
@@ -277,7 +277,7 @@ interface Question {
   readonly genre: 'manga' | 'novel' | null;
   readonly sort: 'newest' | 'relevance';
   readonly limit: number;
-  /** Number of the page of a signed-in viewer, who sees no pages that they block or that block them. */
+  /** Page number of the signed-in viewer, for whom blocked and blocking users are hidden. */
   readonly viewer: number | null;
   readonly core: keyof typeof cores;
 }
@@ -309,7 +309,7 @@ function findNaively(pages: Pages, { q, genre, sort, viewer }: Question): readon
   return sorted.map(({ pubId }) => pubId);
 }
 
-/** Reads all list pages; throws when one has more items than asked for. */
+/** Reads all list pages; throws if a page has more items than requested. */
 async function findAll({ q, genre, sort, limit, viewer, core: name }: Question): Promise<readonly string[]> {
   const core = cores[name];
   const found: string[] = [];
@@ -331,7 +331,7 @@ async function findAll({ q, genre, sort, limit, viewer, core: name }: Question):
   return found;
 }
 
-/** Times to ask again, because a search breaks off when the machine is too busy. */
+/** Number of retries, because a search times out when the machine is too busy. */
 const TRIES = 10;
 
 async function discover(
@@ -347,7 +347,7 @@ async function searchAs(core: SearchCore, viewer: number, query: Call<'v4Search'
   return searchCreators(core, { viewer: { accountId: `page-${viewer}` }, query });
 }
 
-/** Asks again after a difference, if the search does not say that it broke off: that of a signed-in viewer. */
+/** Retries after a difference if the response cannot report a timeout, as for a signed-in viewer. */
 async function compareWithin(
   tries: number,
   expected: readonly string[],
@@ -387,7 +387,7 @@ describe(`discoverCreators with seed ${seed}`, () => {
     expect(await findDifferences(oracle, run)).toEqual([]);
   }, 3_600_000);
 
-  test('finds no page that must not be found', async () => {
+  test('finds no page that is excluded from discovery', async () => {
     const pages = await fill(seed);
     const all = { q: '', genre: null, sort: 'newest', limit: 50, viewer: null, core: 'many' } as const;
     const found = new Set(await findAll(all));

@@ -1,28 +1,31 @@
 /**
- * Levels of pages by their number of followers: 0 for the most, 8 for the fewest. A level has about four
- * times as many followers as the next one.
+ * Levels of pages by number of followers: 0 for the most, 8 for the fewest. Each level needs about four times
+ * as many followers as the next.
  */
 export const SMALLEST_LEVEL = 8;
-/** Pages of this level and the smaller ones are not sorted by their followers. */
+/** Pages of this level and beyond are small and not sorted by followers. */
 export const FIRST_SMALL_LEVEL = 7;
 
-/** Parts of a tier, each several times as long as the one before; the last part holds the small pages. */
+/**
+ * Levels of each part of a tier. Each part has several times as many pages as the previous; a further part
+ * has the small pages.
+ */
 const RANKED_PARTS: readonly (readonly number[])[] = [[0, 1, 2, 3], [4], [5], [6]];
-/** Smallest level of the first part. */
+/** Last level of the first part. */
 export const LAST_TOP_LEVEL = 3;
 const SMALL_PART = RANKED_PARTS.length;
 
 const ofLevel = (level: number): string => `q:${level}`;
 
-/** Index terms of a page's level; small pages have none, so that most changes of level change no term. */
+/** Index terms of a page's level. Small pages have none, so that most level changes change no term. */
 export function toLevelTerms(level: number): readonly string[] {
   return level < FIRST_SMALL_LEVEL ? [ofLevel(level)] : [];
 }
 
-/** Every page that is not small has one of these terms. */
+/** The level terms; each page that is not small has one of them. */
 export const RANKED_TERMS: readonly string[] = RANKED_PARTS.flat().map(ofLevel);
 
-/** Slots divide an order: a page has one term for each prefix of its sort key. */
+/** Scheme of slot terms, which divide a sort order: a page has one term for each prefix of its sort key. */
 interface SlotScheme {
   readonly prefix: string;
   /** Lengths of the prefixes in hexadecimal digits, the longest first. */
@@ -78,20 +81,20 @@ export function planByKey(after: string = FIRST_KEY): SearchPlan {
 }
 
 /**
- * Splits them into more ranges, so that a walk, which sorts all pages of its last range, reads few pages that it
- * leaves out.
+ * Splits the keys greater than `after` into more ranges. A walk sorts all pages of the last range that it
+ * needs, so smaller ranges reduce the pages that it reads in vain.
  */
 export function planWalk(after: string): SearchPlan {
   return planStretches(BY_KEY, after, WALK);
 }
 
-/** Splits the keys of `newest` after a key likewise. */
+/** Splits the publication keys greater than `after` in the same way as `planByKey`. */
 export function planByPublication(after: string): SearchPlan {
   return planStretches(BY_PUBLICATION, after);
 }
 
 interface StretchSize {
-  /** Length of the slots' prefixes. */
+  /** Length of the slot prefixes. */
   readonly digits: number;
   readonly count: number;
 }
@@ -139,7 +142,10 @@ export interface Place extends TierPlace {
   readonly tier: number;
 }
 
-/** Pages of some levels behind a place: those of less quality, and of the same quality with a later key. */
+/**
+ * Pages of these levels after a place: pages of lower quality, and pages of the same quality with a greater
+ * key.
+ */
 interface RankedPart {
   readonly levels: readonly string[];
   readonly quality: number;
@@ -153,10 +159,10 @@ export interface TierPlan {
 }
 
 const BEST_QUALITY = 32_767;
-/** No page has this quality, so every page is behind it. */
+/** Higher than any quality, so every page comes after it. */
 const BEFORE_ALL = BEST_QUALITY + 1;
 
-/** Plans the search of one tier, behind a place or from its start. */
+/** Plans the search of one tier, from a place or from its start. */
 export function planTier(behind: TierPlace | null): TierPlan {
   const part = behind?.part ?? 0;
   const ranked = RANKED_PARTS.map((levels, index): RankedPart => {

@@ -11,7 +11,7 @@ import type { PageRank } from './search-ranks.rules.ts';
 export interface RankRow extends PageRank {
   readonly userId: string;
   readonly followers: number;
-  /** When the creator last published something, or changed the page. */
+  /** When the creator last published something, or last changed the page. */
   readonly activeAt: Date;
 }
 
@@ -21,7 +21,7 @@ export interface NewRank extends PageRank {
 }
 
 export const searchRanksRepository = {
-  /** Pages that were last ranked before a moment, those ranked longest ago first. */
+  /** Pages last ranked before this time, the longest ago first. */
   async listDue(db: Database, before: Date, limit: number): Promise<readonly RankRow[]> {
     const { userId, level, quality, rankedAt } = discoveryPages;
     const rows = await db

@@ -3,7 +3,7 @@ import { SMALLEST_LEVEL } from './search-order.rules.ts';
 export interface PageRank {
   /** From 0 for the most followers to 8 for the fewest. */
   readonly level: number;
-  /** Order of the pages of a level, the greatest first. */
+  /** Sort order of the pages within a level, greatest first. */
   readonly quality: number;
 }
 
@@ -11,19 +11,19 @@ interface RankedPage {
   readonly followers: number;
   /** Number of days since the creator last published something. */
   readonly stillDays: number;
-  /** The page's level so far. */
+  /** The page's present level. */
   readonly level: number;
 }
 
-/** Each level has this many times the followers of the next one. */
+/** Each level needs this many times as many followers as the next level. */
 const LEVEL_FACTOR = 4;
 const STILL_DAYS = 365;
-/** A page moves down only when it has fewer followers than this part of what its level needs. */
+/** A page moves down only when its followers, multiplied by this margin, are too few for its level. */
 const MARGIN = 2;
 const FOLLOWER_WEIGHT = 100;
 const STILL_WEIGHT = 5;
 
-/** Ranks a page by its own numbers alone, so that no page needs a new rank because of another. */
+/** Ranks a page only by its own numbers, so that a change of one page affects no other rank. */
 export function rankPage({ followers, stillDays, level }: RankedPage): PageRank {
   const reached = toLevel(followers, stillDays);
   const kept = toLevel(followers * MARGIN, stillDays);
@@ -36,7 +36,7 @@ export function rankPage({ followers, stillDays, level }: RankedPage): PageRank 
 }
 
 function toLevel(followers: number, stillDays: number): number {
-  // With `Math.log` alone, 64 followers would count as slightly fewer than four to the third.
+  // With `Math.log`, rounding would make 64 followers slightly less than four to the third.
   const powers = Math.floor(Math.log2(Math.max(followers, 1)) / Math.log2(LEVEL_FACTOR));
   const penalty = stillDays > STILL_DAYS ? 1 : 0;
   return Math.max(0, Math.min(SMALLEST_LEVEL, SMALLEST_LEVEL - powers + penalty));

@@ -28,7 +28,7 @@ const search = async (api: TestApp): Promise<readonly string[]> => {
 };
 
 describe('the daily ranks', () => {
-  test('sort pages by followers from 16 on, and small pages by chance', async () => {
+  test('sort pages by followers from 16 followers on, and smaller pages pseudo-randomly', async () => {
     const api = await createTestAppForTest();
     const ids: string[] = [];
     for (const followers of [70, 15, 100, 3, 5000, 0]) {
@@ -55,7 +55,7 @@ describe('the daily ranks', () => {
     ]);
   });
 
-  test('keep the rank when the page changes', async () => {
+  test('stay the same when the page changes', async () => {
     const api = await createTestAppForTest();
     const { id } = await createCreator(api, { name: 'Alike', visibility: 'public' });
     await setFollowers(api, id, 4096);
@@ -90,16 +90,16 @@ describe('rankPage', () => {
     expect(rankPage({ followers, stillDays: 0, level: 8 }).level).toBe(level);
   });
 
-  test('puts a page one level lower after a year of silence', () => {
+  test('moves a page down one level after a year without publications', () => {
     expect(rankPage({ followers: 64, stillDays: 366, level: 8 }).level).toBe(6);
   });
 
-  test('moves a page down only below half of the followers that its level needs', () => {
+  test('moves a page down only below half of the followers required for its level', () => {
     expect(rankPage({ followers: 33, stillDays: 0, level: 5 }).level).toBe(5);
     expect(rankPage({ followers: 31, stillDays: 0, level: 5 }).level).toBe(6);
   });
 
-  test('does not move a page twice for the same numbers', () => {
+  test('is stable when applied again to the same numbers', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -42,7 +42,7 @@ export interface TierRow extends FoundRow {
 }
 
 export interface TierRequest {
-  /** The terms of the tier to search, and of the tiers before it, whose pages are left out. */
+  /** Terms of the searched tier (last) and of the tiers before it, whose pages are excluded. */
   readonly tiers: readonly TierTerms[];
   readonly plan: TierPlan;
   readonly lastMemberSince: Date;
@@ -50,7 +50,7 @@ export interface TierRequest {
 }
 
 export interface TiersRequest extends Pick<TierRequest, 'lastMemberSince' | 'limit'> {
-  /** The terms of each tier, the best first. */
+  /** Terms of each tier, best tier first. */
   readonly tiers: readonly TierTerms[];
 }
 
@@ -61,18 +61,18 @@ const placeholder = sql.placeholder;
 export const keyPlace = sql`${key}::text collate "C"`;
 export const mayBeFound = isFindable(placeholder('lastMemberSince'));
 /**
- * Whether any key is behind a plan's stretches. Without this condition, which names no column, PostgreSQL would
- * read every matching page to find none behind the last key.
+ * Whether keys remain after the stretches of a plan. Without this condition, which uses no column, PostgreSQL
+ * would read every matching page to find none after the last key.
  */
 export const hasRest = (name: string): SQL => sql`${placeholder(name)}::text <> ${sql.raw(`'${LAST_KEY}'`)}`;
 /** Terms that no page has, for a tier that does not exist. */
 export const NO_PAGE = ['-'];
-/** The most tiers of a question. */
+/** The maximum tiers of a query. */
 const TIERS = [0, 1, 2] as const;
 
 /**
- * Prepares a query that runs in transactions, each of which would have to build its long text again.
- * @param toRow Reads a row from the values of its columns.
+ * Prepares a query for use in transactions, so that its long SQL text is built only once.
+ * @param toRow Converts column values to a row.
  */
 export function prepareForTransactions<Row>(
   name: string,
@@ -101,7 +101,7 @@ export const toTierRow = (columns: readonly unknown[]): TierRow => ({
   tier: Number(columns.at(-1)),
 });
 
-/** The terms that pages of a tier have, and those of the tiers before it, which they have not. */
+/** Condition of a tier: the page has the wanted terms, but not the terms of any tier before it. */
 const isOf = (wanted: SQLWrapper, ...without: readonly SQLWrapper[]): SQL | undefined =>
   and(
     arrayContains(terms, wanted),
@@ -115,8 +115,8 @@ interface Part {
   readonly order: readonly SQL[];
 }
 
-// The columns of fixed size come first: without the index, as in a small table, PostgreSQL would read and compare
-// all terms of each row for each part, although a row belongs to one part.
+// The columns of fixed size come first. Otherwise, without the index, as in a small table, PostgreSQL would
+// read and compare all terms of each row for every part, although each row is in only one part.
 const ranked = (levelTerms: SQLWrapper, behind?: SQL): Part => ({
   where: and(lt(level, FIRST_SMALL_LEVEL), behind, arrayOverlaps(terms, levelTerms)),
   order: [desc(quality), asc(keyPlace)],
@@ -131,7 +131,7 @@ const restOf = (after: SQLWrapper, ...conditions: readonly SQL[]): Part => ({
   order: [asc(keyPlace)],
 });
 
-/** The parts of a tier behind a place in one statement, of which PostgreSQL runs only as many as it needs for `limit` rows. */
+/** Query for the parts of a tier after a place. PostgreSQL runs only as many parts as `limit` rows need. */
 export function createTierQuery(db: Database) {
   const limit = placeholder('limit');
   const isInTier = isOf(placeholder('wanted'), placeholder('without0'), placeholder('without1'));
@@ -166,7 +166,7 @@ export function createTierQuery(db: Database) {
 const textLiteral = (value: string): SQL => sql.raw(`'${value}'`);
 const arrayLiteral = (values: readonly string[]): SQL => sql.raw(`'{${values.join(',')}}'::text[]`);
 
-/** All parts of all tiers from their start, likewise. */
+/** Query for all parts of all tiers from their start; also stops at `limit` rows. */
 export function createTiersQuery(db: Database) {
   const limit = placeholder('limit');
   const plan = planTier(null);
@@ -224,7 +224,7 @@ export function toTierValues({ tiers, plan, lastMemberSince, limit }: TierReques
   return values;
 }
 
-/** @param suffix End of the placeholders' names, for the second plan of a statement. */
+/** @param suffix Suffix of the placeholder names, for the second plan of a statement. */
 export function toPlanValues({ stretches, rest: last }: SearchPlan, suffix = ''): Record<string, unknown> {
   const values: Record<string, unknown> = { [`rest${suffix}`]: last };
   for (const [number, { slots, after, last: end }] of stretches.entries()) {

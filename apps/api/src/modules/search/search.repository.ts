@@ -51,7 +51,7 @@ export interface NewestRow {
 }
 
 interface NewestRequest {
-  /** A page must have all terms of one of these. */
+  /** A page matches if it has all terms of at least one tier. */
   readonly tiers: readonly TierTerms[];
   readonly plan: SearchPlan;
   readonly lastMemberSince: Date;
@@ -71,16 +71,18 @@ interface NearRequest {
 interface WalkRequest {
   readonly terms: TierTerms;
   readonly levels: { readonly from: number; readonly to: number };
-  /** Terms of these levels, if they have any, so that the index leaves the pages of other levels out. */
+  /**
+   * Terms of these levels; null for levels without terms. With them, the index skips pages of other levels.
+   */
   readonly levelTerms: readonly string[] | null;
-  /** The pages after a key, and then, from the first key on, the pages up to it. */
+  /** Two plans: the keys after `upTo`, and then the keys from the first up to `upTo`. */
   readonly plans: readonly [SearchPlan, SearchPlan];
   readonly upTo: string;
   readonly lastMemberSince: Date;
   readonly limit: number;
 }
 
-/** @param fewPages Most pages that a search reads one by one; 0 makes it always search in parts. */
+/** @param fewPages Maximum number of pages that a search reads one by one; 0 always searches in parts. */
 export function createSearchRepository(db: Database, clock: Clock, fewPages = FEW_PAGES) {
   let isIndexed = false;
   const walks = {
@@ -98,7 +100,7 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
   const newestQuery = createNewestQuery(db).prepare('search_newest');
 
   return {
-    /** Like `searchTiers`; null where there are too many pages to read each. */
+    /** Like `searchTiers`; null if there are too many pages to read each of them. */
     searchFew: createFewSearch(db, clock, fewPages),
 
     /** Pages of all tiers from their start, tier by tier, each in the order of `planTier`. */
@@ -107,20 +109,20 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
     },
 
     /**
-     * Like `searchTiers`, but gives up after some time.
+     * Like `searchTiers`, with a time limit.
      * @throws an error that `isStatementTimeout` recognises.
      */
     async searchTiersWithin(limitMs: number, request: TiersRequest): Promise<readonly TierRow[]> {
       return within(db, limitMs, async (tx) => tiersWithin(tx, toTiersValues(request)));
     },
 
-    /** Pages of the last of the tiers and of none before it, in the order of the plan. */
+    /** Pages of the last of `tiers` that are in no earlier tier, in the order of the plan. */
     async searchTier(request: TierRequest): Promise<readonly FoundRow[]> {
       return tier.execute(toTierValues(request));
     },
 
     /**
-     * Like `searchTier`, but gives up after some time.
+     * Like `searchTier`, with a time limit.
      * @throws an error that `isStatementTimeout` recognises.
      */
     async searchTierWithin(limitMs: number, request: TierRequest): Promise<readonly FoundRow[]> {
@@ -128,8 +130,8 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
     },
 
     /**
-     * Pages whose handle is spelled like a word, the most similar first; none where the database cannot compare
-     * spellings, or not fast enough.
+     * Pages whose handle is similar to the word, most similar first. Empty if the database cannot compare
+     * spellings, or only too slowly.
      * @throws an error that `isStatementTimeout` recognises.
      */
     async findNear({ word, lastMemberSince, limit, limitMs }: NearRequest): Promise<readonly string[]> {
@@ -158,7 +160,7 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
       return rows.map((row) => row.userId);
     },
 
-    /** Pages that have all terms, in the order of their keys, from any key on. */
+    /** Pages with all terms, in the order of their keys, starting at any key. */
     async walk({
       terms: wanted,
       levels,
@@ -189,7 +191,7 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
     },
 
     /**
-     * Like `searchNewest`, but gives up after some time.
+     * Like `searchNewest`, with a time limit.
      * @throws an error that `isStatementTimeout` recognises.
      */
     async searchNewestWithin(limitMs: number, request: NewestRequest): Promise<readonly NewestRow[]> {
@@ -202,7 +204,7 @@ export function createSearchRepository(db: Database, clock: Clock, fewPages = FE
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
-/** Runs a query that PostgreSQL breaks off after some time. */
+/** Runs a query with a statement timeout. */
 async function within<Rows>(
   db: Database,
   limitMs: number,
@@ -214,12 +216,12 @@ async function within<Rows>(
   });
 }
 
-/** Size of the profiles, some ten thousand, up to which their handles are compared one by one. */
+/** Maximum size of the profiles table, about ten thousand rows, for comparing handles without an index. */
 const FEW_PROFILES_BYTES = 8 * 1024 * 1024;
 
 /**
- * How fast handles can be compared: by a whole index, or because they are few; null without the extension. The index
- * is missing in the embedded database, and in PostgreSQL until the API has built it.
+ * Whether handles can be compared quickly: with a complete index, or because there are few. Null without the
+ * extension. The index is missing in the embedded database, and in PostgreSQL until the API has built it.
  */
 async function readComparableHandles(
   db: Database,
@@ -235,8 +237,8 @@ async function readComparableHandles(
   return row;
 }
 
-// In a stretch, the slots alone find the pages where every page has the term. The index would spend most of the time on
-// the list of that term.
+// For a term that every page has, the slots alone find the pages of a stretch. Including the term would make
+// the index spend most of the time on that term's list.
 function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
   const limit = placeholder('limit');
   const part = (...conditions: readonly SQL[]) =>

@@ -96,7 +96,7 @@ test('decodes a cursor to its key and accepts any well-formed cursor', () => {
   );
 });
 
-test('decodes a cursor to a place just behind its page and accepts any well-formed cursor', () => {
+test('decodes a cursor to a place right after its page and accepts any well-formed cursor', () => {
   const place = fc.record({
     tier: fc.integer({ min: 0, max: 2 }),
     part: fc.integer({ min: 0, max: 4 }),
@@ -125,7 +125,7 @@ test('limits a creator page to 2,000 index terms and keeps the terms of its name
   expect(terms).toContain('n:mio');
 });
 
-test('gives a page a term of the larger levels when it is not small', () => {
+test('gives a page a level term only when it is not small', () => {
   const largerLevels = Array.from({ length: 9 }, (_, each) => each).filter((each) =>
     toPageTerms(PAGE, { key: FIRST_KEY, newest: FIRST_KEY, level: each }).some((term) =>
       RANKED_TERMS.includes(term),

@@ -4,10 +4,10 @@ import { toQueryTerms, toTextTerms, toWholeText } from '@musubi/domain/search-te
 import type { NameSounds } from './name-sounds.ts';
 import { toLevelTerms, toNewestSlots, toSlots } from './search-order.rules.ts';
 
-/** Searched fields of a creator page, most important first. */
+/** Searchable fields of a creator page, most important first. */
 export interface SearchedPage {
   readonly name: string;
-  /** How the name is pronounced; nothing when missing. */
+  /** Pronunciation of the name; missing if unknown. */
   readonly sounds?: NameSounds;
   readonly pubId: string;
   readonly headline: string;
@@ -30,7 +30,7 @@ export interface SearchQuestion {
   readonly genreId?: string | undefined;
 }
 
-/** Position of a page in the two orders of results. */
+/** Values that determine a page's position in the two sort orders. */
 export interface PagePlace {
   readonly key: string;
   readonly newest: string;
@@ -41,7 +41,7 @@ export interface PagePlace {
 const MAX_TERMS = 2000;
 /** Maximum terms of a query. Further terms are dropped, which can only add results. */
 const MAX_QUERY_TERMS = 24;
-/** Names with more characters cannot be found as a whole, because no question is as long. */
+/** Longer names cannot be found as a whole, because no query is as long. */
 const MAX_WHOLE_CHARACTERS = 100;
 
 /** Index term that every page has; an empty query searches for this term. */
@@ -50,7 +50,10 @@ const ofName = (term: string): string => `n:${term}`;
 const ofWhole = (text: string): string => `e:${text}`;
 const ofGenre = (genre: string): string => `g:${genre}`;
 
-/** Index terms of a page: its words, its name with its sounds and its handle as words and as wholes, its genres, its place. */
+/**
+ * Index terms of a page: its words; name, sounds and handle as words and as whole texts; genres; sort
+ * position.
+ */
 export function toPageTerms(page: SearchedPage, place: PagePlace): readonly string[] {
   const { name, sounds } = page;
   const names = [name, joinCjk(name), page.pubId, page.pubId.replaceAll('_', ' ')];
@@ -76,7 +79,7 @@ function joinCjk(text: string): string {
   return text.replaceAll(/(?<=[^\p{ASCII}])[\s・･]+(?=[^\p{ASCII}])/gu, '');
 }
 
-/** Terms of every page of a genre; null stands for pages of any genre. */
+/** Terms of all pages of a genre; null matches any genre. */
 export function toGenreTerms(genreId: string | null): readonly string[] {
   return [genreId === null ? EVERY_PAGE : ofGenre(genreId)];
 }
@@ -84,7 +87,7 @@ export function toGenreTerms(genreId: string | null): readonly string[] {
 /** Terms that a page must have to belong to one tier of the results. */
 export type TierTerms = readonly string[];
 
-/** The terms by which a stretch leaves pages out, besides its slots: all but the term of every page. */
+/** The terms to test besides the slots: all except the term of every page. */
 export const besidesSlots = (terms: TierTerms): TierTerms => terms.filter((term) => term !== EVERY_PAGE);
 
 /**
@@ -120,13 +123,13 @@ function toTermsOf(text: string | undefined): readonly string[] | null {
 
 const HANDLE_LIKE = /^@?[a-z0-9_]{5,30}$/iu;
 
-/** Returns the handle that a question may have misspelled; null when the question is not like a handle. */
+/** Returns the handle that the query may have misspelled; null if the query does not look like a handle. */
 export function toMisspelled(question: string): string | null {
   const word = question.trim();
   return HANDLE_LIKE.test(word) ? word.replace('@', '').toLowerCase() : null;
 }
 
-/** Kinds of blocks that only order the others. */
+/** Kinds of blocks that only structure the page. */
 const ORDERING_TYPES: ReadonlySet<string> = new Set<BlockType>(['heading', 'divider']);
 
 /**
@@ -142,7 +145,9 @@ export function isSensitivePage(
   return items.length > 0 && items.every(({ isSensitive }) => isSensitive);
 }
 
-/** Texts of the kinds of blocks that search finds. The other kinds speak of a moment, a place or visitors' doubts. */
+/**
+ * Searchable texts by kind of block. The other kinds are about a moment, a place or questions of visitors.
+ */
 const BLOCK_TEXTS: {
   readonly [Type in BlockType]?: (data: BlockContents[Type]) => readonly string[];
 } = {
@@ -155,7 +160,7 @@ const BLOCK_TEXTS: {
   file: ({ title }) => [title],
 };
 
-/** Texts of a block that search finds; empty for kinds that it does not search. */
+/** Searchable texts of a block; empty for the other kinds. */
 export function toBlockTexts({ type, data }: BlockContent): readonly string[] {
   // The cast is safe, because the function belongs to the kind of the data.
   const toTexts = BLOCK_TEXTS[type] as ((content: typeof data) => readonly string[]) | undefined;

@@ -66,7 +66,7 @@ describe('v4Search', () => {
     for (const keyword of ['太郎', '花子 太郎', 'yoto']) expect(await namesOf({ keyword })).toEqual([]);
   });
 
-  test('finds words of blocks that every visitor sees, as soon as they are saved', async () => {
+  test('finds words in blocks that every visitor sees, as soon as they are saved', async () => {
     const { id } = await publish({ name: 'Lantern' });
     const items = [
       blockItem(1, { text: { body: 'Nine nights with the window open.\n\nThe zither sulks.' } }),
@@ -122,7 +122,7 @@ describe('v4Search', () => {
     expect(await namesOf({ name: 'quill', keyword: 'feathers' })).toEqual(['Quill']);
   });
 
-  test('leaves out users with a block between them and the caller, in either direction', async () => {
+  test('leaves out users with a block in either direction', async () => {
     const [mio, haru] = [
       await publish({ name: 'Blockade', pub_id: 'blockade_one' }),
       await publish({ name: 'Blockade', pub_id: 'blockade_two' }),

@@ -1,11 +1,11 @@
-/** Reads a list such as `bㄅ pㄆ`. */
+/** Parses a list such as `bㄅ pㄆ`. */
 const toTable = (list: string): ReadonlyMap<string, string> =>
   new Map(list.split(' ').map((pair) => [pair.replaceAll(/[^a-z]/gu, ''), pair.replaceAll(/[a-z]/gu, '')]));
 
 const INITIALS = toTable(
   'bㄅ pㄆ mㄇ fㄈ dㄉ tㄊ nㄋ lㄌ gㄍ kㄎ hㄏ jㄐ qㄑ xㄒ zhㄓ chㄔ shㄕ rㄖ zㄗ cㄘ sㄙ',
 );
-/** The rimes as `toPlain` spells them. */
+/** The rimes in the spelling of `toPlain`. */
 const RIMES = toTable(
   [
     'aㄚ oㄛ eㄜ aiㄞ eiㄟ aoㄠ ouㄡ anㄢ enㄣ angㄤ engㄥ erㄦ',
@@ -14,7 +14,7 @@ const RIMES = toTable(
   ].join(' '),
 );
 
-/** Writes out what Pinyin leaves out: y and w where the initial is missing, ü after j, q and x, shortened rimes. */
+/** Expands abbreviated Pinyin: y and w for a missing initial, ü after j, q and x, shortened rimes. */
 const toPlain = (syllable: string): string =>
   syllable
     .replace(/^yong$/u, 'iong')
@@ -27,7 +27,7 @@ const toPlain = (syllable: string): string =>
     .replace(/(?<=[a-z])ui$/u, 'uei')
     .replace(/(?<=[^aeiou])un$/u, 'uen');
 
-/** Writes a syllable of Pinyin, without tone and with v for ü, in Zhuyin; empty for what is no syllable. */
+/** Converts a Pinyin syllable, without tone and with v for ü, to Zhuyin; empty for an invalid syllable. */
 export function toZhuyin(syllable: string): string {
   const [, initial = '', rime = ''] =
     /^((?:[zcs]h|[bpmfdtnlgkhjqxrzcs])?)([aeiouv].*)?$/u.exec(toPlain(syllable)) ?? [];

@@ -36,7 +36,7 @@ const signOn = async () => {
 };
 const storedRows = async () => api.db.select().from(draftKeys).where(eq(draftKeys.accountId, uid));
 
-test('A2: returns the same draft key for each call and another for each account', async () => {
+test('A2: returns the same draft key for each call, and a different key for each account', async () => {
   const [first, second] = await Promise.all([readKey(), readKey()]);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(second).toBe(first);
@@ -44,7 +44,7 @@ test('A2: returns the same draft key for each call and another for each account'
   expect(await readKey()).not.toBe(first);
 });
 
-test('A2: stores the draft key sealed and lets no cache keep it', async () => {
+test('A2: stores the draft key encrypted and forbids caching of the response', async () => {
   const { body, headers } = await ask();
   expect(headers['cache-control']).toBe('private, no-store');
   const [row] = await storedRows();
@@ -59,7 +59,7 @@ test('A2: refuses the draft key to other sites and to tokens without a session',
   expect(await ask({}, WITHOUT_KEY)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
 });
 
-test('A2: replaces the draft key with a new password, and with the log-out that asks for it', async () => {
+test('A2: replaces the draft key after a password change, and on log-out if requested', async () => {
   const before = await readKey();
   await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid });
   api.clock.advance(60_000);
@@ -90,7 +90,7 @@ const readInProcess = async (ports: Parameters<TestApp['createCore']>[0]): Promi
   return (await getDraftKey(core, { viewer: { accountId: uid }, caller: { origin: undefined } })).key;
 };
 
-test('A2: makes another draft key when the stored one cannot be read', async () => {
+test('A2: creates another draft key when the stored key cannot be decrypted', async () => {
   const before = await readKey();
   const other = createSealedTexts([{ id: 'k2', bytes: randomBytes(32) }]);
   const renewed = await readInProcess({ seals: other });
@@ -104,7 +104,7 @@ test('A2: serves draft keys without TOKEN_KEYS too', async () => {
   expect(await readKey()).toBe(key);
 });
 
-test('A2: exports when the draft key was made, and erases the key with the account', async () => {
+test('A2: exports the creation time of the draft key, and erases the key with the account', async () => {
   await readKey();
   const exported = await api.send({ url: '/v4/export', as: uid });
   expect(exported.body).toMatchObject({

@@ -12,9 +12,9 @@ import { toSecret } from '#platform/random.ts';
 const DRAFT_KEY_BYTES = 32;
 
 /**
- * Returns the key for the viewer's unsaved texts, made with the first call. Without TOKEN_KEYS, keys are stored as they
- * are.
- * @throws Problem `not_found` for a script of another site than the main app.
+ * Returns the key for the viewer's unsaved texts, created by the first call. Without TOKEN_KEYS, keys are
+ * stored unencrypted.
+ * @throws Problem `not_found` for scripts of any site except the main app.
  */
 export async function getDraftKey(
   core: Core,
@@ -35,7 +35,7 @@ async function replace(core: Core, accountId: string, unreadable: string | null)
   const key = toSecret(random, DRAFT_KEY_BYTES);
   const storedKey = seals?.seal(key, about(accountId)) ?? key;
   const stored = await inTransaction(db, async (tx) => {
-    // Waits for an erasure, which would leave a key behind that was stored meanwhile.
+    // Waits for a concurrent erasure; otherwise this key could be stored after it and never be deleted.
     const { erasedAt } = await accountsRepository.lock(tx, accountId);
     if (erasedAt !== null) throw new Problem('not_found', 'The account is erased');
     await draftKeysRepository.put(tx, { accountId, storedKey, createdAt: clock.now() }, unreadable);
@@ -51,7 +51,7 @@ function open({ seals }: Core, accountId: string, stored: string): string | null
   return seals?.open(stored, about(accountId)) ?? null;
 }
 
-/** A sealed text contains a dot, which base64url has not. */
+/** An encrypted text contains a dot, which base64url never contains. */
 const isSealed = (stored: string): boolean => stored.includes('.');
 
 const about = (accountId: string): string => `draft key of ${accountId}`;

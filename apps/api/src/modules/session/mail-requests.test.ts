@@ -49,7 +49,7 @@ const linksTo = (address: string) =>
   mailsTo(address).map(({ text }) => new URL(/http\S+/.exec(text)?.[0] ?? 'none:'));
 
 describe('a mail to sign in', () => {
-  test('leads to our own screen with nothing but the code', async () => {
+  test('links to our own screen, with only the code in the URL', async () => {
     await askSignIn({ locale: 'ja' });
     await deliver();
     const [mail] = mailsTo(email);
@@ -62,21 +62,21 @@ describe('a mail to sign in', () => {
     expect(await api.mailboxes.codes.read(code)).toMatchObject({ kind: 'password_reset', email });
   });
 
-  test('answers the same for an unknown address, which gets no reset', async () => {
+  test('returns the same response for an unknown address, which gets no reset mail', async () => {
     const unknown = `unknown-${email}`;
     const answers = [await askSignIn({}), await askSignIn({ email: unknown })];
     expect(answers).toMatchObject([
       { status: 200, body: { sent_by: 'api' } },
       { status: 200, body: { sent_by: 'api' } },
     ]);
-    // Neither answer waited for a delivery.
+    // Both responses were sent before any delivery.
     expect(mailsTo(email)).toEqual([]);
     await deliver();
     expect([mailsTo(email).length, mailsTo(unknown).length]).toEqual([1, 0]);
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  test('carries the path of the web app to return to', async () => {
+  test('contains the path of the web app to return to', async () => {
     await askSignIn({ purpose: 'sign_in', email: `new-${email}`, return_to: '/follow/mio' });
     await deliver();
     expect(linksTo(`new-${email}`)[0]?.hash).toMatch(/^#s\/[\w-]+\/follow\/mio$/);
@@ -120,7 +120,7 @@ describe('a mail to sign in', () => {
     expect((await askSignIn({ email: 'another@example.com' })).status).toBe(200);
   });
 
-  test('is left to the identity service without a mail server', async () => {
+  test('is sent by the identity service if there is no mail server', async () => {
     use(await createTestAppForTest({ canMail: false }));
     expect(await askSignIn({})).toMatchObject({ status: 200, body: { sent_by: 'identity_service' } });
     expect(await askAccount({})).toMatchObject({ status: 200, body: { sent_by: 'identity_service' } });
@@ -135,11 +135,11 @@ describe('a mail to an account', () => {
     expect(linksTo(email)[0]?.href).toMatch(/^http:\/\/localhost:3000\/zh-TW\/login\/action#c\/[\w-]+$/);
   });
 
-  test('needs a bearer', async () => {
+  test('requires a bearer token', async () => {
     expect((await askAccount({}, '')).status).toBe(401);
   });
 
-  test('changes the address by a link to the new mailbox', async () => {
+  test('changes the address by a link sent to the new mailbox', async () => {
     const next = `next-${email}`;
     expect((await askAccount({ purpose: 'change', email: ` ${next} ` })).status).toBe(200);
     await deliver();
@@ -152,7 +152,7 @@ describe('a mail to an account', () => {
     expect(linksTo(email)).toEqual([]);
   });
 
-  test('does not tell whether another account has the new address', async () => {
+  test('does not reveal whether another account has the new address', async () => {
     const taken = `taken-${email}`;
     api.mailboxes.put({ userId: createUid(), email: taken });
     const asked = { purpose: 'change', email: taken };

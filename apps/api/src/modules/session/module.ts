@@ -25,7 +25,7 @@ import { eraseSignOutKeys } from './session.repository.ts';
 import { signOut } from './sign-out.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
-/** Counts mails to one mailbox without storing its address. */
+/** Hashed key that counts mails per mailbox without storing the address. */
 const toMailboxKey = (email: string): string =>
   hash('sha256', toCountedMailbox(foldEmail(email).toLowerCase()), 'base64url');
 
@@ -48,7 +48,7 @@ export const sessionModule = {
       token: 'session',
       securityEvent: 'session_token_minted',
     },
-    // Closed to sister apps and to tokens: the key opens what a browser keeps of its user.
+    // Closed to sister apps and to bearer tokens, because the key decrypts the unsaved texts in a browser.
     getDraftKey: { run: getDraftKey, ...READ, ...TO_EVERYONE },
     getGlobalSignOutStatus: {
       run: readSignOutStatus,

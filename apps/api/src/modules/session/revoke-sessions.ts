@@ -21,8 +21,8 @@ export async function revokeSessions(
 }
 
 /**
- * Ends every session of the viewer, here and at the identity service, and notifies the viewer's open apps. With
- * `forgetsDrafts`, no browser can read the unsaved texts that it keeps of the viewer any more.
+ * Ends every session of the viewer, here and at the identity service, and notifies the viewer's open apps.
+ * With `forgetsDrafts`, also deletes the draft key, so that unsaved texts in browsers become unreadable.
  */
 export async function revokeAll(
   { db, clock, outbox, accountStatuses }: Core,
@@ -40,8 +40,8 @@ export async function revokeAll(
 }
 
 /**
- * Like `revokeAll`, but ends only the sessions that began before the viewer's own session, and always replaces the key
- * of unsaved texts, which a thief may have read in one of them.
+ * Like `revokeAll`, but ends only the sessions that began before the viewer's own session. Always replaces
+ * the draft key, because a thief may have read it in one of them.
  * @throws Problem `token_not_fresh`.
  */
 async function revokeOthers({ db, clock, outbox, accountStatuses }: Core, viewer: Viewer): Promise<void> {

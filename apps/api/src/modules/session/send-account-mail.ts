@@ -9,8 +9,9 @@ import { parseAddress } from './send-sign-in-mail.ts';
 type Operation = 'sendAccountMail';
 
 /**
- * Asks for a mail with a one-time link; returns who sends it.
- * @throws Problem `token_not_fresh` for a change without a recent sign-in; `validation_failed` for a malformed address.
+ * Requests a mail with a one-time link; returns whether the API or the identity service sends it.
+ * @throws Problem `token_not_fresh` for a change without a recent sign-in; `validation_failed` for a
+ *   malformed address.
  */
 export async function sendAccountMail(
   core: Core,

@@ -8,8 +8,8 @@ import { toValidationProblem } from '#platform/problem.ts';
 type Operation = 'sendSignInMail';
 
 /**
- * Asks for a mail with a one-time link; returns who sends it. The answer and its time do not reveal whether the address
- * has an account.
+ * Requests a mail with a one-time link; returns whether the API or the identity service sends it. The
+ * response and its time do not reveal whether the address has an account.
  * @throws Problem `validation_failed` for a malformed address.
  */
 export async function sendSignInMail(
@@ -19,7 +19,7 @@ export async function sendSignInMail(
   const address = parseAddress(email);
   if (!canMail) return { sent_by: 'identity_service' };
   const asked = { userId: null, purpose, email: address, newEmail: null, locale, returnTo: returnTo ?? null };
-  // Held, so that the time of the answer does not tell whether a mail is sent.
+  // Held until later, so that the response time does not reveal whether a mail is sent.
   await inTransaction(db, async (tx) =>
     outbox.add(tx, { kind: 'link_asked', ...asked, askedAt: clock.now().toISOString() }, { isHeld: true }),
   );

@@ -251,7 +251,7 @@ describe('v4EndSession', () => {
 });
 
 describe('a session', () => {
-  test('B9: ends a year after its sign-in however often it is used', async () => {
+  test('B9: ends a year after its sign-in, even if it is used', async () => {
     const old = await signIn(FIREFOX);
     api.clock.advance(364 * DAY_MS);
     expect((await read({ ...old, iat: secondsNow() })).status).toBe(200);
@@ -263,7 +263,7 @@ describe('a session', () => {
     expect(await list(await signIn(ANDROID))).toMatchObject([{ is_current: true, browser: 'Chrome' }]);
   });
 
-  test('B9: that is the least recently used of 101 ends with the last sign-in', async () => {
+  test('B9: is ended by a sign-in if it is the least recently used of 101', async () => {
     const first = await signIn(FIREFOX);
     const at = api.clock.now().getTime();
     await api.db.insert(signOns).values(
@@ -275,7 +275,7 @@ describe('a session', () => {
         lastSeenAt: new Date(at + 1000),
       })),
     );
-    // A session that has ended by its age takes no place.
+    // A session that has reached its maximum age does not count.
     await api.db.insert(signOns).values({
       userId: uid,
       key: 'key-of-last-year',

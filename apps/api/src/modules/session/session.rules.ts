@@ -7,7 +7,10 @@ export const SIGN_OUT_KEY_BYTES = 16;
  */
 export const SIGN_OUT_KEYS_PER_DAY = 50;
 
-/** Maximum number of open sessions of an account, all of which its list shows. A further sign-in ends the least recently used. */
+/**
+ * Maximum number of open sessions per account; the list shows them all. A further sign-in ends the least
+ * recently used session.
+ */
 export const SESSIONS_MAX_COUNT = 100;
 
 /**

@@ -10,7 +10,7 @@ import { createStatsRepository } from './stats.repository.ts';
 type Operation = 'v4UpdateTimeZone';
 
 /**
- * Sets the time zone by whose days later visits and clicks are counted.
+ * Sets the time zone that defines the days of later visits and clicks.
  * @throws Problem `validation_failed` for an unknown zone, `not_registered`.
  */
 export async function setTimeZone(

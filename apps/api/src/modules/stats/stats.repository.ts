@@ -32,7 +32,7 @@ export interface LinkRow {
 
 const MAX_REFERRERS = 20;
 
-/** Prepares the five statements that read statistics, whatever the period and the number of links. */
+/** Prepares the five statements that read statistics, for any period and number of links. */
 export function createStatsRepository({ db }: Pick<Outside, 'db'>) {
   const userId = sql.placeholder('userId');
   const from = sql`${sql.placeholder('from')}::date`;

@@ -144,7 +144,7 @@ describe('days of the owner', () => {
     (await statsOf(uid, '?days=7')).days
       .filter(({ views }) => views > 0)
       .map(({ day, views }) => [day, views]);
-  /** Moves the clock forward to a moment; creators of the tests above keep their days. */
+  /** Advances the clock to a time; creators of earlier tests keep their days. */
   const advanceTo = (moment: string) => api.clock.advance(Date.parse(moment) - api.clock.now().getTime());
 
   test('counts visits and clicks by the day of the chosen time zone', async () => {
@@ -175,7 +175,7 @@ describe('days of the owner', () => {
     expect(await viewsOf(tokyo.id)).toHaveLength(2);
   });
 
-  test('gives days of 23 and 25 hours where clocks change', async () => {
+  test('has days of 23 and 25 hours where clocks change', async () => {
     advanceTo('2027-03-14T04:59:00Z');
     const { id, pub_id: pubId } = await createCreator(api);
     await setZone(id, 'America/New_York');
@@ -210,7 +210,7 @@ describe('days of the owner', () => {
     expect(await zoneIn('ja', 4)).toEqual(['Europe/Paris', true]);
   });
 
-  test('keeps earlier counts, and counts a visitor of the same date once, after a change of zone', async () => {
+  test('keeps earlier counts after a change of zone, and counts a visitor once per date', async () => {
     advanceTo('2027-12-01T15:30:00Z');
     const { id, pub_id: pubId } = await createCreator(api);
     await setZone(id, 'Asia/Tokyo');

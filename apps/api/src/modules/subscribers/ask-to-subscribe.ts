@@ -12,7 +12,7 @@ import type { SubscribersCore } from './subscribers-core.ts';
 import { decideAsk, findMailList, MAIL_PAUSE_MS } from './subscribers.rules.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
-/** An address that a visitor entered, with what the page promises. */
+/** An address that a visitor entered, and the purpose that the page showed. */
 interface Asked {
   readonly pageId: string;
   readonly address: string;
@@ -46,7 +46,7 @@ export async function askToSubscribe(
   }
 }
 
-/** Finds the list of a page without a door. A page behind one takes no addresses. */
+/** Finds the mail list of a visible page. Gated pages accept no addresses. */
 async function findShownList({ db, clock, pageOwners }: SubscribersCore, pubId: string) {
   const owner = await pageOwners.enter(pubId, undefined);
   const pageId = typeof owner === 'string' ? null : owner.userId;
@@ -73,7 +73,7 @@ async function store(
   if (!(await subscriptionsRepository.claimMail(tx, pause, now))) return 'taken';
   const row = { pageId, id: random.id(), address, purpose, locale, askedAt: now, confirmedAt: null };
   const id = await subscriptionsRepository.addAsked(tx, row);
-  // Held, so that the time of the answer does not tell whether a mail is sent.
+  // Held until later, so that the response time does not reveal whether a mail is sent.
   await outbox.add(tx, { kind: 'subscription_asked', userId: pageId, id }, { isHeld: true });
   return 'taken';
 }

@@ -4,12 +4,12 @@ import type { SubscriptionKey } from './subscription-links.ts';
 import { findListedCreator, type Subscription } from './subscription.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
-/** Finds the entry behind a link to confirm; null for a token that is invalid or has expired. */
+/** Finds the entry of a confirmation link; null for an invalid or expired token. */
 export async function findConfirmable(core: SubscribersCore, token: string): Promise<Subscription | null> {
   return (await find(core, token))?.shown ?? null;
 }
 
-/** Confirms the address of a link; null as `findConfirmable`. */
+/** Confirms the address of a link; null in the same cases as `findConfirmable`. */
 export async function confirmSubscription(
   core: SubscribersCore,
   token: string,

@@ -12,10 +12,10 @@ import { subscribersRepository, type SubscriptionRow } from './subscriptions.rep
 type Operation = 'exportSubscribers';
 
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Rows per statement of an export; encrypting their tokens takes a few milliseconds. */
+/** Rows per statement of an export; encrypting the tokens of a batch takes a few milliseconds. */
 const EXPORT_BATCH = 500;
 const COLUMNS = ['email', 'purpose', 'language', 'asked_at', 'confirmed_at', 'leave_url'];
-/** Without it, spreadsheets read UTF-8 as another encoding. */
+/** Without this mark, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export async function exportSubscribers(

@@ -22,7 +22,7 @@ import {
 // Readers join and leave the mail list of a creator whose name and purpose are a hostile text, written to the database
 // past all validation. Each text joins once, and each test checks one output of all these readers.
 
-/** Characters with which cells begin that spreadsheets run. */
+/** First characters of cells that spreadsheets run as formulas. */
 const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const;
 const PURPOSE_STARTS = ['', ...FORMULA_STARTS] as const;
 const ADDRESS_STARTS = ['', '=', '+', '-'] as const;
@@ -31,7 +31,7 @@ interface Joined {
   readonly text: string;
   readonly purpose: string;
   readonly mail: Mail | undefined;
-  /** HTML of each page behind the links of the mail. */
+  /** HTML of each page behind the links in the mail. */
   readonly pages: Readonly<Record<'confirm' | 'confirmed' | 'leave', string>>;
   readonly leaveUrl: string;
 }
@@ -45,7 +45,7 @@ let csv = '';
 const choose = <One>(choices: readonly One[], at: number, otherwise: One): One =>
   choices[at % choices.length] ?? otherwise;
 
-/** Makes a valid address that keeps as much of the text as an address may have. */
+/** Makes a valid address that keeps as many characters of the text as possible. */
 function toAddress(text: string, at: number): string {
   const name = text.replaceAll(/[^a-z0-9!#$%&'*/?^_`{|}~-]/gi, '').slice(0, 50);
   return `${choose(ADDRESS_STARTS, at, '')}${name}.${at}@example.com`.toLowerCase();
@@ -89,7 +89,7 @@ afterAll(async () => api.close());
 const collect = (findFaults: (reader: Joined) => readonly string[]): readonly string[] =>
   joined.flatMap((reader) => findFaults(reader).map((fault) => toFault(fault, reader.text)));
 
-/** Whether a URL leads to the page or to a link of the mail. */
+/** Whether a URL is the page or a link of the mail. */
 function isOurs(url: string): boolean {
   return (
     url === `http://localhost:3000/@${pubId}` ||
@@ -97,7 +97,7 @@ function isOurs(url: string): boolean {
   );
 }
 
-test('the mail that asks for confirmation has one line of subject and only our links', () => {
+test('the confirmation mail has a one-line subject and contains only our links', () => {
   const found = collect(({ mail }) => {
     if (mail === undefined) return ['no mail'];
     const html = readMailHtml(mail.html ?? '');
@@ -115,7 +115,10 @@ test('the mail that asks for confirmation has one line of subject and only our l
   expect(joined.length).toBeGreaterThanOrEqual(80);
 });
 
-/** Returns the faults of a page behind a link, which shows these texts and leads only to our top page and the creator's. */
+/**
+ * Returns the faults of a page behind a mail link. The page must show these texts, and link only to our top
+ * page and to the creator's page.
+ */
 function findPageFaults(html: string, shown: readonly string[]): readonly string[] {
   const { faults, hrefs, words } = readMailHtml(html);
   return [
@@ -135,7 +138,7 @@ test.each(['confirm', 'confirmed', 'leave'] as const)(
   },
 );
 
-test('the exported file gives each address and purpose back, and no cell is a formula', async () => {
+test('the CSV export preserves each address and purpose, and no cell is a formula', async () => {
   const rows = readCsv(csv.replace(/^\uFEFF/, ''));
   const stored = await api.db
     .select()
@@ -152,7 +155,7 @@ test('the exported file gives each address and purpose back, and no cell is a fo
   expect(stored.filter(({ purpose }) => isFormula(purpose)).length).toBeGreaterThan(60);
 });
 
-test('the page after leaving is well-formed and shows the name as text', { timeout: 120_000 }, async () => {
+test('the unsubscribed page is well-formed and shows the name as text', { timeout: 120_000 }, async () => {
   const found: string[] = [];
   for (const { text, leaveUrl } of joined) {
     await rename(text);

@@ -11,13 +11,13 @@ import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type LeftList = Pick<Subscription, 'creator'>;
 
-/** Leaving works as often as it is repeated, so the creator is all that is found. */
+/** Finds the creator of a list. Does not check the entry, because unsubscribing can be repeated. */
 export async function findLeaving(core: SubscribersCore, token: string): Promise<LeftList | null> {
   const key = core.subscriptionLinks?.find('leave', token) ?? null;
   return key === null ? null : { creator: await findListedCreator(core, key.pageId) };
 }
 
-/** Removes the entry of a link from its list; null for an invalid token. */
+/** Deletes the entry of a link from its list; null for an invalid token. */
 export async function leaveList(core: SubscribersCore, token: string): Promise<LeftList | null> {
   const { db, clock, subscriptionLinks } = core;
   const key = subscriptionLinks?.find('leave', token) ?? null;

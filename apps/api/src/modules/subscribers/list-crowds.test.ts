@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ id, pub_id: pubId } = await createListed());
 });
 
-/** Leaves a new address on the list, as the page server passes it on for a visitor; returns the code of a refusal. */
+/** Submits a new address for a visitor, like the page server; returns the code of a refusal. */
 async function askFrom(network: string, { to = pubId, email = `reader-${(asked += 1)}@example.com` } = {}) {
   const { status, body } = await api.send<{ code?: string } | undefined>({
     method: 'POST',
@@ -47,7 +47,7 @@ async function askOften(network: string, times: number): Promise<readonly unknow
   return answers;
 }
 
-test('takes ten addresses an hour from one network for one page', async () => {
+test('accepts ten addresses an hour from one network for one page', async () => {
   const max = LIMIT_KINDS.listAsks.target[0].max;
   expect(await askOften('192.0.2.1', max)).toEqual(Array.from({ length: max }, () => 'taken'));
   api.clock.advance(MINUTE_MS);
@@ -58,12 +58,12 @@ test('takes ten addresses an hour from one network for one page', async () => {
   expect(await askFrom('192.0.2.1')).toBe('taken');
 });
 
-describe('a list that got a hundred addresses in an hour', () => {
+describe('a list that received a hundred addresses in an hour', () => {
   beforeEach(async () => {
     for (let at = 0; at < 10; at += 1) await askOften(`198.51.100.${at}`, 10);
   });
 
-  test('takes one more from each network, and all at other pages', async () => {
+  test('accepts one more from each network, and any number at other pages', async () => {
     for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       expect(await askFrom(network)).toBe('taken');
       expect(await askFrom(network)).toBe('rate_limited');
@@ -77,17 +77,17 @@ describe('a list that got a hundred addresses in an hour', () => {
     expect(await askOften('192.0.2.1', 2)).toEqual(['taken', 'taken']);
   });
 
-  test('takes as many from an IPv6 /48 network as from four networks', async () => {
+  test('accepts as many from an IPv6 /48 network as from four networks', async () => {
     const answers = [];
     for (let at = 0; at < 6; at += 1) answers.push(await askFrom(`2001:db8:1:${at}::1`));
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(4);
   });
 });
 
-test('counts addresses that get no mail too, so that the limit tells nothing about an address', async () => {
+test('also counts addresses that get no mail, so that the limit reveals nothing', async () => {
   const email = 'haru@example.com';
   for (let at = 0; at < 10; at += 1) expect(await askFrom('192.0.2.1', { email })).toBe('taken');
-  // Past the limit of ten requests a minute, which counts for all pages together.
+  // Moves past the limit of ten requests a minute, which applies to all pages together.
   api.clock.advance(MINUTE_MS);
   expect(await askFrom('192.0.2.1')).toBe('rate_limited');
 });
@@ -105,7 +105,7 @@ describe('mails about one page', () => {
     );
   };
 
-  test('are at most 500 an hour, whoever asks', async () => {
+  test('are limited to 500 an hour for all visitors', async () => {
     await mailed(499, api.clock.now());
     expect(await askFrom('192.0.2.1')).toBe('taken');
     expect(await askFrom('192.0.2.2')).toBe('quota_exceeded');
@@ -114,7 +114,7 @@ describe('mails about one page', () => {
     expect(await askFrom('192.0.2.3')).toBe('taken');
   });
 
-  test('are at most 2,000 a day, whoever asks', async () => {
+  test('are limited to 2,000 a day for all visitors', async () => {
     const now = api.clock.now().getTime();
     for (const hours of [5, 10, 15, 20]) await mailed(500, new Date(now - hours * HOUR_MS));
     expect(await askFrom('192.0.2.1')).toBe('quota_exceeded');

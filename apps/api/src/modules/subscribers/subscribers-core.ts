@@ -4,6 +4,6 @@ import type { SubscriptionLinks } from './subscription-links.ts';
 
 /** First argument of the functions of mail lists. */
 export interface SubscribersCore extends Core {
-  /** Null without a key that encrypts tokens; then no address is taken. */
+  /** Null without a key to encrypt tokens; then addresses are refused. */
   readonly subscriptionLinks: SubscriptionLinks | null;
 }

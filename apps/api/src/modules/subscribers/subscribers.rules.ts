@@ -4,17 +4,17 @@ import { readStoredBlock, type StoredBlock } from '@musubi/domain/stored-blocks'
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time in which a reader can confirm an address. */
+/** How long a reader can confirm an address. */
 export const CONFIRMABLE_MS = 7 * DAY_MS;
 /** Minimum time between two confirmation mails to one address about one page. */
 export const MAIL_PAUSE_MS = DAY_MS;
-/** Time in which an address that left a list gets no further confirmation mail about it. */
+/** How long an address that left a list gets no further confirmation mail for that list. */
 export const LEAVE_PAUSE_MS = 30 * DAY_MS;
-/** Maximum confirmation mails to one address in a day, about all pages together. */
+/** Maximum confirmation mails to one address per day, for all pages together. */
 const MAILS_PER_ADDRESS_AND_DAY = 3;
 /**
- * Maximum confirmation mails about one page, whoever asks. `countAsk` leaves room for each network long before, so only
- * hundreds of networks reach these.
+ * Maximum confirmation mails for one page from all visitors. `countAsk` limits each network earlier, so only
+ * hundreds of networks together reach this limit.
  */
 const MAILS_PER_PAGE_AND_HOUR = 500;
 const MAILS_PER_PAGE_AND_DAY = 2000;
@@ -30,7 +30,7 @@ interface ScheduledBlock extends StoredBlock {
   readonly endsAt: Date | null;
 }
 
-/** Returns the mail list that the page shows now, if it shows one. */
+/** Returns the mail list that the page shows now; null if it shows none. */
 export function findMailList(blocks: readonly ScheduledBlock[], now: Date): MailList | null {
   for (const block of blocks) {
     const { isVisible, startsAt, endsAt } = block;
@@ -49,10 +49,10 @@ export interface AskSituation {
   readonly mailedToAddressToday: number;
 }
 
-/** `quiet`: the visitor gets the same answer as with `mail`, and no mail is sent. */
+/** `quiet`: the visitor gets the same response as for `mail`, but no mail is sent. */
 export type AskDecision = 'full' | 'mail' | 'quiet';
 
-/** Decides by the page first, so that the answer tells nothing about the address. */
+/** Checks the limits of the page first, so that the response reveals nothing about the address. */
 export function decideAsk(situation: AskSituation): AskDecision {
   const { mailedInLastHour, mailedInLastDay, confirmed, isOnList, mailedToAddressToday } = situation;
   const isMailed = mailedInLastHour >= MAILS_PER_PAGE_AND_HOUR || mailedInLastDay >= MAILS_PER_PAGE_AND_DAY;

@@ -29,7 +29,7 @@ async function join(email: string): Promise<void> {
 const exportCsv = async (as = id): Promise<string> =>
   (await api.send({ url: '/v4/subscribers/export', as })).text;
 
-test('lists readers page by page, the last to ask first', async () => {
+test('lists readers in pages, newest request first', async () => {
   for (let at = 1; at <= 5; at += 1) await join(`reader-${at}@example.com`);
   const first = await listSubscribers(api, id, '?limit=2');
   expect(first.items.map(({ email }) => email)).toEqual(['reader-5@example.com', 'reader-4@example.com']);
@@ -38,7 +38,7 @@ test('lists readers page by page, the last to ask first', async () => {
   expect(second).toMatchObject({ count: 5, unconfirmed_count: 0, next_cursor: null });
 });
 
-test('C16: mails an address in full-width letters folded', async () => {
+test('C16: normalises a full-width address for the mail', async () => {
   await ask(api, pubId, 'ｒｅａｄｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ');
   await press(api, (await readLinks(api, 'reader@example.com')).confirm);
   const { items } = await listSubscribers(api, id);
@@ -53,7 +53,7 @@ test('lists nothing for an account without a page', async () => {
   });
 });
 
-test('removes a reader for good, and only from the own list', async () => {
+test('removes a reader permanently, and only from the owner’s list', async () => {
   const entry = await createSubscriber(api, id);
   const remove = async (as: string) => api.send({ method: 'DELETE', url: `/v4/subscribers/${entry}`, as });
   const { id: stranger } = await createCreator(api);
@@ -63,7 +63,7 @@ test('removes a reader for good, and only from the own list', async () => {
   expect((await listSubscribers(api, id)).items).toEqual([]);
 });
 
-test('hides addresses that wait for their confirmation from the owner', async () => {
+test('hides unconfirmed addresses from the owner', async () => {
   await ask(api, pubId, 'waiting@example.com');
   await join('reader@example.com');
   const archive = await api.send({ url: '/v4/export', as: id });
@@ -83,7 +83,7 @@ test('keeps addresses out of lists and exports of other accounts', async () => {
     expect(text).not.toContain('reader@example.com');
 });
 
-test('exports CSV with a byte order mark and a link to leave in each row', async () => {
+test('exports CSV with a byte order mark and an unsubscribe link in each row', async () => {
   await join('first@example.com');
   await join('second@example.com');
   const { headers, text } = await api.send({ url: '/v4/subscribers/export', as: id });
@@ -101,7 +101,7 @@ test('exports CSV with a byte order mark and a link to leave in each row', async
   expect((await listSubscribers(api, id)).items.map(({ email }) => email)).toEqual(['second@example.com']);
 });
 
-test('exports more readers than one statement reads, each once', async () => {
+test('exports each reader once when there are more than one statement reads', async () => {
   const { subscribers } = await import('#platform/database/schema/fans/subscribers.ts');
   const now = api.clock.now();
   const rows = Array.from({ length: 1203 }, (_, at) => ({
@@ -131,7 +131,7 @@ test.each([
   expect(row).toContain(`"'=1+1@example.com",${cell},`);
 });
 
-test('refuses a second mail list on a page, with its field named', async () => {
+test('refuses a second mail list on a page with an error at its field', async () => {
   const items = [blockItem(1, { mail_list: MAIL_LIST }), blockItem(2, { mail_list: MAIL_LIST })];
   expect(await savePage(api, id, items)).toMatchObject({
     status: 400,
@@ -139,7 +139,7 @@ test('refuses a second mail list on a page, with its field named', async () => {
   });
 });
 
-test('takes no second mail list from a client that does not name the kind', async () => {
+test('refuses a second mail list from a client that does not know the stored one', async () => {
   await savePage(api, id, [blockItem(1, { mail_list: MAIL_LIST })]);
   const answer = await savePage(api, id, [blockItem(2, { mail_list: MAIL_LIST })], ['text']);
   expect(answer).toMatchObject({

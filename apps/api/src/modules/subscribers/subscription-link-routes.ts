@@ -22,9 +22,9 @@ interface Answer {
 }
 
 /**
- * The links of the mails: confirm an address, and leave a list. GET shows a page with one button, because virus
- * scanners open every URL. Mail programs, not our clients, post to the URL that ends a subscription (RFC 8058), so the
- * contract does not contain these routes.
+ * Routes of the links in mails: confirm an address, and leave a list. GET shows a page with one button,
+ * because virus scanners open every URL. Mail programs post to the unsubscribe URL (RFC 8058), not our
+ * clients, so these routes are not in the contract.
  */
 export async function addSubscriptionLinkRoutes(app: FastifyInstance, core: SubscribersCore): Promise<void> {
   const send = async (request: FastifyRequest, reply: FastifyReply, { step, state, shown }: Answer) => {

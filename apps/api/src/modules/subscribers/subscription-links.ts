@@ -2,7 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 
 import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.ts';
 
-/** An entry of a mail list. */
+/** Identifies an entry of a mail list. */
 export interface SubscriptionKey {
   readonly pageId: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export type SubscriptionStep = 'confirm' | 'leave';
 /** URLs with which readers confirm an address or leave a list, without signing in. */
 export interface SubscriptionLinks {
   urlOf(step: SubscriptionStep, key: SubscriptionKey, locale: Locale): string;
-  /** Entry that a token belongs to; null for an invalid token and for one of another step. */
+  /** Entry that a token belongs to; null for an invalid token, or a token of the other step. */
   find(step: SubscriptionStep, token: string): SubscriptionKey | null;
 }
 
@@ -25,7 +25,7 @@ export const SUBSCRIPTION_PATHS = {
 
 const ABOUT = { confirm: 'confirmation of a subscription', leave: 'end of a subscription' } as const;
 
-/** The token in a URL is the key of the entry, encrypted for one step only. It contains no address. */
+/** The token in a URL is the encrypted key of the entry, valid for one step only. It contains no address. */
 export function createSubscriptionLinks(
   keys: readonly [SealKey, ...SealKey[]],
   apiOrigin: string,

@@ -31,8 +31,8 @@ interface Places {
 }
 
 /**
- * Mails the link that confirms an address. The mail goes to any address that a visitor types, so it contains no
- * text of the creator but the name, and no name that contains an address of another site.
+ * Mails the link that confirms an address. A visitor can enter any address, so the mail contains no text of
+ * the creator except the name, and not even a name that contains a URL of another site.
  */
 export function createSubscriptionMails(options: SubscriptionMailsOptions): SubscriptionMails {
   const { db, mail, webOrigin, subscriptionLinks: links, summaries } = options;

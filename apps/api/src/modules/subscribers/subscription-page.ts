@@ -9,19 +9,19 @@ import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 import type { SubscriptionStep } from './subscription-links.ts';
 import type { Subscription } from './subscription.ts';
 
-/** `ask` before the press, `done` after it, `unknown` for a token that is invalid or has expired. */
+/** `ask` before the button is pressed, `done` afterwards, `unknown` for an invalid or expired token. */
 export type SubscriptionState = 'ask' | 'done' | 'unknown';
 
 interface SubscriptionPage extends Pick<Subscription, 'creator'> {
   readonly locale: Locale;
   readonly step: SubscriptionStep;
   readonly state: SubscriptionState;
-  /** The creator's promise; empty where it is not shown. */
+  /** The creator's promise of what the list gets; empty where it is not shown. */
   readonly purpose: string;
   readonly webOrigin: string;
 }
 
-/** Renders the page behind a link of a mail: without scripts, and the form posts to the page's own URL. */
+/** Renders the page of a mail link. It has no scripts, and its form posts to the page's own URL. */
 export async function renderSubscriptionPage(page: SubscriptionPage): Promise<string> {
   const { locale, step, state, creator, purpose, webOrigin } = page;
   const t = await getT(locale, 'subscriptions');

@@ -9,7 +9,7 @@ interface ListedCreator {
 
 /** An entry of a mail list as its reader sees it. */
 export interface Subscription {
-  /** Null while the creator's page is not shown. */
+  /** Null while the creator's page is hidden. */
   readonly creator: ListedCreator | null;
   readonly purpose: string;
 }

@@ -29,7 +29,7 @@ interface AskQuestion {
 const isEntry = ({ pageId, id }: SubscriptionKey) =>
   and(eq(subscribers.pageId, pageId), eq(subscribers.id, id));
 
-/** Statements behind the form of a page and the links in mails. */
+/** SQL for the form on a page and the links in mails. */
 export const subscriptionsRepository = {
   /** Mail-list blocks of a page that is not a draft. */
   async listBlocks(db: Database, pageId: string) {
@@ -40,7 +40,10 @@ export const subscriptionsRepository = {
       .where(and(eq(pageBlocks.userId, pageId), eq(type, 'mail_list')));
   },
 
-  /** Makes the requests of one page wait for each other, and for an erasure; false without a page. */
+  /**
+   * Locks the profile row, which serialises requests for one page and waits for an erasure; false without a
+   * page.
+   */
   async lockPage(tx: Database, pageId: string): Promise<boolean> {
     const rows = await tx
       .select({ pageId: profiles.userId })
@@ -50,7 +53,7 @@ export const subscriptionsRepository = {
     return rows.length > 0;
   },
 
-  /** Makes the requests for one mailbox wait for each other, at whatever pages. Locked after the page, never before it. */
+  /** Serialises requests for one mailbox at all pages. Must be locked after the page, never before it. */
   async lockMailbox(tx: Database, addressHash: string): Promise<void> {
     await tx.execute(
       sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.subscriberMailbox}, hashtext(${addressHash}))`,
@@ -75,7 +78,7 @@ export const subscriptionsRepository = {
     };
   },
 
-  /** Begins a pause of an address unless one lasts; returns whether it began. */
+  /** Starts a pause for an address unless a pause is running; returns whether it started. */
   async claimMail(tx: Database, pause: Pause, now: Date): Promise<boolean> {
     const rows = await tx
       .insert(subscriberPauses)
@@ -99,7 +102,7 @@ export const subscriptionsRepository = {
       });
   },
 
-  /** Stores an address that is to be confirmed; returns the id of its entry, which may be older. */
+  /** Stores an unconfirmed address; returns the id of its entry, which may already exist. */
   async addAsked(tx: Database, row: SubscriptionRow): Promise<string> {
     const { purpose, locale, askedAt } = row;
     const [stored] = await tx
@@ -140,7 +143,7 @@ export interface ListQuestion {
 
 const isConfirmed = isNotNull(subscribers.confirmedAt);
 
-/** Statements of the owner of a list, who reads only addresses that are confirmed. */
+/** SQL for the owner of a list, who can read only confirmed addresses. */
 export const subscribersRepository = {
   async count(db: Database, pageId: string): Promise<{ readonly confirmed: number; readonly asked: number }> {
     const [row] = await db
@@ -176,7 +179,7 @@ export async function eraseSubscribers(tx: Database, pageId: string): Promise<vo
   await tx.delete(subscriberPauses).where(eq(subscriberPauses.pageId, pageId));
 }
 
-/** The readers who confirmed. Addresses that wait for their confirmation are not the creator's to read. */
+/** The confirmed readers. Unconfirmed addresses are not part of the creator's data. */
 export async function readSubscribersForExport(
   db: Database,
   pageId: string,

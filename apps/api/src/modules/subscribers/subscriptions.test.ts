@@ -52,7 +52,7 @@ async function join(email = EMAIL) {
 }
 
 describe('asking', () => {
-  test('sends one mail, and puts the address on the list only after the press', async () => {
+  test('sends one mail, and adds the address to the list only after the confirmation', async () => {
     const { status } = await api.send({
       method: 'POST',
       url: '/subscriptions',
@@ -75,7 +75,7 @@ describe('asking', () => {
     expect(items).toMatchObject([{ email: EMAIL, purpose: MAIL_LIST.purpose, locale: 'ja' }]);
   });
 
-  test('keeps the purpose that the page showed at that time', async () => {
+  test('stores the purpose that the page showed at that time', async () => {
     await join();
     await savePage(api, id, [blockItem(1, { mail_list: { ...MAIL_LIST, purpose: 'Advertisements' } })]);
     expect((await listSubscribers(api, id)).items[0]?.purpose).toBe(MAIL_LIST.purpose);
@@ -132,7 +132,7 @@ describe('asking', () => {
 });
 
 describe('probing', () => {
-  test('gives the same answer for addresses that are new, waiting, on the list, and have left', async () => {
+  test('gets the same response for new, unconfirmed, confirmed and unsubscribed addresses', async () => {
     const { leave } = await join('left@example.com');
     await press(api, leave);
     await join('on@example.com');
@@ -150,14 +150,14 @@ describe('probing', () => {
     expect(api.mail.sent.slice(before).map(({ to }) => to)).toEqual(['new@example.com']);
   });
 
-  test('mails no address before the answer, so that its time tells nothing', async () => {
+  test('mails no address before the response, so that its time reveals nothing', async () => {
     await ask();
     expect(api.mail.attempts).toBe(0);
   });
 });
 
 describe('limits', () => {
-  test('allows one mail a day to an address about a page, whatever its tag and case', async () => {
+  test('allow one mail a day per address and page, ignoring tag and case', async () => {
     for (const email of [EMAIL, EMAIL, 'HARU@example.com', 'haru+2@example.com']) await ask(email);
     await deliver();
     expect(api.mail.sent).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('limits', () => {
     expect(await api.db.$count(subscribers)).toBe(1);
   });
 
-  test('counts the addresses of one mailbox at Gmail as one', async () => {
+  test('count all spellings of a Gmail mailbox as one address', async () => {
     for (const email of ['h.aru@gmail.com', 'haru@gmail.com', 'ha.ru+2@googlemail.com']) await ask(email);
     await deliver();
     expect(api.mail.sent).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect(api.mail.sent).toHaveLength(3);
   });
 
-  test('allows three mails a day to an address about all pages', async () => {
+  test('allow three mails a day per address for all pages', async () => {
     for (let page = 0; page < 5; page += 1) {
       const other = await createCreator(api);
       await showMailList(api, other.id);
@@ -188,7 +188,7 @@ describe('limits', () => {
     expect(mailsTo(EMAIL)).toHaveLength(3);
   });
 
-  test('allows ten requests a minute from one network', async () => {
+  test('allow ten requests a minute per network', async () => {
     await start({ limits: {} });
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, at) => ask(`reader-${at}@example.com`)),
@@ -197,7 +197,7 @@ describe('limits', () => {
     expect(answers.find(({ status }) => status === 429)?.body.code).toBe('rate_limited');
   });
 
-  test('sends one mail when the same address is entered twice at once', async () => {
+  test('send one mail for concurrent requests with the same address', async () => {
     await Promise.all([ask(), ask(), ask()]);
     await deliver();
     expect(api.mail.sent).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('limits', () => {
 });
 
 describe('the mail', () => {
-  test('names the creator, and has no other text of theirs', async () => {
+  test('contains the creator’s name, but no other text of the creator', async () => {
     await ask();
     await deliver();
     const [mail] = mailsTo(EMAIL);
@@ -256,7 +256,7 @@ describe('the mail', () => {
 });
 
 describe('confirming', () => {
-  test('works twice, and keeps the first time', async () => {
+  test('can be repeated, and keeps the first confirmation time', async () => {
     const { confirm } = await join();
     const before = await listSubscribers(api, id);
     api.clock.advance(DAY_MS);
@@ -264,7 +264,7 @@ describe('confirming', () => {
     expect(await listSubscribers(api, id)).toEqual(before);
   });
 
-  test('is too late after seven days, and the address is deleted', async () => {
+  test('is refused after seven days, and the address is deleted', async () => {
     await ask();
     const { confirm } = await readLinks(api, EMAIL);
     api.clock.advance(7 * DAY_MS);
@@ -275,7 +275,7 @@ describe('confirming', () => {
     expect(await api.db.$count(subscriberPauses)).toBe(0);
   });
 
-  test('refuses changed tokens, tokens of the other step, and pages that became drafts', async () => {
+  test('refuses changed tokens, unsubscribe tokens, and pages that became drafts', async () => {
     await ask();
     const { confirm, leave } = await readLinks(api, EMAIL);
     const [path = '', query = ''] = confirm.split('?', 2);
@@ -287,13 +287,13 @@ describe('confirming', () => {
     expect((await listSubscribers(api, id)).count).toBe(0);
   });
 
-  test('confirms only its own entry', async () => {
+  test('confirms only the entry of the link', async () => {
     await ask('other@example.com');
     await join();
     expect(await addresses()).toEqual([EMAIL]);
   });
 
-  test('is a page that loads nothing, is kept by no cache, and posts to itself', async () => {
+  test('shows an uncached page that loads nothing and posts to itself', async () => {
     await ask();
     const { headers, body } = await press(api, (await readLinks(api, EMAIL)).confirm, 'GET');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*form-action 'self'/);
@@ -304,7 +304,7 @@ describe('confirming', () => {
 });
 
 test.each(['confirm', 'leave'] as const)(
-  'the answer to %s leads back to the creator’s page',
+  'the page after %s links back to the creator’s page',
   async (step) => {
     await ask();
     const links = await readLinks(api, EMAIL);
@@ -317,7 +317,7 @@ test.each(['confirm', 'leave'] as const)(
 );
 
 describe('leaving', () => {
-  test('erases the address by one POST, also when it is repeated', async () => {
+  test('deletes the address by one POST, which can be repeated', async () => {
     const { leave } = await join();
     expect((await press(api, leave, 'GET')).body).toContain('<form method="post">');
     expect(await addresses()).toEqual([EMAIL]);
@@ -330,7 +330,7 @@ describe('leaving', () => {
     expect(kept).not.toMatch(/haru|example\.com/);
   });
 
-  test('deletes an address that another visitor entered, and prevents mails for 30 days', async () => {
+  test('deletes an address entered by another visitor, and prevents mails for 30 days', async () => {
     await ask();
     const { leave, confirm } = await readLinks(api, EMAIL);
     await press(api, leave);

@@ -41,7 +41,7 @@ export async function openSupport(
 }
 
 async function findCreator({ db, pageOwners }: Core, ownPageId: string, pubId: string) {
-  // No pass counts here: the page of the payment provider names the creator, and a door may keep the name back.
+  // Ignores passes: the payment page names the creator, and a gated page may hide the creator's name.
   const owner = await pageOwners.enter(pubId, undefined);
   if (typeof owner === 'string') throw noEntry(owner);
   const { userId: creatorId } = owner;

@@ -4,7 +4,8 @@ import type { Call } from '#platform/http/operations.ts';
 import { changeSuspension } from './change-suspension.ts';
 
 /**
- * Restores the page unless its owner is pending deletion, and its pictures and files seconds later. Idempotent.
+ * Shows the page again unless its owner is pending deletion; pictures and files follow seconds later.
+ * Idempotent.
  * @throws Problem `not_found` for an erased user.
  */
 export async function restoreUser(

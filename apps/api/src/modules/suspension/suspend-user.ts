@@ -4,7 +4,7 @@ import type { Call } from '#platform/http/operations.ts';
 import { changeSuspension } from './change-suspension.ts';
 
 /**
- * Hides the page at once, and withholds its pictures and files seconds later. The user may then only read data and
+ * Hides the page at once, and its pictures and files seconds later. The user may then only read data and
  * request the account deletion. Idempotent.
  * @throws Problem `not_found` for an erased user.
  */

@@ -45,7 +45,7 @@ async function createFollowed() {
 }
 
 describe('a block on the timeline', () => {
-  test('is a link to its place on the page, with the kind of the block', async () => {
+  test('links to its place on the page and has the kind of the block', async () => {
     const { fan, creator, save } = await createFollowed();
     const { key } = (await uploadImage(api, creator.id)).body;
     const picture = { image_key: key, alt: 'A harbour', is_decoration: false, caption: '' };
@@ -67,13 +67,13 @@ describe('a block on the timeline', () => {
     expect((await read(fan, '?kind=activity')).items).toEqual([]);
   });
 
-  test('has the first line of a text as its title', async () => {
+  test('has the first line of a text block as its title', async () => {
     const { fan, save } = await createFollowed();
     await save(text(1, 'New prints\n\nThey are here.'), text(2, 'a'.repeat(100)));
     expect(await titlesOf(fan)).toEqual([`${'a'.repeat(80)}…`, 'New prints']);
   });
 
-  test('is only of a kind that tells something new', async () => {
+  test('appears only for kinds that announce something new', async () => {
     expect(BLOCK_TYPES.filter((type) => !ENTRY_BLOCK_TYPES.includes(type))).toEqual([
       'heading',
       'faq',
@@ -87,7 +87,7 @@ describe('a block on the timeline', () => {
     expect(await titlesOf(fan)).toEqual(['News']);
   });
 
-  test('keeps its moment when it is changed, moved, hidden and shown again', async () => {
+  test('keeps its publication time when it is changed, moved, hidden and shown again', async () => {
     const { fan, save } = await createFollowed();
     await save(text(1, 'Old'));
     const publishedAt = later(0);
@@ -101,7 +101,7 @@ describe('a block on the timeline', () => {
     ]);
   });
 
-  test('keeps its moment when it is removed and restored', async () => {
+  test('keeps its publication time when it is removed and restored', async () => {
     const { fan, creator, save } = await createFollowed();
     await save(text(1, 'First'));
     const publishedAt = later(0);
@@ -121,7 +121,7 @@ describe('a block on the timeline', () => {
     expect(rows).toEqual([{ id: idOfBlock(2) }]);
   });
 
-  test('appears at its start and leaves at its end', async () => {
+  test('appears at its start and disappears at its end', async () => {
     const { fan, creator, save } = await createFollowed();
     await save(
       text(1, 'Coming', { starts_at: later(HOUR_MS) }),
@@ -139,7 +139,7 @@ describe('a block on the timeline', () => {
     expect(await titlesOf(fan)).toEqual(['Coming']);
   });
 
-  test('takes a new start while it is not published yet', async () => {
+  test('gets a new start while it is unpublished', async () => {
     const { fan, save } = await createFollowed();
     await save(text(1, 'Put off', { starts_at: later(HOUR_MS) }));
     await save(text(1, 'Put off', { starts_at: later(2 * HOUR_MS) }));
@@ -147,7 +147,7 @@ describe('a block on the timeline', () => {
     expect((await read(fan)).items).toMatchObject([{ title: 'Put off', published_at: later(0) }]);
   });
 
-  test('leaves the timeline when its event is over', async () => {
+  test('disappears when its event is over', async () => {
     const { fan, save } = await createFollowed();
     const times = { starts_at: later(HOUR_MS), ends_at: later(2 * HOUR_MS), time_zone: 'UTC' };
     await save(blockItem(1, { event: { title: 'Live in Kyoto', ...times } }));
@@ -156,7 +156,7 @@ describe('a block on the timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('shows neither words nor pictures of a sensitive block', async () => {
+  test('shows neither text nor pictures of a sensitive block', async () => {
     const { fan, creator, save } = await createFollowed();
     const { key } = (await uploadImage(api, creator.id)).body;
     const picture = { image_key: key, alt: 'Spoiler', is_decoration: false, caption: '' };
@@ -165,7 +165,7 @@ describe('a block on the timeline', () => {
     expect(item).toMatchObject({ is_sensitive: true, title: '', thumbnail_image_key: null });
   });
 
-  test('is left out while its content cannot be read', async () => {
+  test('is hidden while its content cannot be read', async () => {
     const { fan, creator, save } = await createFollowed();
     await save(text(1, 'Kept'), text(2, 'Of a newer version'));
     await api.db
@@ -177,7 +177,7 @@ describe('a block on the timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('is published when its page leaves the draft', async () => {
+  test('is published when its page stops being a draft', async () => {
     const { fan, creator, save } = await createFollowed();
     await updateProfile(api, creator.id, { profile: { version: 2, visibility: 'draft' } });
     await save(text(1, 'Written as a draft'));
@@ -187,7 +187,7 @@ describe('a block on the timeline', () => {
     expect((await read(fan)).items).toMatchObject([{ title: 'Written as a draft', published_at: later(0) }]);
   });
 
-  test('is in feeds with its title, and covered when it is sensitive', async () => {
+  test('is in feeds with its title, which is replaced for sensitive blocks', async () => {
     const { fan, creator, save } = await createFollowed();
     await save(text(1, 'Shown'), text(2, 'Hidden words', { is_sensitive: true }));
     const { token } = (

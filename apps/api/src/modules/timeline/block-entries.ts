@@ -4,17 +4,18 @@ import { isBlockOver } from '@musubi/domain/block-times';
 import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import { readStoredBlock, type StoredBlock } from '@musubi/domain/stored-blocks';
 
-/** The parts of a block that its entry shows. */
+/** The values of a block that its timeline entry shows. */
 export interface BlockEntry {
   readonly type: EntryBlockType;
-  /** Empty for pictures without words and for sensitive blocks. */
+  /** Empty for pictures without a caption and for sensitive blocks. */
   readonly title: string;
   readonly imageKey: string | null;
 }
 
 /**
- * Reads the entry of a stored block; null for one that the page does not show: an event that is over, and content
- * that this version cannot read. A sensitive block shows its kind only, because its words are its content.
+ * Converts a stored block to its entry; null for kinds without entries, for past events, and for content that
+ * this version cannot read. For a sensitive block, the entry has only the kind, because the texts are its
+ * content.
  */
 export function toBlockEntry(
   block: StoredBlock,

@@ -15,18 +15,18 @@ import {
   toShownKind,
 } from './timeline.statement.ts';
 
-/** A new entry of a followed creator, among the newest of that creator. */
+/** A new entry of a followed creator; only the newest of each creator are listed. */
 interface DigestEntry {
   readonly id: string;
   readonly kind: TimelineKind;
-  /** Missing for entries that are no blocks. */
+  /** Undefined for entries that are not blocks. */
   readonly blockType?: EntryBlockType;
   readonly creatorId: string;
   readonly title: string;
-  /** Empty for a block, which is a place on its creator's page. */
+  /** Empty for a block; its URL is a place on the creator's page. */
   readonly url: string;
   readonly isSensitive: boolean;
-  /** How many entries of the creator are new; counts at most `COUNTED_MAX` of each kind. */
+  /** Number of new entries of the creator; counts up to `COUNTED_MAX` of each kind. */
   readonly total: number;
 }
 
@@ -34,10 +34,10 @@ interface DigestRequest {
   readonly accountId: string;
   readonly since: Date;
   readonly until: Date;
-  /** Moves the window of activities to the past by this time, because they are fetched later. */
+  /** Shifts the window of activities back by this time, because activities are fetched with a delay. */
   readonly activityDelayMs: number;
   readonly now: Date;
-  /** Entries to list for each creator. */
+  /** Maximum entries to list per creator. */
   readonly perCreator: number;
 }
 
@@ -45,15 +45,15 @@ interface DigestRequest {
 export type ListDigestEntries = (request: DigestRequest) => Promise<readonly DigestEntry[]>;
 
 const COUNTED_MAX = 50;
-/** Entries that are read beyond those to list, in case some are blocks that their page does not show. */
+/** Extra entries to read, in case some are blocks that their page does not show. */
 const UNSHOWN_MAX = 3;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
 /**
- * Has the rules of the timeline, and leaves out streams that are over and creators whom the reader does not want in
- * mails. As there, every join is lateral with `offset 0`.
+ * Follows the rules of the timeline, but excludes ended streams and creators whom the reader excluded from
+ * mails. As in the timeline, every join is lateral with `offset 0`.
  */
 const ENTRIES = sql`(
   with ranked as materialized (
@@ -132,7 +132,7 @@ function toDigestRow({ kind, block, ...entry }: StoredEntry, now: Date): DigestR
   return { ...entry, kind: 'link', blockType: read.type, title: read.title, isShown: true };
 }
 
-/** Leaves out the blocks that their pages do not show, also from the numbers of entries. */
+/** Leaves out blocks that their pages do not show, also from the totals. */
 function leaveOutUnshown(rows: readonly DigestRow[], perCreator: number): readonly DigestEntry[] {
   return [...Map.groupBy(rows, ({ creatorId }) => creatorId).values()].flatMap((all) => {
     const shown = all.filter(({ isShown }) => isShown);

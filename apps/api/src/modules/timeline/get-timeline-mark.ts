@@ -5,7 +5,7 @@ import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
 import type { AccountViewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
 
-/** Up to where the reader has seen the timeline. */
+/** The time up to which the reader has seen the timeline. */
 export async function getTimelineMark(
   { db }: Core,
   { viewer }: { readonly viewer: AccountViewer },

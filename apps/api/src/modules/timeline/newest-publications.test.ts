@@ -36,7 +36,7 @@ async function createFollowed(links: readonly unknown[]) {
   return { fan, id: creator.id };
 }
 
-test('a publication notes its moment, a scheduled one the moment to come', async () => {
+test('stores the time of the last publication and of the next scheduled one', async () => {
   const { id } = await createFollowed([
     createLinkInput(),
     createLinkInput({ starts_at: later(2 * HOUR_MS) }),
@@ -45,7 +45,7 @@ test('a publication notes its moment, a scheduled one the moment to come', async
   expect(await momentsOf(id)).toEqual([later(0), later(HOUR_MS)]);
 });
 
-test('the job moves on when a scheduled moment has passed', async () => {
+test('the job recomputes the times when a scheduled publication is reached', async () => {
   const { fan, id } = await createFollowed([
     createLinkInput({ title: 'Soon', starts_at: later(HOUR_MS) }),
     createLinkInput({ title: 'Later', starts_at: later(3 * HOUR_MS) }),
@@ -60,7 +60,7 @@ test('the job moves on when a scheduled moment has passed', async () => {
   expect(await titlesOf(fan)).toEqual(['Later', 'Soon']);
 });
 
-test('the sweep adds rows that are missing, and corrects moments that are wrong', async () => {
+test('the sweep adds missing rows and corrects wrong times', async () => {
   const missing = await createFollowed([createLinkInput({ title: 'Shown without a row' })]);
   const wrong = await createFollowed([createLinkInput({ title: 'Written by a former release' })]);
   const moments = await momentsOf(wrong.id);

@@ -12,8 +12,8 @@ import type { TimelineCore } from './timeline-core.ts';
 const CREATORS_AT_ONCE = 1000;
 
 /**
- * Computes the moments of these creators again. Locks their rows first, so that an entry is either counted
- * here or noted afterwards.
+ * Recomputes the publication times of these creators. Locks their rows first, so that a concurrent entry is
+ * either included here or recorded afterwards.
  */
 async function recompute(db: Database, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
@@ -48,8 +48,8 @@ async function recompute(db: Database, userIds: readonly string[], now: Date): P
 }
 
 /**
- * Recomputes creators for whom a scheduled moment has passed, so that they are not asked without need; called
- * periodically.
+ * Recomputes creators whose next scheduled publication is past; otherwise every timeline would query them.
+ * Called periodically.
  */
 export async function recomputeDuePublications({ db, clock }: Core): Promise<void> {
   const now = clock.now();
@@ -68,8 +68,9 @@ export async function recomputeDuePublications({ db, clock }: Core): Promise<voi
 }
 
 /**
- * Recomputes the next thousand creators, from the first again after the last, and adds missing rows; called
- * periodically. This fills the table after the upgrade, and corrects what servers of the former release wrote.
+ * Recomputes the next thousand creators and adds missing rows; restarts at the first creator after the last.
+ * Called periodically. This fills the table after the upgrade, and corrects the rows of servers of the former
+ * release.
  */
 export async function recomputeNextPublications({ db, clock, sweep }: TimelineCore): Promise<void> {
   const now = clock.now();
@@ -81,7 +82,7 @@ export async function recomputeNextPublications({ db, clock, sweep }: TimelineCo
     .limit(CREATORS_AT_ONCE);
   const userIds = rows.map(({ userId }) => userId);
   if (rows.length > 0) {
-    // The moment in the past makes the creator always asked until the next statement commits.
+    // A `nextAt` in the past makes every timeline query this creator until `recompute` commits.
     const values = userIds.map((userId) => ({ userId, nextAt: new Date(0) }));
     await db.insert(newestPublications).values(values).onConflictDoNothing();
   }

@@ -13,7 +13,7 @@ type Content = typeof links | typeof pageBlocks;
 
 const toMoment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
-/** When the content is first shown: now, or at its start. */
+/** When the content is first shown: at its start, or now if that is past. */
 const firstShownAt = ({ startsAt }: Content, now: Date) =>
   sql<Date>`greatest(${toMoment(now)}, coalesce(${startsAt}, ${toMoment(now)}))`.as('published_at');
 
@@ -21,7 +21,8 @@ const firstShownAt = ({ startsAt }: Content, now: Date) =>
 const isShown = ({ userId, isVisible, endsAt }: Content, ownerId: string, now: Date) =>
   and(
     eq(userId, ownerId),
-    // Also while lists do not show the page: its content would all count as new on the day they do again.
+    // Gated and unlisted pages count too; otherwise all their content would be new once lists show them
+    // again.
     ne(profiles.visibility, 'draft'),
     eq(isVisible, true),
     or(isNull(endsAt), gt(endsAt, now)),
@@ -52,7 +53,7 @@ async function noteLinks(tx: Database, userId: string, now: Date): Promise<reado
     .onConflictDoUpdate({
       target: [linkPublications.userId, linkPublications.linkId],
       set: { publishedAt: sql`excluded.published_at` },
-      // Only a link that is not published yet can get another publication time.
+      // Only an unpublished link can get another publication time.
       setWhere: gt(linkPublications.publishedAt, now),
     })
     .returning({ publishedAt: linkPublications.publishedAt });
@@ -60,7 +61,10 @@ async function noteLinks(tx: Database, userId: string, now: Date): Promise<reado
   return changed.map(({ publishedAt }) => publishedAt);
 }
 
-/** Like `noteLinks`, for the blocks that are entries. Keeps the records of removed blocks that can be restored. */
+/**
+ * Like `noteLinks`, for blocks that appear in timelines. Keeps the records of removed blocks that can be
+ * restored.
+ */
 async function noteBlocks(tx: Database, userId: string, now: Date): Promise<readonly Date[]> {
   const forget = tx.delete(blockPublications).where(
     and(

@@ -29,7 +29,7 @@ export async function readTimeline(
 ): Promise<Result<'v4GetTimeline'>> {
   const now = clock.now();
   const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
-  // Ignores a cursor in the future, which would include scheduled links that are not published yet.
+  // Ignores a cursor in the future, which would include scheduled links that are still unpublished.
   const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
   const rows = await list({ userId, now, kind: kind ?? null, before, limit: limit + 1 });
   const { shown, nextCursor } = toListPage(rows, limit, ({ publishedAtMs, id }) =>

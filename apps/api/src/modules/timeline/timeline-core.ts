@@ -5,9 +5,9 @@ import { createTimelineList, type ListTimeline } from './timeline.repository.ts'
 /** A server creates these once for all timelines. */
 export interface TimelineState {
   readonly listTimeline: ListTimeline;
-  /** Lists entries for feed readers, which may be seconds old. */
+  /** Lists entries for feed readers; may be seconds out of date. */
   readonly listForFeeds: ListTimeline;
-  /** How far the sweep over the newest publications has come: after the creator with this id. */
+  /** Progress of the sweep over the newest publications: id of the last creator. */
   readonly sweep: { after: string };
 }
 

@@ -63,7 +63,7 @@ export function toJsonFeed(items: readonly Item[], places: FeedPlaces): Schemas[
   };
 }
 
-/** @param now When the feed was last changed, if it has no entries. */
+/** @param now Update time of a feed without entries. */
 export function toAtomFeed(
   items: readonly Item[],
   { now, ...places }: FeedPlaces & { readonly now: Date },
@@ -75,7 +75,7 @@ export function toAtomFeed(
   });
   const self = `${apiOrigin}/timeline/${token}/atom`;
   return generateAtomFeed({
-    // The token must not reach the entries that a reader stores or shares, so the id does not contain it.
+    // Feed readers store and share this id, so it must not contain the token.
     id: `${webOrigin}/timeline`,
     title: toText(TITLE),
     updated: new Date(items[0]?.published_at ?? now),

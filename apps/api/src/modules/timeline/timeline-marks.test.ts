@@ -20,7 +20,7 @@ const put = async (as: string, seenAt: string | null) =>
   (await api.send<Mark>({ method: 'PUT', url: '/v4/timeline_mark', as, body: { seen_at: seenAt } })).body
     .seen_at;
 
-test('a mark is null before the first visit and belongs to its reader', async () => {
+test('a mark is null before the first visit and separate for each reader', async () => {
   const [one, other] = [createUid(), createUid()];
   expect(await get(one)).toBeNull();
   expect(await put(one, at(-HOUR_MS))).toBe(at(-HOUR_MS));
@@ -28,7 +28,7 @@ test('a mark is null before the first visit and belongs to its reader', async ()
   expect(await get(other)).toBeNull();
 });
 
-test('a mark moves forward only, and never into the future', async () => {
+test('a mark moves only forward, and never into the future', async () => {
   const fan = createUid();
   await put(fan, at(-HOUR_MS));
   expect(await put(fan, at(-2 * HOUR_MS))).toBe(at(-HOUR_MS));
@@ -36,10 +36,10 @@ test('a mark moves forward only, and never into the future', async () => {
   expect(await put(fan, at(HOUR_MS))).toBe(at(0));
 });
 
-test('a leap second changes nothing', async () => {
+test('a leap second does not change the mark', async () => {
   expect(await put(createUid(), '2016-12-31T23:59:60Z')).toBeNull();
 });
 
-test('a mark in the year 0 counts as 1970', async () => {
+test('a mark in the year 0 is stored as 1970', async () => {
   expect(await put(createUid(), '0000-01-01T00:00:00Z')).toBe('1970-01-01T00:00:00.000Z');
 });

@@ -23,7 +23,7 @@ const QUESTIONS_OF_WORLD = 125;
 const LENGTHS = [1, 2, 3, 6, 21];
 const KINDS = [null, null, 'link', 'activity', 'live'] as const;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Few creators, so that pages of these worlds end in each of the steps. */
+/** Few creators, so that each step is the last for some timeline pages of these worlds. */
 const STEPS = { margin: 9, wider: 2 };
 const { cases, seed } = ORACLE_RUN;
 
@@ -73,12 +73,12 @@ test(
   },
 );
 
-test('finds other pages when moments are too low, so the comparison notices what it must', async () => {
+test('finds different pages when the stored times are too low', async () => {
   const run = { cases: 150, seed: 1, questionsOfWorld: 50 };
   expect((await findDifferences(createOracle('too low'), run)).length).toBeGreaterThan(0);
 });
 
-test('finds the same pages without statistics', async () => {
+test('finds the same pages without planner statistics', async () => {
   await database.db.execute(sql`delete from pg_statistic`).catch(() => {});
   const run = { cases: 50, seed: 2, questionsOfWorld: 50 };
   expect(await findDifferences(createOracle('too high'), run)).toEqual([]);

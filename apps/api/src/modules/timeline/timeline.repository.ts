@@ -30,16 +30,16 @@ export interface TimelineRow {
   readonly thumbnailImageKey: string | null;
   readonly isSensitive: boolean;
   readonly publishedAtMs: number;
-  /** Null for entries that are no streams, and for replays. */
+  /** Null for replays, and for entries that are not streams. */
   readonly startsAtMs: number | null;
-  /** Null for the other kinds. */
+  /** Null for entries of other kinds. */
   readonly block: StoredBlock | null;
 }
 
 export interface TimelineListPage {
   readonly userId: string;
   readonly now: Date;
-  /** The only kind of entries to list; null for all. */
+  /** Lists only this kind of entries; null for all kinds. */
   readonly kind: TimelineKind | null;
   readonly before: TimelinePlace;
   readonly limit: number;
@@ -76,7 +76,7 @@ export function createTimelineList(db: Database, steps: TimelineSteps = TIMELINE
     });
 }
 
-/** SQL of the tokens of feeds. */
+/** SQL of feed tokens. */
 export const timelineTokensRepository = {
   /** Stores the token in place of the user's previous token. */
   async replace(db: Database, row: typeof timelineTokens.$inferInsert): Promise<void> {

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachesFollowers } from '#core/pages/page-reach.ts';
 
 export type TimelineKind = 'activity' | 'link' | 'live';
-/** Kinds of rows; the timeline shows all but activities and running streams as links. */
+/** Kinds of rows. The API returns all kinds except activities and running streams as `link`. */
 export type EntryKind = TimelineKind | 'announced' | 'block' | 'over' | 'replay';
 
-/** The kind of entry that readers get. */
+/** The kind of entry in the API. */
 export function toShownKind(kind: EntryKind): TimelineKind {
   return kind === 'activity' || kind === 'live' ? kind : 'link';
 }
@@ -21,13 +21,16 @@ const beforeAt = sql`${sql.placeholder('beforeAt')}::timestamptz`;
 const place = sql`(${beforeAt}, ${sql.placeholder('beforeId')}::uuid)`;
 // External services use item ids of any form, so the query hashes each id to a UUID.
 const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
-// Feed readers would skip a replay with the id of its stream as an entry that they know.
+// A replay with the id of its stream would look like a known entry to feed readers, which would skip it.
 const replayId = sql`md5('replay ' || s.id::text)::uuid`;
-/** How many creators the steps of a timeline ask. */
+/** Number of creators that each step of a timeline queries. */
 export interface TimelineSteps {
-  /** Creators above the first edge beyond the length of a page, in case entries of some are hidden. */
+  /**
+   * Extra creators above the first edge, besides one for each entry of a page, in case some entries are
+   * hidden.
+   */
   readonly margin: number;
-  /** How many times as many creators are above the second edge. */
+  /** Factor by which the second edge includes more creators than the first. */
   readonly wider: number;
 }
 
@@ -35,12 +38,12 @@ export const TIMELINE_STEPS: TimelineSteps = { margin: 39, wider: 3 };
 
 const isKind = (name: TimelineKind): SQL => sql`(${kind} is null or ${kind} = ${sql.raw(`'${name}'`)})`;
 
-// A stream is one entry at a time: from its announcement, then from its start, then as its replay.
+// A stream is a single entry: after its announcement, after its start, and after its replay was added.
 const streamKind = sql`case when s.starts_at > ${present} then 'announced'
   when s.expires_at > ${present} then 'live' else 'over' end`;
 const streamAt = sql`case when s.starts_at > ${present} then s.announced_at else s.starts_at end`;
 
-/** Reads the newest entries of the creator `f.followed_id` between a moment and the cursor, by index. */
+/** Reads the newest entries of the creator `f.followed_id` from a time up to the cursor, by index. */
 export const entriesSince = (since: SQL): SQL => sql`
   (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at, null::timestamptz as starts_at
     from (select n.link_id, n.published_at from link_publications n
@@ -87,12 +90,16 @@ export const entriesSince = (since: SQL): SQL => sql`
       and s.replayed_at >= ${since} and s.replay_url is not null and s.expires_at <= ${present}
     order by s.replayed_at desc, ${replayId} desc limit ${limit})`;
 
-/** Joins the content of the block `e`. Joined last, so that only blocks that are shown are read. */
+/**
+ * Joins the content of the block `e`. Joined last, so that it reads only blocks on the page of the timeline.
+ */
 export const JOIN_BLOCK = sql`left join lateral (
   select jsonb_build_object('type', b.type, 'v', b.v, 'data', b.data) as block from page_blocks b
   where e.kind = 'block' and b.user_id = e.followed_id and b.id = e.id offset 0) b on true`;
 
-/** Joins the bounds of the creator `f.followed_id`. Without the collation, no index could answer alone. */
+/**
+ * Joins the bounds of the creator `f.followed_id`. Without the collation, an index-only scan is impossible.
+ */
 export const JOIN_BOUNDS = sql`left join lateral (select n.user_id, n.published_at, n.next_at
   from newest_publications n where n.user_id collate "C" = f.followed_id offset 0) n on true`;
 
@@ -105,19 +112,18 @@ const listEntries = (since: SQL, where: SQL): SQL => sql`
   where ${where}
   order by e.published_at desc, e.id desc limit ${limit}`;
 
-/** The moment above which so many creators published; none where the reader follows fewer. */
+/** The time after which this many creators published; `-infinity` if the reader follows fewer. */
 const edgeAfter = (creators: SQL): SQL => sql`coalesce((select bound from ranked where bound < ${beforeAt}
   order by bound desc offset ${creators} limit 1), '-infinity')`;
 const isShort = (step: string): SQL => sql`(select count(*) from ${sql.raw(step)}) < ${limit}`;
 
 /**
- * Builds the statement that reads a page of a timeline, from the bounds in `newest_publications`. `edge` is the moment
- * above which so many creators published that their entries fill the page; `near` asks only these creators. If too
- * many of their entries are hidden, `wide` asks several times as many. If that is not enough, `far` asks everyone,
- * which always gives the right page. A creator without a row has no bound and is always asked.
- *
- * Every join is lateral with `offset 0`, so that the planner can choose no other order. Without statistics, it
- * would read all follows of all users.
+ * Builds the statement that reads a page of a timeline, using the bounds in `newest_publications`. `edge` is
+ * the time after which enough creators published for their entries to fill the page; `near` queries only
+ * these creators. If too many of their entries are hidden, `wide` queries several times as many. If that is
+ * not enough, `far` queries all followed creators, which always gives the right page. A creator without a row
+ * has no bound and is always queried. Every join is lateral with `offset 0`, so that the planner cannot
+ * choose another order. Without statistics, it would otherwise read all follows of all users.
  */
 export function timelineIn({ margin, wider }: TimelineSteps): SQL {
   const first = sql`(${limit} + ${sql.raw(String(margin))})`;

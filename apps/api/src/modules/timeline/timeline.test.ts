@@ -72,7 +72,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('leaves out a muted creator, also from the streams and the feed, until unmuted', async () => {
+  test('hides a muted creator, also from the streams and the feed, until unmuted', async () => {
     const { fan, creator } = await createFollowed([createLinkInput({ title: 'Much' })]);
     const body = { title: 'Stream', url: 'https://example.com/live', starts_at: later(0) };
     await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
@@ -96,7 +96,7 @@ describe('a timeline', () => {
     expect(await readAll()).toEqual(shown);
   });
 
-  test('shows only links that visitors can see at the moment', async () => {
+  test('shows only links that visitors can see now', async () => {
     const { fan, creator } = await createFollowed([
       createLinkInput({ title: 'Hidden', is_visible: false }),
       createLinkInput({ title: 'Coming', starts_at: later(HOUR_MS) }),
@@ -114,7 +114,7 @@ describe('a timeline', () => {
     ['that hides from search', { hides_from_search: true }, ['New']],
     ['for adults', { is_adult: true }, []],
     ['with a lock', { is_locked: true, lock_word: 'swan lake' }, []],
-  ])('shows of a page %s what reaches followers', async (_name, settings, titles) => {
+  ])('shows followers the right entries of a page %s', async (_name, settings, titles) => {
     const { fan, creator } = await createFollowed([createLinkInput({ title: 'New' })]);
     const body = { version: 1, ...settings };
     expect((await api.send({ method: 'PUT', url: '/v4/audience', as: creator.id, body })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a timeline', () => {
     expect(text).not.toContain('Sort');
   });
 
-  test('A3: shows a stream once: announced, live and after its end', async () => {
+  test('A3: shows a stream once, whether announced, live or ended', async () => {
     const { fan, creator } = await createFollowed();
     const startsAt = later(HOUR_MS);
     const body = { title: 'Live soon', url: 'https://example.com/live', starts_at: startsAt };
@@ -226,7 +226,7 @@ describe('a timeline', () => {
     expect(await listAll()).toMatchObject([{ kind: 'link', is_replay: true, url: replay_url }]);
   });
 
-  test('A3: takes a cancelled announcement off the timeline', async () => {
+  test('A3: removes a cancelled announcement from the timeline', async () => {
     const { fan, creator } = await createFollowed();
     const body = { title: 'Never', url: 'https://example.com/live', starts_at: later(HOUR_MS) };
     const { body: created } = await api.send<Schemas['CreatedLiveStream']>({
@@ -240,7 +240,7 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
-  test('shows only the kind that is asked for', async () => {
+  test('shows only the requested kind', async () => {
     const { fan, creator } = await createFollowed([createLinkInput({ title: 'Link' })]);
     const body = { title: 'Stream', url: 'https://example.com/live' };
     await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
@@ -291,7 +291,7 @@ describe('the feed of a timeline', () => {
     expect(JSON.stringify(await api.db.select().from(timelineTokens))).not.toContain(token);
   });
 
-  test('has absolute addresses of pictures, and covers sensitive entries', async () => {
+  test('has absolute picture URLs, and hides sensitive entries', async () => {
     const key = systemRandom.id().replaceAll('-', '');
     const { fan, creator } = await createFollowed();
     const { id: userId, pub_id: pubId } = creator;
@@ -331,7 +331,7 @@ describe('the feed of a timeline', () => {
     for (const words of Object.values(cover)) expect(text).toContain(words);
   });
 
-  test('names the site and its own address', async () => {
+  test('contains the URLs of the site and of the feed', async () => {
     const token = await refresh(createUid());
     expect((await readFeed(token)).body).toMatchObject({
       home_page_url: 'http://localhost:3000/timeline',
@@ -339,7 +339,7 @@ describe('the feed of a timeline', () => {
     });
   });
 
-  test('is an Atom feed too, which feed parsers read', async () => {
+  test('is also an Atom feed that feed parsers can read', async () => {
     const { fan, creator } = await createFollowed([
       createLinkInput({ title: 'News ]]> <b> & "ゆき"', url: 'https://example.com/news?a=1&b=2' }),
     ]);
@@ -373,7 +373,7 @@ describe('the feed of a timeline', () => {
     expect(parseFeed(text)).toMatchObject({ format: 'atom', feed: { updated: later(0) } });
   });
 
-  test('refuses the old token as soon as there is a new one', async () => {
+  test('refuses the old token as soon as a new one exists', async () => {
     const fan = createUid();
     const old = await refresh(fan);
     const token = await refresh(fan);

@@ -7,18 +7,18 @@ import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
-/** An account that is about to be erased. */
+/** An account to be erased. */
 interface Closing {
   readonly accountId: string;
   readonly pageId: string;
-  /** Key of the session that asked; null when no session of the account did. */
+  /** Sign-out key of the requesting session; null if the request came from no session of the account. */
   readonly key: string | null;
   readonly leavesAt: Date;
 }
 
 /**
- * Hides the page and revokes all sessions; the data is erased once `leavesAt` has passed. Idempotent; does nothing when
- * the erasure is due earlier. Returns the outbox entries to deliver after the commit.
+ * Hides the page and revokes all sessions; the data is erased after `leavesAt`. Idempotent; does nothing if
+ * an earlier erasure is scheduled. Returns the outbox entries to deliver after the commit.
  * @throws Problem `session_revoked` for an erased account.
  */
 export async function closeAccount(

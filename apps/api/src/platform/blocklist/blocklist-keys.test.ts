@@ -83,6 +83,6 @@ test.each([
   expect(matches(entry, url)).toBe(false);
 });
 
-test('compares few keys for a path with a thousand segments', () => {
+test('compares few keys for a URL whose path has a thousand segments', () => {
   expect(listKeysOf(`https://host.example/${'a/'.repeat(1000)}`).length).toBeLessThan(25);
 });

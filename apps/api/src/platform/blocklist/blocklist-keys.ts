@@ -4,13 +4,16 @@ import { parseWebUrl } from '@musubi/domain/url';
 /** Longest line that can hold an entry: a URL of 2,048 characters with its comment. */
 export const LINE_MAX_CHARACTERS = 4096;
 
-/** Maximum segments of a path that are compared one after another; a longer path is also compared as a whole. */
+/** Maximum path segments for which each prefix is compared. A longer path is also compared as a whole. */
 const MAX_SEGMENTS = 16;
 
-/** Longest host that DNS can hold. A longer one leads nowhere, so its parent domains are not compared. */
+/** Maximum host length in DNS. A longer host cannot exist, so its parent domains are not compared. */
 const HOST_MAX_CHARACTERS = 253;
 
-/** A rule of AdGuard or uBlock for a whole host, with options that do not restrict it to a part of its traffic. */
+/**
+ * A rule of AdGuard or uBlock for a whole host. Its options must not restrict it to a part of the host's
+ * traffic.
+ */
 const DOMAIN_RULE = /^\|\|([^\s/^$|]+)\^?(?:\$(?:(?:important|all|document|doc|popup),?)+)?$/;
 const HOSTS_LINE = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(\S+)$/;
 const PLAIN_HOST = /^(?:\*\.)?([^\s/:|#!^$*]+)$/;
@@ -30,7 +33,7 @@ export function toBlocklistKey(line: string): string | null {
   return host === undefined ? null : toHost(host);
 }
 
-/** The spelling of a host in a key: lower case, A-labels, without the final dot. */
+/** Normalises a host for a key: lower case, A-labels, without the final dot. */
 function toHost(text: string): string | null {
   const known = toHostName(text);
   if (known !== null) return known;
@@ -47,7 +50,7 @@ function toUrlKey(text: string): string | null {
   return `${hostOf(url)}${url.search === '' ? toPath(url) : toPath(url) + url.search}`;
 }
 
-/** Returns the path without a final slash, with the escapes decoded that do not change its meaning. */
+/** Returns the path without a final slash; decodes escapes that do not change its meaning. */
 function toPath({ pathname }: URL): string {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   try {
@@ -58,8 +61,8 @@ function toPath({ pathname }: URL): string {
 }
 
 /**
- * Lists the keys that block a URL: its host, each parent domain, its host with each prefix of the path, and the whole
- * address. Ports, schemes and fragments do not matter. Returns no keys for a text that is no web URL.
+ * Lists the keys that block a URL: its host, each parent domain, its host with each prefix of the path, and
+ * the whole URL. Ignores port, scheme and fragment. Returns no keys for text that is not a web URL.
  */
 export function listKeysOf(text: string): readonly string[] {
   const url = URL.parse(text);

@@ -1,4 +1,5 @@
-// Started by blocklist-reader.ts: reads lists of blocked link targets, which other servers send.
+// Started by blocklist-reader.ts: reads lists of blocked link targets. The lists come from other servers and
+// are untrusted.
 import { readBlocklist } from './read-blocklist.ts';
 
 process.on('message', ({ path, maxEntries }: { readonly path: string; readonly maxEntries: number }) => {

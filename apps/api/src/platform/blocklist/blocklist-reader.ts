@@ -7,12 +7,12 @@ import { BLOCKLIST_MAX_ENTRIES, BYTES_OF_ENTRY } from './blocklist-set.ts';
 import type { BlocklistFile } from './read-blocklist.ts';
 
 /**
- * Port: reads the entries of a list from a file; at most `maxEntries`. A file that cannot be read has none.
+ * Port: reads at most `maxEntries` entries of a list from a file. A file that cannot be read has no entries.
  * @throws ReadingFailure when the list cannot be read in time.
  */
 export type ReadBlocklist = (path: string, maxEntries: number) => Promise<BlocklistFile>;
 
-/** Reads lists in a child process, so that a list of other people takes neither the time nor the memory of the API. */
+/** Reads lists in a child process, so that an untrusted list cannot use up the time or memory of the API. */
 export interface BlocklistReader {
   readonly read: ReadBlocklist;
   /** Ends the child process. */
@@ -45,7 +45,7 @@ export function createBlocklistReader({
     timeoutMs,
     maxWaiting: MAX_WAITING,
     isInBackground: true,
-    // Lists are read once a day, so the process does not stay.
+    // Lists are read once a day, so the process exits after each list.
     isSingleUse: true,
     parse: (answer) => answerSchema.parse(answer),
   });

@@ -38,7 +38,7 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** Lists whose URL the local server answers, at the path `/phishing.txt`. */
+/** Creates lists with the URL of a local server, which serves `/phishing.txt`. */
 async function createLists(folder?: string) {
   const request = web.createRequest();
   const clock = createFakeClock();
@@ -141,7 +141,7 @@ async function openFile(content: string | Buffer) {
   return { path, list };
 }
 
-test('reads a file again when it has changed, and a missing file blocks no other', async () => {
+test('reads a changed file again, and ignores a missing file', async () => {
   const { list, path } = await openFile('bad.example');
   expect(list.has('https://bad.example/')).toBe(true);
   await writeFile(path, 'worse.example');
@@ -160,7 +160,7 @@ test.each([
   expect(list.has('https://bad.example/')).toBe(true);
 });
 
-test('holds a million hosts in 8 MB, and cuts a longer list off', async () => {
+test('holds a million hosts in 8 MB, and truncates a longer list', async () => {
   const content = Array.from({ length: 1_000_001 }, (_none, index) => `||host-${index}.example^`).join('\n');
   const path = join(await createFolder(), 'list.txt');
   await writeFile(path, content);

@@ -10,20 +10,20 @@ import type { ReadBlocklist } from './blocklist-reader.ts';
 import { BLOCKLIST_MAX_ENTRIES, hashKey, hasHash } from './blocklist-set.ts';
 import { createStoredList, type StoredList } from './stored-list.ts';
 
-/** Lists of link targets that operators want to hear of. */
+/** Lists of link targets about which operators want to be notified. */
 export interface Blocklist {
-  /** Whether a list has the URL: its host, a parent domain, or a prefix of its address. */
+  /** Whether a list contains the URL: its host, a parent domain, or a prefix of the URL. */
   has(url: string): boolean;
-  /** Whether no list has been read. */
+  /** Whether no list has been read yet. */
   isEmpty(): boolean;
   /** Reads lists that are new or have changed; fetches a list from a URL once a day. Never rejects. */
   refresh(): Promise<void>;
 }
 
 export interface BlocklistOptions {
-  /** Paths of files and https URLs. */
+  /** File paths and https URLs. */
   readonly lists: readonly string[];
-  /** Folder for the last good copies of lists from URLs. */
+  /** Folder for the last usable copies of lists from URLs. */
   readonly folder: string;
   readonly request: CheckedRequest;
   readonly read: ReadBlocklist;
@@ -39,10 +39,13 @@ class EmptyListError extends Error {
   override readonly name = 'EmptyListError';
 }
 
-/** Keeps the entries of all lists in memory, 8 bytes each. A list that fails keeps its last good entries. */
+/**
+ * Caches the entries of all lists in memory, 8 bytes per entry. If a list cannot be read, keeps its last good
+ * entries.
+ */
 export function createBlocklist({ lists, folder, request, read, clock, log }: BlocklistOptions): Blocklist {
   const entries = new Map<string, BigUint64Array>();
-  /** When the file of a list was last changed, in ms. */
+  /** Modification time of each list's file in ms, by list. */
   const readVersions = new Map<string, number>();
 
   const readEntries = async (list: string, path: string): Promise<void> => {
@@ -109,7 +112,7 @@ export function createBlocklist({ lists, folder, request, read, clock, log }: Bl
 
 const isUrl = (list: string): boolean => list.startsWith('https://');
 
-/** A list without entries, where the settings name none. */
+/** The blocklist without entries, used if the settings name no lists. */
 export const noBlocklist: Blocklist = {
   has: () => false,
   isEmpty: () => true,

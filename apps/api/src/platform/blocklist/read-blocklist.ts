@@ -6,7 +6,7 @@ import { BLOCKLIST_MAX_ENTRIES, hashKey, toSortedSet } from './blocklist-set.ts'
 /** The entries of a list as ascending hashes. */
 export interface BlocklistFile {
   readonly hashes: BigUint64Array;
-  /** Whether the list has more entries than are read. */
+  /** Whether the list has more entries than were read. */
   readonly isTruncated: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function readBlocklist(
   return { hashes: toSortedSet(hashes.subarray(0, count)), isTruncated };
 }
 
-/** Yields the lines of a text; leaves out lines that are too long for an entry. */
+/** Yields the lines of a file; skips lines that are too long for an entry. */
 async function* readLines(path: string): AsyncGenerator<string> {
   let rest = '';
   let isTooLong = false;

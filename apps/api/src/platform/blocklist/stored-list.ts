@@ -13,14 +13,14 @@ interface StoredState {
 /** The last usable copy of a list from a URL, on disk. */
 export interface StoredList {
   readonly path: string;
-  /** Null without a copy. */
+  /** Null if there is no copy. */
   readState(): Promise<StoredState | null>;
   /** Writes a copy that is not yet in use and returns its path. */
   writeNext(bytes: Buffer): Promise<string>;
-  /** Puts the next copy in the place of the last one. */
+  /** Replaces the last copy by the next copy. */
   useNext(state: StoredState): Promise<void>;
   dropNext(): Promise<void>;
-  /** Notes that the server still has the same list. */
+  /** Records that the server still has the same list. */
   noteFetch(state: StoredState): Promise<void>;
 }
 

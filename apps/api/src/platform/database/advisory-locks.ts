@@ -1,6 +1,8 @@
-/** Keys of advisory locks in PostgreSQL: arbitrary, but the same in every process that uses a database. */
+/**
+ * Keys of PostgreSQL's advisory locks: arbitrary numbers, but the same in every process that uses a database.
+ */
 export const ADVISORY_LOCKS = {
-  /** Orders the entries of the operators' log. */
+  /** Serialises entries of the operators' log. */
   operatorLog: 7_305_193,
   migration: 7_305_214,
   /** Held by the server that builds the index of similar handles. */
@@ -9,10 +11,13 @@ export const ADVISORY_LOCKS = {
   genreCounts: 7_305_216,
   /** Shared by backups, exclusive to a restore. */
   backup: 7_305_217,
-  /** Orders the revisions of own names. */
+  /** Serialises the revisions of own names. */
   nameRevisions: 7_190_211_603,
-  /** First of two keys; the second is a hash of the address of a sender, whose notices wait for each other. */
+  /** First of two keys; the second is a hash of a sender's address. Serialises the notices of each sender. */
   noticeSender: 7_301_114,
-  /** First of two keys; the second is a hash of a reader's mailbox, whose confirmation mails are counted over all pages. */
+  /**
+   * First of two keys; the second is a hash of a reader's mailbox. Serialises the confirmation mails to each
+   * mailbox, which are counted across all pages.
+   */
   subscriberMailbox: 7_301_115,
 } as const;

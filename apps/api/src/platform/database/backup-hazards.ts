@@ -3,10 +3,13 @@ import * as z from 'zod';
 import { isTableMissing } from './database-errors.ts';
 import type { SqlRunner } from './database.ts';
 
-/** Every reader of its folder can read the last backup, or the backup is lost with the disk of the data. */
+/**
+ * `unencrypted`: everyone who can read the folder can read the backup. `same_disk`: the backup is on the disk
+ * of the data and would be lost with it.
+ */
 export type BackupHazard = 'unencrypted' | 'same_disk';
 
-/** Primary key of the row of `last_backup` that names them. */
+/** Primary key of the row of `last_backup` that contains the hazards. */
 const HAZARDS_ROW = 5;
 
 const rowsSchema = z.array(
@@ -29,7 +32,7 @@ export async function noteHazards(
   }
 }
 
-/** Reads the hazards of the last backup; none where it noted none. */
+/** Reads the hazards of the last backup; empty if it noted none. */
 export async function readHazards({ executeSql }: SqlRunner): Promise<ReadonlySet<string>> {
   try {
     const { rows } = await executeSql('select version as hazards from last_backup where id = $1', [

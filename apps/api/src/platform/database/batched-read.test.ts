@@ -26,7 +26,7 @@ function createSource() {
   return { reads, read, endTurn };
 }
 
-test('answers all reads of one event-loop turn with one batch of distinct keys', async () => {
+test('answers all reads of one event-loop turn with one batch of unique keys', async () => {
   const { reads, read, endTurn } = createSource();
   const answers = Promise.all([read('a'), read('b'), read('a'), read('nobody')]);
   endTurn();

@@ -58,7 +58,7 @@ test('stops once the time budget is spent, even if rows are left', async () => {
   expect(turns).toBe(3);
 });
 
-test('pauses between batches for a multiple of the time of each', async () => {
+test('pauses between batches for a multiple of each batch’s duration', async () => {
   const clock = createFakeClock();
   const pauses: number[] = [];
   const sizes = [10, 10, 3];

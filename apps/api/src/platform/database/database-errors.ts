@@ -67,7 +67,7 @@ export function isLockTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === LOCK_TIMEOUT);
 }
 
-/** Whether PostgreSQL ended a transaction, because it and another one waited for each other. */
+/** Whether PostgreSQL aborted a transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, (code) => code === DEADLOCK);
 }
@@ -77,7 +77,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === STATEMENT_TIMEOUT);
 }
 
-/** Whether the statements of a request took too long together. */
+/** Whether the statements of a request exceeded their total time limit. */
 export function isDatabaseSlow(error: unknown): boolean {
   return hasCode(error, (code) => code === REQUEST_TIMEOUT);
 }
@@ -85,7 +85,7 @@ export function isDatabaseSlow(error: unknown): boolean {
 export function isStorageFull(error: unknown): boolean {
   return (
     hasCode(error, (code) => code === DISK_FULL || code === 'ENOSPC') ||
-    // PostgreSQL gives some failed writes the code of an input or output error.
+    // PostgreSQL reports a full disk as an I/O error for some writes.
     chainOf(error).some(({ message }) => message.includes('No space left on device'))
   );
 }

@@ -14,20 +14,20 @@ export interface SqlRunner {
 
 export interface Listener {
   readonly hear: (text: string) => void;
-  /** Called after each attempt to listen that failed, as behind a pooler that refuses it. */
+  /** Called when an attempt to listen fails, for example because of a connection pooler. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Hears notifications until it is closed. */
+/** Receives notifications until it is closed. */
 export interface Listening {
-  /** Whether notifications should arrive now. */
+  /** Whether the listener is connected, so that notifications arrive. */
   isOpen(): boolean;
-  /** Begins once more on another connection. */
+  /** Reconnects with another connection. */
   restart(): void;
   close(): Promise<void>;
 }
 
-/** Connections of a pool at one moment. */
+/** Number of connections in a pool at one point in time. */
 export interface PoolReading {
   readonly total: number;
   readonly idle: number;
@@ -39,13 +39,14 @@ export interface PoolReading {
 export interface OpenDatabase {
   readonly db: Database;
   /**
-   * For reads that may be up to ten seconds old, such as search: the replica where there is one and it is near enough, else
-   * the primary. Its sessions are read-only where a replica is set.
+   * For reads that may be up to ten seconds old, such as search. Uses the replica if there is one and its lag
+   * is small enough, otherwise the primary. Its sessions are read-only if a replica is configured.
    */
   readonly staleDb: Database;
   readonly runner: SqlRunner;
   /**
-   * Hears the notifications of a channel. Those that are sent while the connection is away are lost.
+   * Listens to the notifications of a channel. Notifications that are sent while the connection is down are
+   * lost.
    */
   listen(channel: string, listener: Listener): Listening;
   /** Resolves when the database answers a query. */
@@ -55,5 +56,5 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A database as it is, whose migrations may be pending. */
+/** A database whose migrations may be pending. */
 export type ReadDatabase = Pick<OpenDatabase, 'db' | 'runner'>;

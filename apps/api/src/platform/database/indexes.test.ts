@@ -15,7 +15,7 @@ test.each([
     'leaving or suspended accounts',
     'select 1 from accounts where erased_at is null and (leaves_at is not null or suspended_at is not null)',
   ],
-])('finds %s with an index', async (_what, statement) => {
+])('finds %s by an index', async (_what, statement) => {
   const database = await createTestDatabase();
   onTestFinished(async () => database.close());
   const plan = await database.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ test.each([
   expect(JSON.stringify(plan)).toMatch(/Index (?:Only )?(?:Scan|Cond)/);
 });
 
-test('finds open reports without a case among many with one', async () => {
+test('finds open reports without a case among many reports with a case', async () => {
   const { db, close } = await createTestDatabase();
   onTestFinished(close);
   await db.execute(sql`insert into reports (id, case_id, subject, target, reason, text, created_at)

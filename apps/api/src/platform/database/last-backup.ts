@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { isTableMissing } from './database-errors.ts';
 import type { SqlRunner } from './database.ts';
 
-/** Primary key of the row; a restore and verifications have others. */
+/** Primary key of the row for backups; rows of restores and verifications have other keys. */
 const BACKUP_ROW = 1;
 
 const rowsSchema = z.array(z.object({ seconds: z.number() }));
 
 /**
- * Notes when a backup finished, in the database, so that each API server of the installation finds it. Does nothing in a
- * database of an older version, whose servers do not read it.
+ * Records in the database when a backup finished, so that every API server of the installation finds it. Does
+ * nothing in a database of an older version, whose servers do not read it.
  */
 export async function noteBackup(
   { executeSql }: SqlRunner,
   { finishedAt, version }: { readonly finishedAt: string; readonly version: string },
 ): Promise<void> {
   try {
-    // A time from a clock that was ahead is replaced too.
+    // Also replaces a time in the future, from a clock that was ahead.
     await executeSql(
       `insert into last_backup (id, finished_at, version) values ($1, $2, $3) on conflict (id)
        do update set finished_at = excluded.finished_at, version = excluded.version`,
@@ -28,7 +28,9 @@ export async function noteBackup(
   }
 }
 
-/** Reads when the last backup finished; null before the first, and in a database of an older version. */
+/**
+ * Reads when the last backup finished; null before the first backup, and in a database of an older version.
+ */
 export async function readLastBackup({ executeSql }: SqlRunner): Promise<Date | null> {
   try {
     const { rows } = await executeSql(

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { isTableMissing } from './database-errors.ts';
 import type { SqlRunner } from './database.ts';
 
-/** Primary keys of the rows of `last_backup`: the last verification that found a backup whole, and a later one that did not. */
+/**
+ * Primary keys of rows of `last_backup`: the last verification that found an undamaged backup, and a later
+ * one that found damage.
+ */
 const WHOLE_ROW = 3;
 const DAMAGED_ROW = 4;
 
 export interface LastVerification {
-  /** End of the last verification that found a backup whole. */
+  /** End of the last verification that found an undamaged backup. */
   readonly wholeAt: Date | null;
   /** End of the last verification if it found a damaged backup. */
   readonly damagedAt: Date | null;
@@ -16,7 +19,7 @@ export interface LastVerification {
 
 const rowsSchema = z.array(z.object({ id: z.number(), seconds: z.number() }));
 
-/** Notes the result of a verification. Does nothing in a database of a version before the table. */
+/** Records the result of a verification. Does nothing in a database whose version has no such table. */
 export async function noteVerification(
   { executeSql }: SqlRunner,
   { backup, at, isWhole }: { readonly backup: string; readonly at: Date; readonly isWhole: boolean },
@@ -33,7 +36,10 @@ export async function noteVerification(
   }
 }
 
-/** Reads the last verification, without times before the first and in a database of an older version. */
+/**
+ * Reads the last verification. The times are null before the first verification and in a database of an older
+ * version.
+ */
 export async function readLastVerification({ executeSql }: SqlRunner): Promise<LastVerification> {
   try {
     const { rows } = await executeSql(

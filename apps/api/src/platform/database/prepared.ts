@@ -1,11 +1,12 @@
 import type { Database } from './database.ts';
 
 /**
- * A statement for hot paths in transactions, which the query builder builds and PostgreSQL parses once per connection, not
- * at each call. `build` names the statement by `.prepare(…)`.
+ * Creates a statement for hot paths in transactions. It is built once by the query builder, and PostgreSQL
+ * parses it once per connection. `build` must name the statement with `.prepare(…)`.
  */
 export function createStatement<Prepared>(build: (db: Database) => Prepared): (db: Database) => Prepared {
-  // A transaction of the pool has the session of its connection; the embedded database has one for each transaction.
+  // On PostgreSQL, a transaction uses the session of its connection; the embedded database has one session
+  // per transaction.
   const built = new WeakMap<object, Prepared>();
   return (db) => {
     const { session } = db._;

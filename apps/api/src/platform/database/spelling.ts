@@ -1,11 +1,11 @@
 import type { SqlRunner } from './database.ts';
 
-/** The least similarity of two handles, from 0 to 1, for one to be a misspelling of the other. */
+/** Minimum similarity (0 to 1) at which a handle counts as a misspelling of another. */
 export const LEAST_SIMILARITY = 0.5;
 
 /**
- * Prepares the search for misspelled handles, where the database has the extension `pg_trgm` and allows it.
- * Without it, the search works as usual and suggests no other spellings.
+ * Prepares the search for misspelled handles, if the database has the extension `pg_trgm` and allows its use.
+ * Otherwise the search works without suggesting other spellings.
  */
 export async function prepareSpelling({ executeSql }: SqlRunner): Promise<void> {
   try {

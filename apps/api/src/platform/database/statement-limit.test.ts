@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRequestStatements, DatabaseSlowError } from './statement-limit.ts';
 
-test('D1: lets work go on when the request that began it ended late', async () => {
+test('D1: allows further work once the late request has ended', async () => {
   const statements = createRequestStatements(1);
   const hanging = statements.wait(async () => new Promise(() => {}));
   await expect(hanging).rejects.toBeInstanceOf(DatabaseSlowError);

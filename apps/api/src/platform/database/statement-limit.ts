@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Thrown when the statements of a request have taken their time together. */
+/** Thrown when the statements of a request exceed their total time. */
 export class DatabaseSlowError extends Error {
   readonly code = 'database_slow';
   override readonly name = 'DatabaseSlowError';
@@ -10,7 +10,7 @@ export class DatabaseSlowError extends Error {
   }
 }
 
-/** The statements of one request, which end when they have taken their time together. */
+/** The statements of one request, which share a time limit. */
 export interface RequestStatements {
   /**
    * Whether the request has sent a commit, or a write outside a transaction. The outcome of such a write is unknown when its
@@ -18,15 +18,16 @@ export interface RequestStatements {
    */
   mayHaveWritten: boolean;
   /**
-   * Waits for the database or another service. @throws the error of `toError`, by default DatabaseSlowError, when the time is
-   * over; the work may run on.
+   * Waits for the database or another service.
+   * @throws the error of `toError`, by default DatabaseSlowError, when the time is used up; the work may
+   * continue in the background.
    */
   wait<T>(run: () => Promise<T>, toError?: () => Error): Promise<T>;
-  /** Lifts the limit; call it when the request has ended, since work that it started may go on. */
+  /** Removes the limit. Call it when the request has ended, because work that it started may continue. */
   end(): void;
 }
 
-/** Counts the time in which at least one statement is awaited, so that concurrent statements count once. */
+/** Measures the time in which at least one statement is running, so that concurrent statements count once. */
 export function createRequestStatements(timeoutMs: number): RequestStatements {
   const late = Promise.withResolvers<void>();
   let leftMs = timeoutMs;
@@ -61,7 +62,7 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
       begin();
       try {
         const running = run();
-        // A failure after the time must not become an unhandled rejection.
+        // Handles a failure after the timeout, which would otherwise be an unhandled rejection.
         running.catch(() => {});
         return await Promise.race([running, failLate()]);
       } finally {
@@ -77,29 +78,32 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
 
 const requests = new AsyncLocalStorage<RequestStatements | null>();
 
-/** Runs work whose statements belong to a request; with null to none. */
+/** Runs work whose statements count for a request; with null, for no request. */
 export function runWithStatements<T>(statements: RequestStatements | null, work: () => T): T {
   return requests.run(statements, work);
 }
 
-/** The statements of the present request; null in background jobs. */
+/** The statements of the current request; null in background jobs. */
 export function findRequestStatements(): RequestStatements | null {
   return requests.getStore() ?? null;
 }
 
 /**
- * Runs a read that several requests share, so that the time of the one that began it does not end it for the others. Each
- * waits for the result within its own time.
+ * Runs a read that several requests share. The time limit of the request that started it does not abort it;
+ * each request waits for the result within its own limit.
  */
 export async function shareAmongRequests<T>(read: () => Promise<T>): Promise<T> {
   return runWithStatements(null, read);
 }
 
-/** Waits for work that may use the database, or for another service, within the time of the present request. */
+/**
+ * Waits for work that may use the database or another service, within the time limit of the current request.
+ */
 export async function waitWithinRequest<T>(running: Promise<T>, toError?: () => Error): Promise<T> {
   const statements = findRequestStatements();
   if (statements === null) return running;
-  // When the time is already over, nothing awaits the work, whose failure must not become an unhandled rejection.
+  // If the time is already used up, no caller awaits the work; its failure must not become an unhandled
+  // rejection.
   running.catch(() => {});
   return statements.wait(async () => running, toError);
 }

@@ -1,8 +1,8 @@
 /**
- * Awaits statements of one transaction that need no result of each other, and so travel to PostgreSQL in one piece. Call
- * them in the order in which PostgreSQL is to run them. Waits for all of them even when one fails: work that went on
+ * Awaits independent statements of one transaction, which are sent to PostgreSQL together. Call them in the
+ * order in which PostgreSQL is to run them. Waits for all of them even if one fails: a statement that ran
  * after the rollback would write outside the transaction.
- * @throws the error of the first that failed, in the order of the arguments.
+ * @throws the error of the first argument that failed.
  */
 export async function together<Works extends readonly Promise<unknown>[]>(
   ...works: Works

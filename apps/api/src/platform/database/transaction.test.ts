@@ -47,7 +47,7 @@ test('rolls back and rethrows persistent conflicts and other errors', async () =
   expect(await countRows()).toBe(before);
 });
 
-test('B7: fails a transaction of tests that ends before its statement', async () => {
+test('B7: in tests, fails a transaction that ends while its statement runs', async () => {
   const embedded = await createEmbeddedTestDatabase();
   onTestFinished(async () => embedded.close());
   const read = async (tx: Database) => tx.execute(sql`select 1`);
@@ -79,7 +79,7 @@ test('D6: counts a failed write on a full disk as full storage', () => {
   expect(isDatabaseUnavailable(createDriverError('ENOENT', 'open ENOENT /x'))).toBe(false);
 });
 
-test('D6: says in a sentence why PostgreSQL cannot be used', () => {
+test('D6: explains in a sentence why PostgreSQL cannot be used', () => {
   const says = (code: string): string | null => toConnectionSentence(createDriverError(code));
   expect(says('3D000')).toMatch(/^The database of DATABASE_URL does not exist/);
   expect(says('28P01')).toMatch(/^PostgreSQL refuses the login/);
@@ -88,7 +88,7 @@ test('D6: says in a sentence why PostgreSQL cannot be used', () => {
   expect(says('42P07')).toBeNull();
 });
 
-test('classifies driver errors even if another error wraps them', () => {
+test('classifies driver errors that another error wraps', () => {
   const wrap = (error: Error): Error => new Error('Failed query', { cause: error });
   for (const code of ['ECONNREFUSED', '57P01', '53300', '08006', '57014']) {
     expect(isDatabaseUnavailable(wrap(createDriverError(code)))).toBe(true);

@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test('stores values of every type as they are', async () => {
+test('stores values of every column type unchanged', async () => {
   await database.db.insert(rowsOfTest).select(unnestRows(rowsOfTest, ROWS));
   expect(await database.db.select().from(rowsOfTest)).toEqual(ROWS);
 });
 
-test('needs as many parameters for many rows as for one', () => {
+test('uses the same number of parameters for many rows as for one', () => {
   const countOf = (rows: readonly Row[]) =>
     database.db.insert(rowsOfTest).select(unnestRows(rowsOfTest, rows)).toSQL().params.length;
   expect(countOf(ROWS)).toBe(countOf(ROWS.slice(0, 1)));

@@ -2,8 +2,8 @@ import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Whole rows of a table for `insert(table).select(…)`, as one array parameter a column. The query builder needs far
- * more time for `values(…)`, which has one parameter a value.
+ * Rows of a table for `insert(table).select(…)`, as one array parameter per column. The query builder is far
+ * slower with `values(…)`, which needs one parameter per value.
  */
 export function unnestRows<Table extends PgTable>(
   table: Table,

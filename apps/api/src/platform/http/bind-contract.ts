@@ -44,7 +44,7 @@ export type Authenticate = (request: FastifyRequest, rules: AccountRules) => Pro
 
 export interface Authentication {
   /**
-   * Refuses requests of sister apps, with or without a token, unless the operation is open to them.
+   * Refuses requests of sister apps, with or without a token, unless the operation allows sister apps.
    * @throws Problem `sister_app_not_allowed`.
    */
   readonly admit: (request: FastifyRequest, rules: Pick<AccountRules, 'token'>) => Promise<void>;
@@ -52,7 +52,8 @@ export interface Authentication {
 }
 
 /**
- * Identifies the operator behind a request to the desk. @throws Problem `not_found` for everyone else.
+ * Identifies the operator who calls an operation of the desk.
+ * @throws Problem `not_found` for all other callers.
  */
 export type AdmitOperator = (
   request: FastifyRequest,
@@ -150,7 +151,10 @@ interface UntypedCall {
 }
 type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; readonly body?: unknown }>;
 
-/** @param vary Request headers on which a public answer depends; null when caches may not keep the answers. */
+/**
+ * @param vary Request headers on which a public response depends; null when caches may not store the
+ * response.
+ */
 function createRouteHandler(handler: UntypedHandler, vary: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     beginWork(request);

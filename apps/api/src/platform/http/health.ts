@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts';
 import { shareAmongRequests } from '../database/statement-limit.ts';
 import { within } from '../timing/within.ts';
 
-/** Resolves when a service answers; rejects while it is away. */
+/** Resolves when a service responds; rejects while the service is unreachable. */
 type Ping = () => Promise<void>;
 
-/** Services outside the process; null for one that the settings do not name. */
+/** Pings of external services; null for a service that the settings do not name. */
 export interface ServicePings {
   readonly storage: Ping | null;
   readonly identity: Ping | null;
@@ -42,7 +42,7 @@ const SERVICE_CACHE_MS = 5000;
 
 type Part = 'database' | 'storage' | 'identity' | 'limits' | 'mail';
 
-/** The API cannot serve without these; without the others it refuses some writes, or mails wait. */
+/** Without these services the API cannot serve. Without the others it refuses some writes, or mails wait. */
 const NEEDED: ReadonlySet<Part> = new Set(['database', 'storage', 'identity']);
 
 const REASONS: Readonly<Record<Part, string>> = {
@@ -54,9 +54,10 @@ const REASONS: Readonly<Record<Part, string>> = {
 };
 
 /**
- * `/healthz` answers while the process runs. `/readyz` answers 503 while the database, the object storage or the identity
- * service is away, and 200 with the status `degraded` while the store of rate limits or the mail server is. It names each
- * part that is away, and reports the backlogs of outbox and refreshes, which do not change its status.
+ * `/healthz` returns 200 while the process runs. `/readyz` returns 503 while the database, the object storage
+ * or the identity service is unreachable, and 200 with the status `degraded` while the rate limit store or
+ * the mail server is unreachable. The response names each unreachable service. It also reports the backlogs
+ * of outbox and refreshes, which do not change the status.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
@@ -90,10 +91,13 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
 
 type ServiceCheckOptions = Pick<HealthOptions, 'clock' | 'log' | 'pings' | 'readLimitState'>;
 
-/** Checks of the services outside the process: `ok`, null for one that is away, `off` for one that the settings do not name. */
+/**
+ * Checks of external services. Each check returns `ok`, null for an unreachable service, or `off` for a
+ * service that the settings do not name.
+ */
 export type ServiceChecks = Readonly<Record<Exclude<Part, 'database'>, () => Promise<string | null>>>;
 
-/** Creates the checks, whose results are cached. */
+/** Creates checks whose results are cached. */
 export function createServiceChecks(options: ServiceCheckOptions): ServiceChecks {
   const { pings } = options;
   return {
@@ -136,7 +140,10 @@ interface CheckOptions<T> {
   readonly read: () => Promise<T | null>;
 }
 
-/** Caches the result of a check, which concurrent probes share; null when it fails or takes too long. */
+/**
+ * Caches the result of a check and shares it among concurrent probes; null when the check fails or takes too
+ * long.
+ */
 function createCheck<T>(
   { clock, log }: Pick<HealthOptions, 'clock' | 'log'>,
   { part, cacheMs = CACHE_MS, read }: CheckOptions<T>,
@@ -157,7 +164,7 @@ function createCheck<T>(
     }
     const { result } = cached;
     const found = await result;
-    // A part that came back is noticed soon.
+    // Caches a failure only briefly, so that recovery is noticed soon.
     if (found === null && cached.result === result)
       cached.untilMs = Math.min(cached.untilMs, nowMs + CACHE_MS);
     return found;

@@ -11,8 +11,8 @@ export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 type OpenOrClosed = 'open' | 'closed';
 
 /**
- * Services hold a key for each scope; each key opens only operations of its scope. `pages` is of page servers and `screens` of
- * web servers, which also name visitors' addresses with it.
+ * Each service has one key per scope, and each key permits only operations of its scope. Page servers use
+ * `pages` and web servers `screens`; with these keys they also forward visitors' IP addresses.
  */
 export type ServiceScope = 'pib_id' | 'moderation' | 'operations' | 'pages' | 'screens';
 
@@ -23,13 +23,14 @@ interface Rules<O extends OperationId> {
   /** Returns the target of the request, to which the `target` limits apply; called after validation. */
   readonly limitTarget?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
   /**
-   * Maximum form uploads per server, from admission to answer. Further ones get 503 before their body is read.
+   * Maximum form uploads per server that are in progress, from admission to response. Further uploads get 503
+   * before the server reads their body.
    */
   readonly maxUploads?: number;
   readonly duringMaintenance: DuringMaintenance;
   /**
-   * Whether browsers let pages of any origin read the answer to a request without `Authorization`. Caches may keep such an
-   * answer. Only for reads that anyone may make, that write nothing and fetch nothing from other servers.
+   * Whether scripts of any origin may read the response to a request without `Authorization`. Caches may
+   * store such a response. Only for public reads that write nothing and fetch nothing from other servers.
    */
   readonly isOpenToAnyOrigin: boolean;
   readonly whileSuspended: OpenOrClosed;
@@ -43,7 +44,7 @@ interface Rules<O extends OperationId> {
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
-  /** Callers without full authority that the operation answers. */
+  /** Which callers with limited authority may call the operation. */
   readonly token: TokenRule;
   /** Name of the event to log when a request has changed an account or its sessions. */
   readonly securityEvent?: string;
@@ -55,9 +56,12 @@ export type AccountRules = Pick<
   'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut' | 'token'
 >;
 
-/** Rule of an operation of the desk. Callers who are no operators get the answer of an unknown operation. */
+/**
+ * Access rule of an operation of the desk. Callers who are not operators get the response for an unknown
+ * operation.
+ */
 export interface OperatorAccess {
-  /** Roles that open the operation; `administrator` opens all. */
+  /** Roles that may call the operation; `administrator` may call all. */
   readonly roles: readonly OperatorRole[];
   /** Whether the sign-in must be at most five minutes old. */
   readonly needsFreshProof?: true;
@@ -71,7 +75,7 @@ interface ServiceRules<O extends OperationId> extends Rules<O> {
   readonly scope: ServiceScope;
 }
 
-/** Rules of all operations of the contract; does not compile if an operation has no rules. */
+/** Rules of all operations of the contract. Code does not compile if an operation has no rules. */
 export type OperationRules = {
   readonly [O in OperationId]: O extends OperationIdWith<'service key'>
     ? ServiceRules<O>
@@ -81,8 +85,8 @@ export type OperationRules = {
 };
 
 /**
- * Default rules of a write: closed during maintenance, and closed to suspended accounts, accounts pending
- * deletion, ended sessions and sister apps. Operations override single rules.
+ * Default rules of a write: closed during maintenance, to suspended accounts, to accounts pending deletion,
+ * to ended sessions and to sister apps. Operations override single rules.
  */
 export const WRITE = {
   limits: ['write'],
@@ -98,10 +102,10 @@ export const WRITE = {
 /** Default rules of a read: open during maintenance and to accounts pending deletion. */
 export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whileLeaving: 'open' } as const;
 
-/** Default rules of a read that anyone may make, and that shows a signed-in caller nothing more. */
+/** Default rules of a public read that returns the same to signed-in and anonymous callers. */
 export const OPEN_READ = { ...READ, token: 'open' } as const;
 
-/** Default rules of such a read for pages of any origin. */
+/** Default rules of a public read that scripts of any origin may call. */
 export const READ_FOR_ANY_ORIGIN = { ...OPEN_READ, isOpenToAnyOrigin: true } as const;
 
 /**

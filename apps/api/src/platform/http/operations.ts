@@ -69,7 +69,10 @@ type ContentOf<Response> = Response extends { readonly content: { readonly 'appl
       : { readonly body?: never }
     : { readonly body?: never };
 
-/** Results that a handler may return: one type per success status. Anything else is thrown as a `Problem`. */
+/**
+ * Results that a handler may return: one type per success status. A handler throws every other outcome as a
+ * `Problem`.
+ */
 type Answer<O extends OperationId> = {
   [Status in keyof operations[O]['responses'] & SuccessStatus]: { readonly status: Status } & ContentOf<
     operations[O]['responses'][Status]
@@ -92,8 +95,8 @@ type Uncached<A> = A extends { readonly status: infer Status; readonly body: inf
   : A;
 
 /**
- * Result of an operation function: the body alone where the contract has one success status, else status and body.
- * Leaves out `CachedBody`, so that callers in this process can read the body.
+ * Result of an operation function: only the body where the contract has one success status, else status and
+ * body. Excludes `CachedBody`, so that callers in this process can read the body.
  */
 export type Result<O extends OperationId> =
   IsUnion<Answer<O>['status']> extends true

@@ -6,9 +6,12 @@ import type { Access } from './contract/access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Methods that pages of any origin may call at this path, without `Authorization`. */
+    /** Methods that scripts of any origin may call at this path, without `Authorization`. */
     openMethods?: ReadonlySet<string>;
-    /** Whether the operation takes a bearer token; `desk` answers everyone else as if it did not exist. */
+    /**
+     * `taken`: the operation accepts a bearer token. `desk`: it also accepts one, but other callers get the
+     * response for an unknown operation.
+     */
     bearer?: 'desk' | 'taken';
   }
 }
@@ -17,7 +20,7 @@ const SHARED = { maxAge: 600, strictPreflight: false } as const;
 const REQUEST_HEADERS = ['content-type', 'x-analytics-opt-out'] as const;
 const ANSWER_HEADERS = ['retry-after', 'www-authenticate', 'x-request-id'] as const;
 
-/** Answers without credentials are the same for every origin. */
+/** Responses without credentials are the same for every origin. */
 const TO_ANY_ORIGIN = {
   ...SHARED,
   origin: '*',
@@ -27,8 +30,8 @@ const TO_ANY_ORIGIN = {
 };
 
 /**
- * Lets pages of registered origins call every operation, and pages of any origin those whose rules say so, without
- * `Authorization`. No answer allows credentials, so browsers send no cookies.
+ * CORS: scripts of registered origins may call every operation. Scripts of any origin may call the operations
+ * whose rules allow it, without `Authorization`. No response allows credentials, so browsers send no cookies.
  */
 export async function allowOrigins(app: FastifyInstance, registered: readonly string[]): Promise<void> {
   const toRegistered = {
@@ -47,10 +50,10 @@ export async function allowOrigins(app: FastifyInstance, registered: readonly st
   });
 }
 
-/** Open operations are reads, which answer HEAD too. */
+/** Open operations are reads, and a route for GET also serves HEAD. */
 const OPEN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Returns what the check of origins has to know about the route of an operation. */
+/** Returns the route settings of an operation that the origin check reads. */
 export function originRules({
   access,
   isOfDesk,
@@ -67,12 +70,15 @@ export function originRules({
   };
 }
 
-/** Names an open path to the check of origins, which answers the preflight before this handler runs. */
+/** Adds the preflight route of an open path. The origin check responds before this handler runs. */
 export function addOpenPreflight(app: FastifyInstance, url: string): void {
   app.options(url, { config: { openMethods: OPEN_METHODS } }, async () => undefined);
 }
 
-/** Whether any origin may send this request, or the request that a browser asks about. */
+/**
+ * Whether scripts of any origin may send this request. For a preflight: the request that the browser asks
+ * about.
+ */
 function isOpen({ method, headers, routeOptions }: FastifyRequest): boolean {
   const { openMethods } = routeOptions.config;
   if (openMethods === undefined || headers.authorization !== undefined) return false;

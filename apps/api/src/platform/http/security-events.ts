@@ -14,7 +14,7 @@ interface NamedAccount {
   readonly id?: string;
 }
 
-/** The account that one of our services names in the path or the query of its request. */
+/** The account that another of our services names in the path or the query of its request. */
 function findNamedAccount({ params, query }: FastifyRequest): string | null {
   // The contract's validation has run, so `params` and `query` are objects and their `id` is a string.
   return (params as NamedAccount).id ?? (query as NamedAccount).id ?? null;
@@ -22,8 +22,9 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
 
 /**
  * Logs `event`, `operation` and `account` for each successful request that changes an account or its
- * sessions, before the answer is sent, so that a client that disconnects cannot prevent it. A refused sign-in is an event
- * too. Other refused requests need none, because their access log line has `account` and `problem`.
+ * sessions. Logs before the response is sent, so that a disconnecting client cannot prevent the log entry.
+ * Also logs refused sign-ins. Other refused requests need no event, because their access log line has
+ * `account` and `problem`.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -6,7 +6,7 @@ import type { CheckServiceKey } from './bind-contract.ts';
 import { findBearer } from './callers/bearer.ts';
 import type { ServiceScope } from './operation-rules.ts';
 
-/** A key of one of our other services, and the operations that it permits. */
+/** A key of one of our other services, and the operations that the key permits. */
 export interface ServiceKey {
   readonly scope: ServiceScope;
   readonly key: string;
@@ -25,7 +25,7 @@ export function createServiceKeyCheck({ keys, addresses }: ServiceKeyOptions): C
     const { api_key: inQuery } = query as { readonly api_key?: unknown };
     const inHeaders = headers['x-api-key'] ?? findBearer(headers.authorization ?? '');
     // Proxies log URLs, so keys belong in headers. Only `setPibId` also accepts a key in the query, because
-    // its clients, the sister products, are older than the header.
+    // the sister products that call `setPibId` predate the header.
     const shown = inHeaders ?? (operation === 'setPibId' ? inQuery : undefined);
     if (shown === undefined) throw new Problem('token_missing', 'A service key is required');
     const refuse = (detail: string): never => {

@@ -10,15 +10,15 @@ import type { ServiceKey } from './service-key.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The IP address to limit and count: the visitor's if one of our page servers forwards the request,
-     * otherwise the client's.
+     * The IP address for rate limits and visitor counts: the visitor's if one of our page servers forwards
+     * the request, otherwise the client's.
      */
     visitorAddress: string;
   }
 }
 
 export interface TrustedServers {
-  /** Secret of servers without a key of their own. */
+  /** Secret of page servers that have no service key of their own. */
   readonly pageServerSecret?: string | undefined;
   readonly serviceKeys?: readonly ServiceKey[] | undefined;
 }
@@ -27,8 +27,9 @@ export interface TrustedServers {
 const SERVER_SCOPES: ReadonlySet<ServiceScope> = new Set(['pages', 'screens']);
 
 /**
- * Uses the visitor's IP address that a page or web server sends, if the request contains its key or the secret. With the
- * server's own address, all its visitors would share one rate limit and count as one visitor.
+ * Uses the visitor's IP address that a page or web server forwards, if the request has the server's key or
+ * the secret. With the server's own address, all its visitors would share one rate limit and count as one
+ * visitor.
  */
 export function trustPageServers(
   app: FastifyInstance,

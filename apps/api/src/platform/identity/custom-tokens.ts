@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { ServiceAccount } from './service-account.ts';
 
-/** Our own claims, which a custom token carries into every ID token of its session. */
+/** Our own claims in a custom token, which the identity service copies into every ID token of the session. */
 export type CustomClaims = Readonly<Record<string, unknown>>;
 
 /** Port: mints custom tokens for signing in, valid for one hour. */

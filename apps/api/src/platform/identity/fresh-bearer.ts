@@ -17,7 +17,7 @@ export function assertFresh(issuedAtSeconds: number, now: Date): void {
 }
 
 /**
- * Checks that the user signed in within the last five minutes; a refreshed token alone is not enough.
+ * Checks that the user signed in within the last five minutes; refreshing a token does not count.
  * @throws Problem `token_not_fresh` when the sign-in was earlier.
  */
 export function assertRecentSignIn(

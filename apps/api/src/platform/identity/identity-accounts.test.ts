@@ -74,7 +74,7 @@ describe('accounts at the identity service', () => {
     expect(await identity.findConfirmedEmail('mio')).toBe(email);
   });
 
-  test('keep the fields for which the update has null', async () => {
+  test('keep the fields that are null in the update', async () => {
     const { identity, seen } = await startIdentity({ lookup: [200, { users: [{}] }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });
     await identity.update('mio', { pibId: null, tokensValidAfter: null });
@@ -84,7 +84,7 @@ describe('accounts at the identity service', () => {
     ]);
   });
 
-  test('keep a revocation time that is later than the time in the update', async () => {
+  test('keep a revocation time that is later than the one in the update', async () => {
     const users = [{ validSince: '1795143601' }];
     const { identity, seen } = await startIdentity({ lookup: [200, { users }], update: OK });
     await identity.update('mio', { pibId: null, tokensValidAfter: AT });

@@ -103,7 +103,7 @@ function toState({
   return { isDisabled: disabled, validSinceSeconds: validSince === undefined ? null : Number(validSince) };
 }
 
-/** Adds the identifier to the existing claims, because an update replaces all claims. */
+/** Adds the pib id to the existing claims, because an update replaces all claims. */
 function withClaim(customAttributes: string, pibId: string): string {
   const stored = claimsSchema.catch({}).parse(JSON.parse(customAttributes));
   return JSON.stringify({ ...stored, pib: { id: pibId } });

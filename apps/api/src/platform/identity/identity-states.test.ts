@@ -48,7 +48,7 @@ test('fetches an account once for many requests, and several accounts in one cal
   expect(lookups).toEqual([['mio', 'yian', 'unknown']]);
 });
 
-test('refreshes a recently used account in the background', async () => {
+test('refreshes an account in the background when its cached state is old', async () => {
   const { states, clock, answers, lookups } = createScene();
   answers.set('mio', OPEN);
   await states.isClosed('mio');
@@ -97,7 +97,7 @@ test('logs a failed refresh and backs off after a malformed response', async () 
   expect(lookups).toHaveLength(2);
 });
 
-test('D1: goes on with a shared look-up when the time of the request that began it is over', async () => {
+test('D1: finishes a shared look-up after the time limit of its first request', async () => {
   const { states, answers, answerWith } = createScene(60_000);
   answers.set('mio', DISABLED);
   const service = Promise.withResolvers<typeof answers>();

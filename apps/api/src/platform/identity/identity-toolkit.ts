@@ -25,7 +25,7 @@ interface IdentityCallOptions extends IdentityHostOptions {
 export interface ProjectCallOptions extends IdentityHostOptions {
   readonly projectId: string;
   readonly account: Pick<ServiceAccount, 'accessToken'>;
-  /** Error messages that stand for an empty answer; by default that of an unknown user. */
+  /** Error messages that count as an empty response; by default the message for an unknown user. */
   readonly refusals?: RegExp | undefined;
 }
 
@@ -42,7 +42,7 @@ const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 export const toIdentityOrigin = (emulatorHost: string | undefined): string =>
   emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}`;
 
-/** Returns a function that resolves when the identity service answers anything within `timeoutMs`. */
+/** Returns a function that resolves when the identity service sends any response within `timeoutMs`. */
 export function createIdentityPing({
   emulatorHost,
   timeoutMs = 2000,
@@ -82,7 +82,7 @@ export function createIdentityCall({
     if (refusal.success && refusals.test(refusal.data.error.message)) return null;
     throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
   };
-  // A request makes several calls, whose times add up.
+  // Ends with the time limit of the request, because a request makes several calls whose times add up.
   return async (method, body) =>
     waitWithinRequest(
       send(method, body),
@@ -91,8 +91,8 @@ export function createIdentityCall({
 }
 
 /**
- * Returns a function that calls the identity API with the credentials of the service account. It resolves to
- * `{}` for `refusals`.
+ * Returns a function that calls the identity API with the credentials of the service account. The function
+ * resolves to `{}` for error messages that match `refusals`.
  */
 export function createProjectCall({
   projectId,

@@ -29,8 +29,8 @@ export interface MailCodes {
   /** Redeems the code of a confirmation or an address change; false for a used or expired code. */
   apply(code: string): Promise<boolean>;
   /**
-   * Mails the account of a custom token the link that confirms its address; false when the identity service refuses,
-   * as for a disabled account.
+   * Mails a confirmation link to the account of a custom token; false when the identity service refuses, for
+   * example for a disabled account.
    */
   sendConfirmation(customToken: string, mail: ConfirmationMail): Promise<boolean>;
 }

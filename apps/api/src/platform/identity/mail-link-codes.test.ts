@@ -36,7 +36,7 @@ const SIGN_IN = {
   continueUrl: 'https://example.com/login/action',
 } as const;
 
-test('takes the code from the link and has no mail sent', async () => {
+test('reads the code from the link and sends no mail', async () => {
   const oobLink = 'https://x.firebaseapp.com/__/auth/action?apiKey=k&mode=signIn&oobCode=a-code&lang=en';
   const { codes, seen } = await startIdentity(200, { oobLink });
   expect(await codes.create(SIGN_IN)).toBe('a-code');

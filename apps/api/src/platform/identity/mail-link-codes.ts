@@ -6,17 +6,20 @@ import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.t
 /** A code to create at the identity service. */
 interface NewMailCode {
   readonly purpose: MailLinkPurpose;
-  /** The address of the account; for `sign_in` also an address without one. */
+  /** The address of the account; for `sign_in` also an address that has no account. */
   readonly email: string;
   /** The address that replaces `email`; only for `change`. */
   readonly newEmail: string | null;
-  /** URL of the web app, which the identity service demands for a sign-in link. */
+  /** URL of the web app; the identity service requires it for a sign-in link. */
   readonly continueUrl: string;
 }
 
 /** Port: creates the codes of mails that the API sends itself. Throws IdentityUnavailableError. */
 export interface MailLinkCodes {
-  /** Null when the identity service refuses, for example for an unknown or a disabled account or a taken address. */
+  /**
+   * Returns null when the identity service refuses, for example for an unknown or disabled account or a taken
+   * address.
+   */
   create(code: NewMailCode): Promise<string | null>;
 }
 
@@ -31,7 +34,10 @@ const REFUSALS = /^(?:EMAIL_(?:EXISTS|NOT_FOUND)|INVALID_(?:NEW_)?EMAIL|USER_(?:
 
 const answerSchema = z.object({ oobLink: z.url().optional() });
 
-/** Uses `accounts:sendOobCode` of Identity Toolkit, which returns the link to a service account and mails nothing. */
+/**
+ * Uses `accounts:sendOobCode` of Identity Toolkit. For a service account, it returns the link and mails
+ * nothing.
+ */
 export function createMailLinkCodes(options: ProjectCallOptions): MailLinkCodes {
   const call = createProjectCall({ ...options, refusals: REFUSALS });
   return {

@@ -11,7 +11,7 @@ export interface SignInConfig {
   readonly domains: ReadonlySet<string>;
 }
 
-/** The identity service refused to tell the sign-in methods of the project. */
+/** The identity service refused to return the sign-in methods of the project. */
 export class ConfigRefusedError extends Error {
   readonly code = 'config_refused';
   override readonly name = 'ConfigRefusedError';
@@ -33,7 +33,7 @@ const providersSchema = z.object({
 });
 
 /**
- * Reads the sign-in methods of the project from its administration.
+ * Reads the project's sign-in methods through the admin API.
  * @throws ConfigRefusedError, IdentityUnavailableError, or the error of the connection
  */
 export async function readSignInConfig({

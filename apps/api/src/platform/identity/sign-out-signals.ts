@@ -8,7 +8,9 @@ export interface SignOutSignal {
   readonly userId: string;
   readonly key: string;
   readonly signedOutAt: Date;
-  /** When the document may be deleted; apps that missed the signal learn of the sign-out from the API. */
+  /**
+   * Time after which the document may be deleted. Apps that missed the signal get the sign-out from the API.
+   */
   readonly expiresAt: Date;
 }
 
@@ -79,7 +81,7 @@ export function createFirestoreSignals({
     if (!response.ok) throw new IdentityUnavailableError(`Firestore answered ${response.status}`);
   };
 
-  // One refused key fails the whole commit, so a refused list is halved until that key is alone.
+  // One refused key fails the whole commit, so a refused list is halved until only that key is left.
   const erase = async (userId: string, keys: readonly string[]): Promise<void> => {
     const folder = `${root}/users/${userId}/keys_for_global_sign_out`;
     try {

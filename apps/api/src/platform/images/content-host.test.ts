@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-// A picture with AVIF files up to 768 pixels, as demo pictures.
+// An image that has AVIF files up to 768 pixels wide, like the demo pictures.
 test.each([
   ['/picture-a/384.avif', SMALL],
   ['/picture-a/768.avif', IMAGE],
@@ -114,7 +114,7 @@ test.each([
   ['/files/mio-file/a%22%0D%0Ab%2F..%2F%E2%80%AEc.html.pdf', 'a-b-c-html', 'application/pdf'],
   ['/files/mio-file/.pdf', 'file', 'application/pdf'],
   ['/files/mio-page/Page.zip', 'Page', 'application/zip'],
-])('serves %s as a download that no browser opens', async (url, name, type) => {
+])('serves %s as a download that browsers do not open', async (url, name, type) => {
   const format = url.slice(-3);
   const { statusCode, headers, rawPayload } = await host.inject({ url });
   expect([statusCode, rawPayload]).toEqual([200, format === 'pdf' ? FILE : POLYGLOT]);
@@ -135,7 +135,7 @@ test('refuses PUT, POST and DELETE', async () => {
   }
 });
 
-test('B1: answers 404 to bodies that it cannot read', async () => {
+test('B1: answers 404 to requests whose bodies cannot be read', async () => {
   for (const type of ['application/json', 'multipart/form-data', 'a/b', '']) {
     const { statusCode } = await host.inject({
       method: 'POST',
@@ -170,7 +170,7 @@ test('answers 500 without details when the storage fails', async () => {
   await broken.close();
 });
 
-test('every answer and two files refuse training with pictures', async () => {
+test('every response and both crawler files refuse AI training with images', async () => {
   for (const url of ['/mio-icon', '/unknown-key', '/%E0%A4%A', '/robots.txt']) {
     expect((await host.inject({ url })).headers).toMatchObject({
       'content-usage': 'train-ai=n',

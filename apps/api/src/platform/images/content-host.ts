@@ -24,7 +24,7 @@ import { findStoredImage, type ImageFile } from './stored-image.ts';
 export interface ContentHostOptions {
   readonly log: Logger;
   readonly storage: ObjectStorage;
-  /** Counts requests for the metrics; nothing is counted by default. */
+  /** Counts requests for the metrics; without it, nothing is counted. */
   readonly requests?: RequestObserver | undefined;
   /** Limit of the connections of one network; none by default. */
   readonly connections?: ConnectionLimit | undefined;
@@ -32,7 +32,10 @@ export interface ContentHostOptions {
 
 /** Width in pixels of the image when the URL names no width. */
 const DEFAULT_WIDTH = 512;
-/** Pictures are refused to training whatever their page allows, because a picture does not name its page. */
+/**
+ * Every response refuses AI training, even if the creator's page allows it, because an image does not name
+ * its page.
+ */
 const HEADERS = { ...CONTENT_HEADERS, ...crawlerHeaders(false) };
 const ROBOTS_TXT = [
   'User-agent: *',
@@ -45,8 +48,8 @@ const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
 const IMAGE_FILE = /^([1-9][0-9]{1,3})\.(webp|avif)$/;
 
 /**
- * Serves images at `/{key}`, `/{key}/{width}.webp` and `/{key}/{width}.avif`, and files at `/files/{key}/{name}.{format}`; they are immutable,
- * because a changed one gets a new key.
+ * Serves images at `/{key}`, `/{key}/{width}.webp` and `/{key}/{width}.avif`, and files at
+ * `/files/{key}/{name}.{format}`. Responses are immutable, because a changed image or file gets a new key.
  */
 export function createContentHost({
   log,
@@ -66,7 +69,7 @@ export function createContentHost({
     done();
   });
   limitRequestStatements(app);
-  // Answers before the body is read, which could fail to parse.
+  // Responds before the body is read, because an unreadable body would cause an error.
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? answerNothing(null, reply) : undefined,
   );
@@ -119,8 +122,8 @@ export function createContentHost({
 }
 
 /**
- * Sends a file as a download. Its creator chose the bytes, so browsers must neither guess another type nor open it as
- * a document of this host, and other sites must not read it.
+ * Sends a file as a download. The file may be hostile, because its creator chose the bytes: browsers must not
+ * guess another type or open it as a document of this host, and other sites must not read it.
  */
 async function answerFile(
   reply: FastifyReply,

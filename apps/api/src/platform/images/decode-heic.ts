@@ -12,12 +12,12 @@ export interface HeicImage {
 }
 
 const CHANNELS = 4;
-/** Colour profiles are at the start of a file, in an item property named `colr` of the type `prof`. */
+/** The colour profile is near the start of a file, in an item property named `colr` of the type `prof`. */
 const PROFILE_START = 'colrprof';
 const HEADER_BYTES = 64 * 1024;
 const PROFILE_MAX_BYTES = 32 * 1024;
 
-/** Reads the header of a HEIC file; null for other files. The primary image counts; others are skipped. */
+/** Reads the header of a HEIC file; null for other files. Only the primary image is used. */
 export function openHeic(bytes: Uint8Array): HeicImage | null {
   const images = new libheif.HeifDecoder().decode(bytes);
   const image = images.find((one) => one.is_primary()) ?? images[0];
@@ -64,7 +64,7 @@ function findProfile(bytes: Uint8Array): Buffer | null {
     : head.subarray(start, start + length);
 }
 
-/** Length of a PNG's signature and its first chunk, IHDR, after which the profile belongs. */
+/** Length of a PNG's signature and its first chunk, IHDR; the colour profile is inserted there. */
 const PNG_HEAD_BYTES = 8 + 25;
 
 function insertProfile(png: Buffer, profile: Buffer): Buffer {

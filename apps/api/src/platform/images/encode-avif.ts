@@ -7,7 +7,7 @@ export interface EncodedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Decoded pixels and the WebP files that were made of them. */
+/** Decoded pixels, and the WebP files that were encoded from them. */
 interface AvifSource {
   readonly data: Buffer;
   readonly raw: CreateRaw;
@@ -20,18 +20,20 @@ interface AvifSource {
 // Measured on photos and drawings: effort 2 takes twice the time for files up to 8 % smaller, effort 4 ten times.
 const AVIF = { quality: 60, effort: 1, chromaSubsampling: '4:2:0' } as const;
 /**
- * Latest end of an image's work in ms, below the timeout of the process (image-encoder.ts). WebP files alone are
- * enough, so a slow or busy machine leaves AVIF out.
+ * Time limit in ms for all work on an image, below the timeout of the process (image-encoder.ts). Slow or
+ * busy machines skip AVIF, because the WebP files are sufficient.
  */
 const DEADLINE_MS = 3500;
-/** Pixels of the largest file; the encoder takes about 60 bytes of memory for each. */
+/**
+ * Maximum pixels of an image that gets AVIF files; the encoder needs about 60 bytes of memory for each pixel.
+ */
 const MAX_PIXELS = 3_000_000;
 /** AVIF files that save less than a tenth are not worth the bytes of markup. */
 const WORTHWHILE = 0.9;
 
 /**
- * Encodes the widths that blocks draw, the smallest first. Returns no file when the next one would exceed the time, or
- * when all together are hardly smaller than WebP.
+ * Encodes the widths that blocks display, the smallest first. Returns no files if the next width would exceed
+ * the time limit, or if the AVIF files are not at least a tenth smaller than WebP.
  */
 export async function encodeAvif(source: AvifSource): Promise<readonly EncodedFile[]> {
   const { data, raw, fitting, webp, startMs } = source;
@@ -46,7 +48,7 @@ export async function encodeAvif(source: AvifSource): Promise<readonly EncodedFi
     const nowMs = performance.now();
     const costMs = donePixels === 0 ? 0 : ((nowMs - avifStartMs) / donePixels) * pixels;
     if (nowMs + costMs > startMs + DEADLINE_MS) return [];
-    // An image is not enlarged, so the widths above its own have the same file.
+    // Images are not enlarged, so all widths above the image's own width share one file.
     if (pixels !== last.pixels) {
       last = { pixels, bytes: await sharp(data, { raw }).resize(fitting(width)).avif(AVIF).toBuffer() };
       donePixels += pixels;

@@ -7,7 +7,7 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
 );
 
-test('opens no loader that could run code or fetch, even for bytes that passed the check of the format', async () => {
+test('opens no loader that could run code or fetch URLs, even after the format check', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

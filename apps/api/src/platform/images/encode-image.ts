@@ -36,7 +36,7 @@ export type EncodingResult =
  */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
-/** Frames and time in which the first frame of an animation that shows something is looked for. */
+/** Limits of frames and time for the search for the first non-empty frame of an animation. */
 const MAX_FRAMES = 10;
 const MAX_SEARCH_MS = 1000;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -106,7 +106,10 @@ interface Decoding {
   /** Frame of an animation, from 0. */
   readonly page?: number;
   readonly failOn?: 'error' | 'warning';
-  /** Whether the image has more than 8 bits a channel and a profile. Sharp would leave such pixels in Display P3. */
+  /**
+   * Whether the image has more than 8 bits per channel and a colour profile. Sharp would leave such pixels in
+   * Display P3.
+   */
   readonly isDeepWithProfile?: boolean;
 }
 

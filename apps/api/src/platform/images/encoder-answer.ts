@@ -5,7 +5,7 @@ import type { EncodingResult } from './encode-image.ts';
 import { findImageFormat } from './image-format.ts';
 import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
 
-/** Maximum bytes of one encoded file. Even an image of noise is smaller as a WebP of the largest width. */
+/** Maximum bytes of one encoded file. Even random noise in the largest width gives a smaller WebP file. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const sideSchema = z.int().min(1).max(MAX_IMAGE_PIXELS);
@@ -38,9 +38,9 @@ const answerSchema = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * Validates an answer of the image process. A malicious image may have taken over the process, so the answer of
- * the process is untrusted.
- * @throws Error for an answer that the intact process never gives.
+ * Validates a response of the image process. The response is untrusted, because a malicious image may control
+ * the process.
+ * @throws Error for a response that an intact process never sends.
  */
 export function parseEncoderAnswer(message: unknown): EncodingResult {
   const parsed = answerSchema.safeParse(message);

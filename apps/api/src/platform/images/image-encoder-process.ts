@@ -1,4 +1,4 @@
-// Started by image-encoder.ts: decodes untrusted images, so that the API's own process never does.
+// Started by image-encoder.ts: decodes untrusted images outside the API's own process.
 import { encodeImage, type EncodingRequest } from './encode-image.ts';
 import { MAX_ENCODER_MEMORY_BYTES } from './image-limits.ts';
 import { withinMemory } from './memory-watch.ts';

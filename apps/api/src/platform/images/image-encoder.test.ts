@@ -16,7 +16,7 @@ function createEncoder(options: Partial<ImageEncoderOptions> = {}): ImageEncoder
   return encoder;
 }
 
-/** Returns a `timeoutSignal` whose first signal is aborted and whose other signals never are, and its calls. */
+/** Returns a `timeoutSignal` and its calls. Its first signal is already aborted; later signals never abort. */
 function stubTimeouts(): { readonly asked: number[]; readonly timeoutSignal: TimeoutSignal } {
   const asked: number[] = [];
   const timeoutSignal = (timeoutMs: number): AbortSignal => {
@@ -51,7 +51,7 @@ test('throws 503 for a slow background image, but image_unreadable for invalid b
   });
 });
 
-test('gives each HEIC image a new process and three times as long', async () => {
+test('gives each HEIC image a new process and three times the timeout', async () => {
   const program = await writeReaderProgram(
     `import { appendFileSync } from 'node:fs';
     process.on('message', () => {

@@ -12,7 +12,7 @@ import { parseEncoderAnswer } from './encoder-answer.ts';
 import { findImageFormat } from './image-format.ts';
 
 interface EncodeOptions {
-  /** Whether the image also gets AVIF files where they are worth their time; false unless given. */
+  /** Whether to encode AVIF files too, where they are worth their time; false by default. */
   readonly wantsAvif?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ImageEncoder {
 export interface ImageEncoderOptions extends ReaderOptions {
   /** Maximum number of images that wait while another image is read. */
   readonly maxWaiting?: number;
-  /** Maximum number of one owner's images that wait or are read, so that no owner blocks the others. */
+  /** Maximum number of images per owner that wait or are being read, so that no owner blocks the others. */
   readonly maxOfOwner?: number;
   /** Whether the process runs with low priority. */
   readonly isInBackground?: boolean;
@@ -53,8 +53,8 @@ const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
 };
 
 /**
- * Reads images one at a time in a separate process, with at most `timeoutMs` and 512 MB for each. Replaces the process
- * when it exceeds a limit or dies. HEIC images get a process of their own each, and three times as long.
+ * Reads images one at a time in a separate process, with up to `timeoutMs` and 512 MB for each. Replaces the
+ * process when it exceeds a limit or dies. Each HEIC image gets its own process and three times the timeout.
  */
 export function createImageEncoder({
   log,
@@ -115,7 +115,7 @@ export function createImageEncoder({
 
 function toProblem(failure: ReadingFailure, isInBackground: boolean): Problem {
   if (failure.code === 'busy') return tooMany();
-  // A retry may help: the process may start later, and a valid image may take less time on an idle machine.
+  // A retry may succeed: the process may start later, and an idle machine may read the image in time.
   const isForNow = failure.code === 'not_started' || failure.code === 'silent';
   if (isForNow || (failure.code === 'ended' && isInBackground)) {
     return new Problem('service_unavailable', 'Images cannot be decoded at the moment', { cause: failure });

@@ -15,11 +15,13 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'avif', at: 4, bytes: ['ftypavif', 'ftypavis'] },
   { format: 'heic', at: 4, bytes: ['ftypheic', 'ftypheix', 'ftyphevc', 'ftyphevx'] },
 ];
-/** The brand that says only "images in a box"; the brands after it name the codec. */
+/** The brand that means only "images in a box"; the brands after it name the codec. */
 const ANY_CODEC = 'ftypmif1';
 const LONGEST = 64;
 
-/** The format according to the first bytes of a file, not its name or its sender; null for other files. */
+/**
+ * The format that the first bytes of a file identify; ignores file name and media type. Null for other files.
+ */
 export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, LONGEST));
   const found = SIGNATURES.find(({ at, bytes: starts }) =>

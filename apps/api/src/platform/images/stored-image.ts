@@ -31,6 +31,6 @@ function toWebpWidths(width: number): readonly number[] {
   return [...new Set([width, larger, FORMER_WIDTHS[2]])];
 }
 
-/** Demo pictures lack the widths above their own. */
+/** Demo pictures have no files for widths above their own width. */
 const toAvifWidths = (width: number): readonly number[] =>
   AVIF_WIDTHS.filter((one) => one <= width).toReversed();

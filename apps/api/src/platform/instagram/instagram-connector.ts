@@ -21,8 +21,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * Verifies and reads a request in the form `signature.payload`, with both parts in base64url. The signature
- * is made with the app's secret (Meta, Data Deletion Request Callback).
+ * Verifies and reads a request in the form `signature.payload`, with both parts in base64url. Instagram signs
+ * with the app's secret (Meta, Data Deletion Request Callback).
  */
 export function readSignedRequest(signedRequest: string, appSecret: string): string | null {
   const [signature = '', payload = ''] = signedRequest.split('.', 2);

@@ -15,7 +15,7 @@ interface InstagramOwner {
 /** A token as Instagram issued it. */
 export interface InstagramToken {
   readonly accountId: string;
-  /** Instagram's id of the account for this app only. */
+  /** Instagram's id of the account, valid only within this app. */
   readonly scopedId: string;
   readonly token: string;
   readonly expiresInSeconds: number;
@@ -36,7 +36,7 @@ export type RenewedToken = Omit<InstagramToken, 'accountId' | 'scopedId'>;
 export interface InstagramTokens {
   find(owner: InstagramOwner): Promise<string | null>;
   put(owner: InstagramOwner, token: InstagramToken): Promise<void>;
-  /** Deletes a token; the account's ids remain while a page shows the account's items. */
+  /** Deletes a token. Keeps the ids of the account while a page shows its items. */
   remove(owner: InstagramOwner): Promise<void>;
   /**
    * Deletes all connections of an Instagram account, by either of its ids; returns the users who had
@@ -47,16 +47,16 @@ export interface InstagramTokens {
   takeDue(limit: number): Promise<readonly DueToken[]>;
   /** Stores a renewed token, unless the old token was removed or replaced after it was claimed. */
   renew(due: DueToken, renewed: RenewedToken): Promise<void>;
-  /** Stops renewing a token that Instagram refuses, unless the token was replaced after it was claimed. */
+  /** Stops renewals of a token that Instagram refuses, unless the token was replaced after it was claimed. */
   noteInvalid(due: DueToken): Promise<void>;
-  /** Deletes each connection that is older than a day and whose account is in no list of activities. */
+  /** Deletes connections that are older than a day and whose account is in no list of activities. */
   removeUnused(): Promise<void>;
 }
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * Tokens are valid for 60 days and renewable after one day; renewal after seven days leaves weeks for
+ * Tokens are valid for 60 days and can be renewed after one day. Renewal after seven days leaves weeks for
  * retries.
  */
 const RENEW_AFTER_MS = 7 * DAY_MS;

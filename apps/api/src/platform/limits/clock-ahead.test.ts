@@ -65,7 +65,7 @@ describe.each([
     return taken.filter(Boolean).length;
   };
 
-  test.skipIf(isSkipped)('count as full if stored by a server whose clock was a day ahead', async () => {
+  test.skipIf(isSkipped)('count as full if a server whose clock was a day ahead stored them', async () => {
     expect(await takeMany('ahead', NOW_MS + DAY_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS)).toBe(5);
     expect(await takeMany('ahead', NOW_MS + 12_000)).toBe(1);
@@ -77,7 +77,8 @@ describe.each([
     for (let at = 0; at < 10; at += 1) {
       answers.push(await takeAt('skew', NOW_MS + 30_000), await takeAt('skew', NOW_MS));
     }
-    // The server whose clock is 30 s ahead gets the two tokens of these 30 s. No other request gets a token.
+    // The server whose clock is 30 s ahead gets the two tokens that refill within 30 s. All other requests
+    // are refused.
     expect(answers.filter(Boolean)).toHaveLength(2);
   });
 });

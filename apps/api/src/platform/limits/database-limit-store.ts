@@ -11,7 +11,7 @@ import type { LimitStore } from './limit-store.ts';
 
 const KEY_BYTES = 16;
 
-/** Digest under which a bucket is stored, so that the database contains no IP address or account. */
+/** Hashes the key of a bucket, so that the database contains no IP address or account. */
 export function toStoredKey(key: string): string {
   return createHash('sha256').update(key).digest().subarray(0, KEY_BYTES).toString('base64url');
 }
@@ -54,8 +54,8 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
       };
       const [taken] = await taking.execute(values);
       if (taken !== undefined) return { isTaken: true, fullAtMs: taken.fullAt };
-      // If a sweep deleted the bucket between the two statements, the bucket was full again. The caller may
-      // then retry at once.
+      // A sweep may delete the bucket between the two statements. The bucket was then full again, so the
+      // caller may retry at once.
       const [found] = await reading.execute({ key: values.key });
       const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
       return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };

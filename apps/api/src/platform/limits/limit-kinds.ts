@@ -15,7 +15,7 @@ export interface LimitKind {
   /** Per target of the request, across all callers. */
   readonly target?: readonly Limit[];
   /**
-   * Whether these requests need no sign-in. A client could then multiply its limit by using many addresses,
+   * Whether these requests need no sign-in. Clients could then multiply their limit by using many addresses,
    * so an IPv6 /48 network gets only four times the limit of one address.
    */
   readonly isOpenToAnyone?: true;
@@ -68,7 +68,7 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each request may mail an address of the visitor's choice; the target is a mailbox.
+  // Each request may mail an address that the visitor enters; the target is a mailbox.
   signInMails: {
     address: [
       { max: 20, everyMs: MINUTE_MS },
@@ -82,7 +82,7 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each request mails the address of the account, or the mailbox that is to replace it.
+  // Each request mails the address of the account, or the mailbox that will replace it.
   accountMails: {
     account: [
       { max: 5, everyMs: HOUR_MS },
@@ -114,14 +114,15 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Visitors behind one address of a carrier open doors for adults too, where nothing is hashed. `doorTries` limits words.
+  // Visitors behind one carrier address also confirm doors for adults, where no word is hashed. `doorTries`
+  // limits words.
   pageWords: {
     address: [{ max: 120, everyMs: 10 * MINUTE_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each request may send a mail to an address of the visitor's choice.
+  // Each request may send a mail to an address that the visitor enters.
   subscriptions: {
     address: [
       { max: 10, everyMs: MINUTE_MS },
@@ -131,39 +132,40 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Addresses that one network leaves on the mail list of one page; `countAsk` counts them.
+  // E-mail addresses that one network adds to the mail list of one page; `countAsk` counts them.
   listAsks: {
     target: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Addresses that all networks leave on one list. Above this number the next limit holds.
+  // E-mail addresses that all networks add to one list. Above this limit, `crowdAsks` applies too.
   pageAsks: { target: [{ max: 100, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
-  // Addresses of one network for a list that gets many.
+  // E-mail addresses that one network adds to a list above its limit `pageAsks`.
   crowdAsks: {
     target: [{ max: 1, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Tries of one visitor at one door; `countWord` counts them.
+  // Attempts of one visitor at one locked page; `countWord` counts them.
   doorTries: {
     target: [{ max: 5, everyMs: 10 * MINUTE_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Wrong words of all visitors at one door; `countWord` counts them. Above this number the next two limits hold.
+  // Wrong words of all visitors at one locked page; `countWord` counts them. Above this limit, the next two
+  // limits apply.
   wrongWords: { target: [{ max: 100, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
-  // Tries of one network at a door with many wrong words.
+  // Attempts of one network at a page above its limit `wrongWords`.
   crowdTries: {
     target: [{ max: 1, everyMs: HOUR_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Wrong words at such a door. A thousand networks have to guess before it shuts for a visitor who knows the word.
+  // Wrong words at such a page. Only guesses from a thousand networks lock out a visitor who knows the word.
   crowdWords: { target: [{ max: 1000, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // No limit per target, because a reported creator could use up that limit to block further reports.
   reports: {
@@ -172,7 +174,7 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Each request may send a mail to an address of the sender's choice, and makes work for the operators.
+  // Each request may send a mail to an address that the sender enters, and causes work for the operators.
   notices: {
     address: [
       { max: 5, everyMs: MINUTE_MS },
@@ -200,7 +202,8 @@ export const LIMIT_KINDS = {
   fileImports: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request unpacks up to 200 MB in a process, and stores them for an hour.
   pageCopyImports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
-  // Each request encodes up to four images, which count towards no quota; two page copies have at most 800 files.
+  // Each request encodes up to four images, which count towards no quota; two page copies have up to 800
+  // files.
   importObjects: { account: [{ max: 200, everyMs: DAY_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request opens up to 20 addresses on external servers.
   importChecks: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
@@ -208,7 +211,7 @@ export const LIMIT_KINDS = {
   importPictures: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request sends the file of a finished export.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
-  // Each invitation asks another creator, who did not ask for it.
+  // Each invitation contacts another creator, who did not ask for it.
   kitInvitations: {
     account: [
       { max: 50, everyMs: HOUR_MS },

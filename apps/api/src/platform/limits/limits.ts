@@ -44,13 +44,14 @@ export interface Limits {
   /** Counts a request against the limit of its target, across all callers. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
   /**
-   * Counts a word at the door of a page as a try of this visitor and as a wrong word. When the page has had many wrong
-   * words, each network has one try left. The returned function takes all counts back.
+   * Counts a word that a visitor enters at a locked page, as an attempt of this visitor and as a wrong word.
+   * After many wrong words at the page, each network has one attempt left. The returned function reverts all
+   * counts.
    */
   readonly countWord: (page: string, address: string) => Promise<() => Promise<void>>;
   /**
-   * Counts an address for the mail list of a page. When the list has had many, each network has one left, so that
-   * few networks cannot shut the list to others.
+   * Counts an e-mail address for the mail list of a page. After many addresses, each network can add only one
+   * more, so that a few networks cannot block the list for others.
    */
   readonly countAsk: (page: string, address: string) => Promise<void>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
@@ -66,7 +67,7 @@ export interface LimitsOptions {
   readonly unlimitedAddresses: readonly string[];
 }
 
-/** No limits, for measurements and for tests of other features. */
+/** No limits; for benchmarks and for tests of other features. */
 export const noLimits: Limits = {
   countAddress: async () => {},
   countOutside: async () => {},
@@ -141,7 +142,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
 
   const takeBucket = async ({ name, limit, subject }: Bucket): Promise<void> => take(name, limit, subject);
 
-  /** Takes from all buckets; false when one of them is empty. */
+  /** Takes a token from each bucket; false when one of the buckets is empty. */
   async function hasTaken(wanted: readonly Bucket[]): Promise<boolean> {
     try {
       for (const bucket of wanted) await takeBucket(bucket);
@@ -168,7 +169,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       for (const bucket of tries) await takeBucket(bucket);
       let taken = words;
       if (!(await hasTaken(words))) {
-        // Many networks guess. The door stays open to others, one word each.
+        // Many networks are guessing. Other networks can still enter one word each.
         taken = [...bucketsOfTry('crowdTries', page, networks), ...bucketsOfPage('crowdWords', page)];
         for (const bucket of taken) await takeBucket(bucket);
       }
@@ -199,7 +200,7 @@ interface Bucket {
   readonly subject: string;
 }
 
-/** The buckets of one visitor's networks at one page. */
+/** The buckets of one visitor's networks for one page. */
 function bucketsOfTry(
   name: 'doorTries' | 'crowdTries' | 'listAsks' | 'crowdAsks',
   page: string,
@@ -215,7 +216,7 @@ function bucketsOfTry(
   );
 }
 
-/** The buckets of all visitors of one page. */
+/** The buckets that all visitors of one page share. */
 function bucketsOfPage(name: 'wrongWords' | 'crowdWords' | 'pageAsks', page: string): readonly Bucket[] {
   return LIMIT_KINDS[name].target.map((limit) => ({ name, limit, subject: `target ${page}` }));
 }
@@ -224,8 +225,9 @@ const toKey = (name: LimitKindName, { everyMs }: Limit, subject: string): string
   `${name} ${everyMs} ${subject}`;
 
 /**
- * The limit of an IPv6 /48 network. It is low for requests that need no sign-in, because one customer could
- * use all addresses of the network. Otherwise it is high, because many customers may share the network.
+ * The limit of an IPv6 /48 network. The limit is low for requests without sign-in, because one customer could
+ * use all addresses of the network. Otherwise the limit is high, because many customers may share the
+ * network.
  */
 function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit {
   const isStrict = who === 'anonymousAddress' || kind.isOpenToAnyone === true;
@@ -239,7 +241,10 @@ function toRefusal(waitMs: number): Problem {
   });
 }
 
-/** The problem of a request that cannot be counted. A full disk has its own sentence, because only an operator ends it. */
+/**
+ * The problem of a request that cannot be counted. A full disk has its own message, because only an operator
+ * can fix it.
+ */
 function toUnchecked(failed: Failed | null): Problem {
   const cause = failed?.failure;
   return isStorageFull(cause)
@@ -269,7 +274,7 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
         await store.giveBack(key, limit);
         emptyUntil.delete(key);
       } catch (error) {
-        // The request has succeeded; its client only keeps fewer tries until the bucket refills.
+        // The request has succeeded. Its client only has fewer attempts until the bucket refills.
         log.warn({ err: error }, 'a count could not be given back');
       }
     },

@@ -75,14 +75,14 @@ test.each([
   server.close();
 });
 
-/** Answers of an API whose Redis is away. */
+/** Responses of an API whose Redis is unreachable. */
 async function readAnswers(api: TestApp) {
   const startedAt = performance.now();
   const write = await api.send({ method: 'POST', url: '/v4/profile', as: 'mio' });
   const read = await api.send({ url: '/users/nobody' });
   api.clock.advance(1000);
   const ready = await api.send({ url: '/readyz' });
-  // Five seconds, since a busy machine needs more than the one second of a command.
+  // Five seconds, because a command times out after one second and a busy machine needs more.
   return { write, read, ready, isInTime: performance.now() - startedAt < 5000 };
 }
 

@@ -33,7 +33,7 @@ const TAKE = defineScript({
   transformReply: (reply: unknown) => Number(reply),
 });
 
-/** Gives one token back; a bucket that has expired since is full. */
+/** Returns one token. A bucket that has expired since then is full. */
 const GIVE_BACK = defineScript({
   SCRIPT: `
     local known = tonumber(redis.call('GET', KEYS[1]) or '0')
@@ -71,7 +71,7 @@ export function openRedisLimitStore({
     pingInterval: PING_EVERY_MS,
     socket: {
       connectTimeout: COMMAND_TIMEOUT_MS,
-      // Closes a connection without an answer, also while it is set up. Each write restarts this time.
+      // Closes a connection that does not respond, also while connecting. Each write restarts this timeout.
       socketTimeout: COMMAND_TIMEOUT_MS,
       reconnectStrategy: () => RECONNECT_AFTER_MS,
     },
@@ -106,8 +106,9 @@ export function openRedisLimitStore({
 }
 
 /**
- * Ends each command in time, because the client's own timeout counts commands until they are sent. While a late command
- * has no answer, further ones fail at once: requests do not wait, and the silent connection reaches its socket timeout.
+ * Applies a timeout to each command, because the client's own timeout ends when the command is sent. While a
+ * command is overdue, further commands fail at once: requests do not wait, and the silent connection reaches
+ * its socket timeout.
  */
 function createCommandLimit(timeoutMs: number): <T>(send: () => Promise<T>) => Promise<T> {
   let lateCommands = 0;

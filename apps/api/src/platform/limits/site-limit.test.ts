@@ -9,7 +9,7 @@ import { createLimits } from './limits.ts';
 const ADA = { address: '192.0.2.1', userId: 'ada' };
 const fail = async (): Promise<never> => Promise.reject(new Error('down'));
 
-test('D6: says that the storage is full when a full disk keeps from counting', async () => {
+test('D6: reports full storage when a full disk prevents counting', async () => {
   const take = async (): Promise<never> =>
     Promise.reject(createDriverError('53100', 'could not extend file'));
   const limits = createLimits({

@@ -1,7 +1,10 @@
 import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
 import type { MailSender } from './mail.ts';
 
-/** How sending a mail ended: `refused` by the server for good, `failed` for any other error. */
+/**
+ * Outcome of sending a mail: the server refused it permanently (`refused`), or any other error occurred
+ * (`failed`).
+ */
 export const MAIL_OUTCOMES = ['sent', 'refused', 'failed'] as const;
 
 export type CountMail = (outcome: (typeof MAIL_OUTCOMES)[number]) => void;

@@ -19,7 +19,7 @@ const HEADERS = [
   'To',
 ] as const;
 
-/** Texts that try to end a header, also with bare carriage returns and line feeds. */
+/** Texts that try to end a header, also with lone carriage returns and line feeds. */
 const toInjection = (text: string, at: number): string => {
   const breaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\u2028'] as const;
   return `${text}${breaks[at % breaks.length] ?? ''}Bcc: victim@example.com`;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** The characters that can be seen, because a header in several lines has other white space. */
+/** The visible characters. Headers that span several lines differ in white space. */
 const toVisible = (text: string): string => text.replaceAll(/[\s\u0000-\u001F]/g, '');
 
 test('a hostile subject adds no header and no recipient', { timeout: 120_000 }, async () => {

@@ -16,12 +16,12 @@ export function escapeHtml(text: string): string {
 // Line breaks and invisible characters in a name could forge lines of the plain text.
 const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/g;
 
-/** Makes one line of a text of a creator, for mails in plain text. */
+/** Joins a creator's text to one line, for mails in plain text. */
 export function toLine(text: string): string {
   return text.replaceAll(BREAKS, ' ').trim();
 }
 
-/** The style of mails and of the pages to which they lead. It loads nothing from any host. */
+/** The style of mails and of the pages to which mails link. It loads no resources. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; background: #faf9f6; color: #241e1a; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans TC', 'PingFang TC', sans-serif; -webkit-text-size-adjust: 100% }

@@ -4,7 +4,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** A POST to this URL unsubscribes the recipient from mails of this kind, without confirmation (RFC 8058). */
+  /**
+   * A POST to this URL unsubscribes the recipient from this kind of mail, without confirmation (RFC 8058).
+   */
   readonly unsubscribeUrl?: string;
   /**
    * Part of the Message-ID before the `@`, made from ids, so that every retry of a mail has the same Message-ID. Mail
@@ -13,17 +15,17 @@ export interface Mail {
   readonly messageId?: string;
 }
 
-/** The connection broke after the whole mail was sent, so that the server may have accepted it. */
+/** The connection broke after the whole mail was sent, so the server may have accepted the mail. */
 export class MailUncertainError extends Error {
   override readonly name = 'MailUncertainError';
 }
 
 export interface MailSender {
   /**
-   * A call that failed may be retried, with two exceptions.
-   * @throws DeliveryRefusedError when the server refuses the recipient or the mail for good.
-   * @throws MailUncertainError when a retry might send the mail twice. Retry only mails that must not be lost, with a
-   * `messageId`.
+   * Sends a mail. A failed call may be retried, with two exceptions.
+   * @throws DeliveryRefusedError when the server refuses the recipient or the mail permanently.
+   * @throws MailUncertainError when a retry might send the mail twice. Retry only mails that must not be
+   * lost, with a `messageId`.
    */
   send(mail: Mail): Promise<void>;
 }

@@ -27,7 +27,7 @@ test('sends a mail that the server accepts', async () => {
 test.each<[string, SmtpAnswers]>([
   ['the recipient', { RCPT: '550 5.1.1 no such user' }],
   ['the mail', { '.': '554 5.7.1 spam' }],
-])('gives a mail up when the server refuses %s for good', async (_name, answers) => {
+])('gives up a mail when the server permanently refuses %s', async (_name, answers) => {
   expect(await findError(answers)).toBeInstanceOf(DeliveryRefusedError);
 });
 
@@ -43,11 +43,11 @@ test.each<[string, SmtpAnswers]>([
   expect(error).not.toBeInstanceOf(MailUncertainError);
 });
 
-test('warns of a second mail when the connection breaks after the mail', async () => {
+test('throws MailUncertainError when the connection breaks after the whole mail', async () => {
   expect(await findError({ '.': CLOSE })).toBeInstanceOf(MailUncertainError);
 });
 
-test('D1: ends a mail whose server answers byte by byte', async () => {
+test('D1: aborts a mail when the server responds byte by byte', async () => {
   const { port, close } = await startTricklingServer('220 ready\r\n');
   onTestFinished(close);
   const url = `smtp://127.0.0.1:${port}`;
@@ -81,7 +81,7 @@ test('refuses a server without TLS where TLS is required', async () => {
   expect(server.caught).toEqual([]);
 });
 
-test('sends a mail to no second recipient that an address names', async () => {
+test('sends no mail to a second recipient in an address', async () => {
   const server = await startSmtpCatcher();
   onTestFinished(server.close);
   const sender = createSmtpMail({ url: server.url, from: 'a@example.com', requiresTls: false });

@@ -11,15 +11,16 @@ export interface SmtpOptions {
   readonly from: string;
   /** Whether to refuse servers without TLS; true in production. */
   readonly requiresTls: boolean;
-  /** Time limit of a delivery, 12 s by default. */
+  /** Time limit for sending one mail, 12 s by default. */
   readonly sendMs?: number;
 }
 
 const CONNECT_MS = 4000;
-/** Each byte of the server restarts this time. */
+/** Timeout without a response; each byte from the server restarts it. */
 const ANSWER_MS = 6000;
 /**
- * The whole delivery, shorter than the lease of the outbox. Otherwise another server could send the same mail meanwhile.
+ * Time limit for the whole delivery, shorter than the lease of the outbox. Otherwise another server could
+ * send the same mail at the same time.
  */
 const SEND_MS = 12_000;
 
@@ -71,7 +72,7 @@ export function createSmtpMail({ url, from, requiresTls, sendMs = SEND_MS }: Smt
       });
       const mail = {
         from,
-        // Passes an object, so that nodemailer reads `to` as a single address, whatever characters it
+        // Passes an object, so that nodemailer reads `to` as one address, whatever characters the address
         // contains.
         to: { name: '', address: to },
         subject,
@@ -103,7 +104,10 @@ function hostOf(from: string): string {
   return from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
 }
 
-/** A permanent answer to these commands concerns one mail; to others, the whole installation. */
+/**
+ * A permanent refusal of these commands concerns only one mail. A refusal of any other command concerns all
+ * mails.
+ */
 const COMMANDS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA']);
 
 function toMailError(error: unknown, isSent: boolean): unknown {
@@ -119,7 +123,7 @@ const answerSchema = z
   .object({ responseCode: z.number().optional(), command: z.string().optional() })
   .catch({});
 
-/** Creates a logger for nodemailer that logs nothing, and learns from it when a whole mail was sent. */
+/** Creates a logger for nodemailer that logs nothing and detects when a whole mail was sent. */
 function createMessageObserver(onSent: () => void) {
   const ignore = (): void => {};
   const info = ({ tnx }: { readonly tnx?: string }): void => {

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { PROBES } from '../http/health.ts';
 
 /**
- * Returns the contract's id of the operation; for other requests one of three fixed words, so that clients cannot add
- * series.
+ * Returns the operation id of the contract. Returns one of three fixed words for other requests, so that
+ * clients cannot create new series.
  */
 function operationOf({ is404, routeOptions }: FastifyRequest): string {
   const { operationId } = routeOptions.config;

@@ -25,11 +25,11 @@ export interface ApiMetricsOptions {
   readonly database: Pick<OpenDatabase, 'ping' | 'readPool' | 'runner'>;
 }
 
-/** Readings that other parts of the API make. */
+/** Values that other parts of the API provide. */
 export interface MetricSources {
   readonly readRefreshes: () => Promise<Backlog>;
   readonly services: ServiceChecks;
-  /** Whether notifications of the database arrive; null while that is not known. */
+  /** Whether database notifications arrive; null while unknown. */
   readonly isHeard: () => boolean | null;
 }
 
@@ -38,15 +38,15 @@ export interface ApiMetrics {
   readonly jobs: JobObserver;
   readonly countFetch: CountFetch;
   readonly countMail: CountMail;
-  /** Returns the metrics in the Prometheus text format, also while the database is down. */
+  /** Returns the metrics in the Prometheus text format; works while the database is down. */
   read(sources: MetricSources): Promise<string>;
 }
 
 const DATABASE_TIMEOUT_MS = 2000;
-/** All series of the fetches. */
+/** All label combinations of the fetch counter. */
 const FETCHES = ACTIVITY_TYPES.flatMap((service) => FETCH_KINDS.map((kind) => [service, kind]));
 
-/** Starts to measure this API server. */
+/** Starts to collect the metrics of this API server. */
 export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
   const { clock, dataFolder, database } = options;
   const watched = watchProcess(options.version);
@@ -57,7 +57,7 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
     MAIL_OUTCOMES.map((outcome) => [outcome]),
   );
   const jobs = new JobRuns(clock);
-  // Kept while the database is down, which has an alert of its own.
+  // Cached while the database is down; a database outage has its own alert.
   let backups: Backups = { finishedAt: null, wholeAt: null, damagedAt: null };
   return {
     requests: registry.requests,

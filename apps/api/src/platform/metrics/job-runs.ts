@@ -5,16 +5,16 @@ import type { Clock } from '../clock.ts';
 
 /** Counts the runs of background jobs. */
 export interface JobObserver {
-  /** Begins to report a job, before its first run. */
+  /** Starts to report a job, before its first run. */
   add(job: string): void;
-  /** Notes a run that ended without or with an error. */
+  /** Records the end of a run; `isDone` is false after an error. */
   note(job: string, isDone: boolean): void;
 }
 
 interface Runs {
   done: number;
   failed: number;
-  /** Failed runs since the last successful one. */
+  /** Failed runs since the last successful run. */
   inARow: number;
   succeededAt: Date;
 }

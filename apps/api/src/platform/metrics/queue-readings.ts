@@ -12,7 +12,7 @@ const MAIL_KINDS = Object.entries(IS_MAIL)
   .map(([kind]) => `'${kind}'`)
   .join(', ');
 
-/** A part of the outbox, which has no job of its own. */
+/** Mails in the outbox; they have no job of their own. */
 const MAILS: Queue = { rows: `outbox where message ->> 'kind' in (${MAIL_KINDS})`, since: 'created_at' };
 
 const MEASURED: readonly (readonly [string, Queue])[] = [
@@ -20,10 +20,10 @@ const MEASURED: readonly (readonly [string, Queue])[] = [
   ['mails', MAILS],
 ];
 
-/** Names of the queues, values of the label `queue`; the refreshes are read by their own module. */
+/** Queue names, used as values of the label `queue`. The module of activities reads the queue `refreshes`. */
 export const QUEUE_NAMES: readonly string[] = [...MEASURED.map(([name]) => name), 'refreshes'];
 
-/** Queues that note no time. */
+/** Queues that do not store when a row began to wait. */
 const UNTIMED: ReadonlySet<string> = new Set(
   MEASURED.filter(([, { since }]) => since === null).map(([name]) => name),
 );
@@ -33,14 +33,14 @@ const STATEMENT = MEASURED.map(([name, { rows, since }]) => {
   return `select '${name}' as queue, count(*)::int as waiting, ${oldest}::float8 as lag_seconds from ${rows}`;
 })
   .join('\nunion all ')
-  // The type of the value is named once, because each of its uses could be another one.
+  // Casts the parameter, because PostgreSQL could infer a different type at each use.
   .replace('$1', '$1::timestamptz');
 
 /** Rows that wait in a queue. */
 export interface QueueReading {
   readonly queue: string;
   readonly waiting: number;
-  /** Age of the oldest; null in a queue that does not note it, or without a waiting row. */
+  /** Age of the oldest waiting row; null if no row waits, or if the queue stores no times. */
   readonly lag_seconds: number | null;
 }
 
@@ -54,7 +54,7 @@ export async function readQueues({ executeSql }: SqlRunner, clock: Clock): Promi
   return readingsSchema.parse(rows);
 }
 
-/** The families of the queues; an empty queue has the lag 0. */
+/** The metric families of the queues; an empty queue has the lag 0. */
 export function toQueueFamilies(readings: readonly QueueReading[]): readonly Family[] {
   const timed = readings.filter(({ queue }) => !UNTIMED.has(queue));
   return [

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Answer of the name servers: values, no such record or name, or no usable answer. */
+/** Result of a DNS query: values, no such record or name, or no usable response. */
 export type RecordAnswer<Value> =
   | { readonly kind: 'values'; readonly values: readonly Value[] }
   | { readonly kind: 'nothing' }
@@ -8,7 +8,7 @@ export type RecordAnswer<Value> =
 
 /** Port: looks up DNS records of a domain name. Never throws. */
 export interface NameRecords {
-  /** Texts of the TXT records; the pieces of one record are joined. */
+  /** Texts of the TXT records; joins the pieces of each record. */
   findTexts(name: string): Promise<RecordAnswer<string>>;
   /** Targets of the CNAME record, in lower case and without a final dot. */
   findAliases(name: string): Promise<RecordAnswer<string>>;
@@ -17,9 +17,9 @@ export interface NameRecords {
 }
 
 export interface NameRecordsOptions {
-  /** Addresses of name servers, such as `127.0.0.1:53`; those of the system when undefined. */
+  /** Addresses of name servers, such as `127.0.0.1:53`; the system's name servers when undefined. */
   readonly servers?: readonly string[] | undefined;
-  /** Time limit in ms of one try. */
+  /** Time limit of one attempt, in ms. */
   readonly timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 2000;
 const TRIES = 2;
 const NO_RECORD: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Creates the adapter, which asks the name servers each time, without a cache of its own. */
+/** Creates the adapter, which queries the name servers for every call, without a cache. */
 export function createNameRecords({ servers, timeoutMs = TIMEOUT_MS }: NameRecordsOptions = {}): NameRecords {
   const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
   if (servers !== undefined) resolver.setServers(servers);

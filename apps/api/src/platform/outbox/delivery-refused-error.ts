@@ -1,4 +1,4 @@
-/** The receiver rejects the message itself (400), so that a retry is useless. */
+/** The receiver rejects the message itself (400), so a retry cannot succeed. */
 export class DeliveryRefusedError extends Error {
   readonly code = 'delivery_refused';
   override readonly name = 'DeliveryRefusedError';

@@ -68,7 +68,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   sign_outs_erased: false,
 };
 
-/** Whether the delivery of a message does what all equal older messages ask for. */
+/** Whether delivering a message makes all older equal messages unnecessary. */
 export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   pages_changed: true,
   account_changed: false,

@@ -11,7 +11,7 @@ export interface OutboxRow {
   readonly createdAt: Date;
 }
 
-/** A message that the delivery of an equal, newer one covers. */
+/** A message that need not be delivered, because an equal, newer message is. */
 export interface CoveredRow {
   readonly id: string;
   readonly newestId: string;
@@ -72,8 +72,8 @@ export const outboxRepository = {
   },
 
   /**
-   * Claims messages that name the user, were never tried and are due by `dueUntil`. Call the function until
-   * it returns no messages.
+   * Claims messages of a user that were never tried and are due by `dueUntil`. Call the function until it
+   * returns no messages.
    */
   async claimFirst(
     db: Database,
@@ -98,8 +98,9 @@ export const outboxRepository = {
   },
 
   /**
-   * Lists messages for which an equal, newer one is among the ids, with the newest of these. A message that is newer than all
-   * of them is not listed, so that two servers with one each keep one.
+   * Lists messages that have an equal, newer message among `ids`, with the newest such message. Never lists a
+   * message that is newer than all its equals in `ids`, so two servers that hold one equal message each do
+   * not both remove theirs.
    */
   async listCovered(db: Database, ids: readonly string[]): Promise<readonly CoveredRow[]> {
     const newest = db
@@ -123,7 +124,7 @@ export const outboxRepository = {
       );
   },
 
-  /** Removes messages, except those that another server claims or removes now. */
+  /** Removes messages, except those that another server has locked. */
   async removeUnlocked(db: Database, ids: readonly string[]): Promise<void> {
     const unlocked = db
       .select({ id: outbox.id })
@@ -169,7 +170,8 @@ const removing = createStatement((db) =>
 );
 
 /**
- * Deletes pending messages that name the user by id, except the messages that the user's erasure has queued.
+ * Deletes pending messages that contain the user's id, except the messages that the user's erasure has
+ * queued.
  */
 export async function eraseMessages(tx: Database, userId: string): Promise<void> {
   await tx.delete(outbox).where(and(isOf(userId), sql`${outbox.message} ->> 'kind' <> 'sign_outs_erased'`));

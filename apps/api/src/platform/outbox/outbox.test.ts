@@ -124,7 +124,7 @@ test('delivers all held messages of a user, 20 at a time', async () => {
   expect([delivered, mostInFlight]).toEqual([45, 20]);
 });
 
-test('D1: removes a message that was sent when the time of its request is over', async () => {
+test('D1: removes a sent message after the time limit of its request', async () => {
   const { db } = database;
   const useDatabase = async () => waitWithinRequest(Promise.resolve());
   const outbox = createOutbox({
@@ -141,7 +141,7 @@ test('D1: removes a message that was sent when the time of its request is over',
   await expect.poll(outbox.readBacklog).toMatchObject({ waiting: 0 });
 });
 
-test('D1: counts the wait for a delivery towards the time of its request', async () => {
+test('D1: counts the wait for a delivery towards the time limit of the request', async () => {
   const { db } = database;
   const outbox = createOutbox({
     db,

@@ -24,7 +24,7 @@ export interface OutboxEntry {
   readonly createdAt: Date;
 }
 
-/** A claimed message, and the oldest equal one, which its delivery covers too. */
+/** A claimed message, and the oldest equal message, which the same delivery covers. */
 interface ClaimedEntry {
   readonly entry: OutboxEntry;
   readonly coveredIds: readonly string[];
@@ -55,27 +55,31 @@ export interface AddOptions {
 export interface Outbox {
   /**
    * Stores a message in a transaction; pass the entry to `deliver` after the commit. With `isHeld`, the
-   * outbox delivers the message two seconds later without a call of `deliver`.
+   * outbox delivers the message after two seconds, without a call of `deliver`.
    */
   add(tx: Database, message: OutboxMessage, options?: AddOptions): Promise<OutboxEntry>;
   /**
-   * Delivers the message now, and waits three seconds for it at most. Never throws, because this or another server retries a
-   * failed delivery.
+   * Delivers the message now, and waits up to three seconds for the delivery. Never throws, because this or
+   * another server retries a failed delivery.
    */
   deliver(entry: OutboxEntry): Promise<void>;
-  /** Delivers the held messages of a user now, without waiting for their two seconds, likewise. */
+  /**
+   * Delivers the held messages of a user now, before their two seconds are over. Waits and fails like
+   * `deliver`.
+   */
   deliverHeld(userId: string): Promise<void>;
-  /** Delivers due messages; returns how many were due. */
+  /** Delivers due messages; returns the number of messages that were due. */
   deliverDue(): Promise<number>;
-  /** When the next message is due, which may have passed; null without messages. */
+  /** Time when the next message is due, possibly in the past; null without messages. */
   findNext(): Promise<Date | null>;
   /** Number of waiting messages, and creation time of the oldest. */
   readBacklog(): Promise<OutboxBacklog>;
 }
 
 /**
- * How long a server reserves a message for its delivery. Deliveries are shorter, so no other server delivers the message at
- * the same time. Only an invalidation that waits for another one may take longer; twice is harmless there.
+ * Lease of a message: time for which one server reserves it. Deliveries are shorter, so no other server
+ * delivers the message at the same time. Only an invalidation that waits for another one may take longer; a
+ * second delivery is harmless there.
  */
 const LEASE_MS = 15_000;
 /** Delay of held messages, so that the caller can finish work that the delivery would disturb. */
@@ -83,8 +87,8 @@ const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /**
- * How long a request waits for a delivery, which then goes on. Page servers that hang must not delay an answer. The wait counts
- * towards the time of the request.
+ * How long a request waits for a delivery, which continues afterwards. Page servers that hang must not delay
+ * a response. The wait counts towards the time limit of the request.
  */
 const WAIT_MS = 3000;
 /** Maximum number of messages that one call delivers concurrently. */
@@ -148,8 +152,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   };
 
   /**
-   * Delivers outside the time of the request, so that a message that was sent is also removed. Never rejects, because a delivery
-   * does not.
+   * Delivers outside the time limit of the request, so that a sent message is always removed. Never rejects,
+   * because a delivery never rejects.
    */
   const waitBriefly = async (run: () => Promise<void>): Promise<void> =>
     waitWithinRequest(within(WAIT_MS, runWithStatements(null, run), createLateError), createLateError).catch(
@@ -159,14 +163,14 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   const parse = async (row: OutboxRow): Promise<readonly OutboxEntry[]> => {
     const parsed = outboxMessageSchema.safeParse(row.message);
     if (parsed.success) return [{ ...row, message: parsed.data }];
-    // A newer server has stored the message, and delivers it after the pause.
+    // A newer server stored this message, and will deliver it after the pause.
     await postpone(row, { kind: 'unknown', coveredIds: [], error: parsed.error });
     return [];
   };
 
   /**
-   * Parses claimed messages. Of equal ones that replace each other, only the newest is delivered. The oldest stays until then,
-   * because the lag of the outbox is its age; those between are removed.
+   * Parses claimed messages. Of equal messages that replace each other, delivers only the newest. Keeps the
+   * oldest until then, because its age is the lag of the outbox, and removes those in between.
    */
   const combine = async (rows: readonly OutboxRow[]): Promise<readonly ClaimedEntry[]> => {
     const entries = (await Promise.all(rows.map(parse))).flat();
@@ -209,7 +213,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     async add(tx, message, { isHeld = false } = {}) {
       const entry = { id: random.id(), message, attempts: 0, createdAt: clock.now() };
       await outboxRepository.insert(tx, { ...entry, nextAttemptAt: fromNow(isHeld ? HELD_MS : LEASE_MS) });
-      // Others are delivered after the commit by the caller, so they are found due only after a crash.
+      // The caller delivers messages that are not held after the commit. The job finds them only after a
+      // crash.
       if (isHeld) await announceWork(tx, 'outbox');
       return entry;
     },

@@ -1,7 +1,7 @@
 import { parseJson } from '../page-imports/foreign-json.ts';
 import { CopyRefusal } from './copy-problem.ts';
 
-/** Maximum levels of objects and lists; blocks have six. */
+/** Maximum nesting of objects and lists; blocks nest six levels deep. */
 const MAX_DEPTH = 32;
 
 const [QUOTE, BACKSLASH, BRACE, BRACKET, BRACE_END, BRACKET_END] = Buffer.from('"\\{[}]');
@@ -26,7 +26,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Counts brackets outside of strings; bytes of other characters in UTF-8 are never equal to those of ASCII. */
+/**
+ * Counts brackets outside of strings, byte by byte: in UTF-8, no byte of another character equals an ASCII
+ * bracket.
+ */
 function isNestedTooDeep(bytes: Uint8Array): boolean {
   let depth = 0;
   let isString = false;
@@ -47,7 +50,10 @@ function isNestedTooDeep(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Such a key would change the prototype of an object to which code assigns it. */
+/**
+ * Whether an object has the key `__proto__`, which would change the prototype of an object to which it is
+ * assigned.
+ */
 function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(hasPrototypeKey);

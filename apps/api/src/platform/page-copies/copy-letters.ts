@@ -19,8 +19,8 @@ export const LETTERS_PER_FILE = 500;
 const partSchema = z.object({ version: z.literal(PAGE_PART_VERSION), letters: z.array(z.unknown()) });
 
 /**
- * Validates letters, and writes them in their order as JSON lists into a folder. Of letters with the same id, the
- * first is written.
+ * Validates letters and writes them to a folder in their order, as JSON lists. Of letters with the same id,
+ * writes only the first.
  * @throws CopyRefusal `copy_broken`.
  */
 export async function writeLetters(part: unknown, folder: string): Promise<WrittenLetters> {
@@ -38,7 +38,7 @@ export async function writeLetters(part: unknown, folder: string): Promise<Writt
     pending = [];
   };
 
-  // In slices, so that 100,000 invalid letters make errors for one slice only.
+  // In slices, so that 100,000 invalid letters cause validation errors for only one slice.
   for (let at = 0; at < letters.length; at += LETTERS_PER_FILE) {
     for (const letter of parseLetters(letters.slice(at, at + LETTERS_PER_FILE))) {
       const id = letter.id.toLowerCase();
@@ -58,7 +58,10 @@ function parseLetters(letters: readonly unknown[]): readonly Letter[] {
   return parsed.data.letters;
 }
 
-/** Reads a file that `writeLetters` wrote. @throws CopyRefusal `copy_broken`, when the storage has other bytes. */
+/**
+ * Reads a file that `writeLetters` wrote.
+ * @throws CopyRefusal `copy_broken` when the stored bytes differ.
+ */
 export function parseLetterFile(bytes: Uint8Array): readonly Letter[] {
   const letters: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (!Array.isArray(letters)) throw new CopyRefusal('copy_broken', 'the letters have another shape');

@@ -1,4 +1,7 @@
-/** Why a page copy cannot be taken: damaged, no page copy, of a newer version, altered after it was made, too large. */
+/**
+ * Why a page copy cannot be imported: it is damaged, is no page copy, comes from a newer version, was altered
+ * after it was made, or is too large.
+ */
 export const PAGE_COPY_PROBLEMS = [
   'copy_broken',
   'copy_unknown',
@@ -7,7 +10,7 @@ export const PAGE_COPY_PROBLEMS = [
   'copy_too_large',
 ] as const;
 
-/** Ends the reading of a page copy. */
+/** Thrown to stop reading a page copy. */
 export class CopyRefusal extends Error {
   override readonly name = 'CopyRefusal';
   readonly code: (typeof PAGE_COPY_PROBLEMS)[number];

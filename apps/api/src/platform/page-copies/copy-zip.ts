@@ -9,9 +9,12 @@ import { LISTED_PATH, MANIFEST_PATH, PAGE_COPY_LIMITS, SIGNATURE_PATH } from './
 /** A file in the ZIP file of a page copy. */
 export interface CopyEntry {
   readonly path: string;
-  /** Unpacked, as the directory of the ZIP file claims; `read` never yields more. */
+  /** Unpacked size that the directory of the ZIP file claims; `read` never yields more. */
   readonly sizeBytes: number;
-  /** Unpacks the file. @throws CopyRefusal when length or checksum differ from the directory. */
+  /**
+   * Unpacks the file.
+   * @throws CopyRefusal when length or checksum differ from those in the directory.
+   */
   read(): AsyncGenerator<Buffer>;
 }
 
@@ -20,23 +23,29 @@ export interface CopyZip {
   close(): void;
 }
 
-/** Maximum ratio of unpacked to packed bytes; JSON of equal entries reaches 100, a bomb of zeros 1,000. */
+/**
+ * Maximum ratio of unpacked to packed bytes. JSON of equal entries reaches 100, a ZIP bomb of zeros 1,000.
+ */
 const MAX_RATIO = 200;
-/** The ratio counts from this many packed bytes, because short files of equal characters exceed it. */
+/**
+ * The ratio limit applies from this many packed bytes, because short files of equal characters exceed the
+ * ratio.
+ */
 const RATIO_FROM_BYTES = 1024;
-/** Maximum bytes of extra fields and comment of an entry, which `yauzl` keeps in memory. */
+/** Maximum bytes of an entry's extra fields and comment, because `yauzl` keeps them in memory. */
 const MAX_ENTRY_NOTES_BYTES = 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Opens the ZIP file of a page copy and judges its directory before a byte is unpacked.
- * @throws CopyRefusal; errors of `yauzl` for a malformed file, and of the file system.
+ * Opens the ZIP file of a page copy and checks its directory before unpacking any byte.
+ * @throws CopyRefusal; errors of `yauzl` for a malformed file; errors of the file system.
  */
 export async function openCopyZip(path: string): Promise<CopyZip> {
   if ((await stat(path)).size > PAGE_COPY_LIMITS.totalBytes)
     throw new CopyRefusal('copy_too_large', 'the ZIP file is too large');
-  // Names stay bytes, because `yauzl` would read a name from an extra field and turn a backslash into a slash.
+  // Names stay bytes, because `yauzl` would replace a name by the one in an extra field and turn backslashes
+  // into slashes.
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   try {
     const listed = await listEntries(zip);
@@ -82,7 +91,10 @@ function judgeEntry(path: string, entry: Entry): void {
     throw new CopyRefusal('copy_too_large', 'a file is compressed too much');
 }
 
-/** Refuses files that share bytes of the ZIP file, by which a small one unpacks to many times its length. */
+/**
+ * Refuses entries that share bytes of the ZIP file, because a small ZIP file could then unpack to many times
+ * its size.
+ */
 async function refuseOverlaps(zip: ZipFile, listed: ReadonlyMap<string, Entry>): Promise<void> {
   const ranges: { readonly start: number; readonly end: number }[] = [];
   for (const entry of listed.values()) {

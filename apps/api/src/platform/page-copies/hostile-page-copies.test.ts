@@ -7,7 +7,7 @@ import { stageCopy, writeCopy } from './testing/copy-fixtures.ts';
 import { HOSTILE_COPIES } from './testing/hostile-copies.ts';
 import { HOSTILE_ZIPS } from './testing/hostile-zips.ts';
 
-/** Above the time limit of the reader, so that a copy that reaches it fails by the log. */
+/** Longer than the reader's time limit, so that a copy that exceeds that limit fails with a log entry. */
 const TIMEOUT_MS = 90_000;
 
 const { log, lines } = createCapturedLog();
@@ -26,7 +26,7 @@ test.each([...HOSTILE_ZIPS, ...HOSTILE_COPIES])(
   },
 );
 
-test('refuses a copy that ends at any offset', { timeout: TIMEOUT_MS }, async () => {
+test('refuses a copy that is truncated at any offset', { timeout: TIMEOUT_MS }, async () => {
   const zip = writeCopy();
   for (let length = 0; length < zip.length; length += 37) {
     const { path, into } = await stageCopy(zip.subarray(0, length));
@@ -34,7 +34,7 @@ test('refuses a copy that ends at any offset', { timeout: TIMEOUT_MS }, async ()
   }
 });
 
-test('answers to a copy of which any byte is changed', { timeout: TIMEOUT_MS }, async () => {
+test('reads or refuses a copy with one changed byte', { timeout: TIMEOUT_MS }, async () => {
   const zip = writeCopy();
   for (let at = 0; at < zip.length; at += 41) {
     const changed = Buffer.from(zip);

@@ -3,13 +3,13 @@ import * as z from 'zod';
 /** Maximum number of keys that an installation publishes. */
 export const INSTANCE_KEYS_MAX_COUNT = 20;
 
-/** Name of a key, which a page copy has as its `key_id`. */
+/** Name of a key; a page copy contains it as `key_id`. */
 export const instanceKeyIdSchema = z.string().regex(/^[a-z0-9]{1,16}$/);
 
 /** An Ed25519 public key, 32 bytes in base64url, as `x` of a JSON Web Key (RFC 8037). */
 export const instancePublicKeySchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Document that an installation publishes at `INSTANCE_PATH`. Fields of newer versions are ignored. */
+/** Document that an installation publishes at `INSTANCE_PATH`. Readers ignore fields of newer versions. */
 export const instanceDocumentSchema = z.object({
   origin: z.string().max(300),
   keys: z
@@ -25,8 +25,8 @@ export interface PublishedKey {
 }
 
 /**
- * The origin that a text names, in its usual form: no default port, lower case. Null unless it is an https origin
- * without credentials, path, query and fragment.
+ * Returns the origin in a text in its normal form: lower case, no default port. Null unless the text is an
+ * https origin without credentials, path, query and fragment.
  */
 export function toSecureOrigin(text: string): string | null {
   const url = URL.parse(text);

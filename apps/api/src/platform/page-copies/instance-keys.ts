@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** A key with which this installation signs page copies, or has signed them before. */
+/** A key that signs page copies of this installation, or signed them in the past. */
 export interface InstanceKey {
   readonly id: string;
   readonly privateKey: KeyObject;
@@ -8,10 +8,10 @@ export interface InstanceKey {
   readonly publicKey: string;
 }
 
-/** Begin of an Ed25519 key in PKCS #8, which the seed follows (RFC 8410, section 7). */
+/** First bytes of an Ed25519 key in PKCS #8; the seed follows (RFC 8410, section 7). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** @param key The id, and the seed of 32 bytes (RFC 8032, section 5.1.5). */
+/** @param key Id and seed of the key; the seed has 32 bytes (RFC 8032, section 5.1.5). */
 export function toInstanceKey({ id, bytes }: { readonly id: string; readonly bytes: Buffer }): InstanceKey {
   const key = Buffer.concat([PKCS8_PREFIX, bytes]);
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
@@ -22,7 +22,7 @@ export function signManifest(manifest: Uint8Array, { privateKey }: InstanceKey):
   return sign(null, manifest, privateKey);
 }
 
-/** Whether the owner of a published key signed these bytes of a manifest. */
+/** Whether these bytes of a manifest have a valid signature of the published key. */
 export function isSignedBy(
   publicKey: string,
   { manifest, signature }: { readonly manifest: Uint8Array; readonly signature: Uint8Array },

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { createSlots } from '../slots.ts';
 import { instanceDocumentSchema, type PublishedKey, toSecureOrigin } from './instance-document.ts';
 
-/** Keys that the installation at an https origin publishes there; null if they cannot be read. */
+/** Fetches the keys that an installation publishes at its https origin; null if they cannot be read. */
 export type LookUpInstance = (origin: string) => Promise<readonly PublishedKey[] | null>;
 
 export interface InstanceLookupOptions {
@@ -33,8 +33,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the document with the keys at an origin. Redirects are not followed, because another origin, or an open
- * redirect of this one, must not vouch for it.
+ * Reads the document with the keys at an origin. Follows no redirects, because another origin, or an open
+ * redirect on this origin, must not supply its keys.
  */
 async function read(request: CheckedRequest, origin: string): Promise<readonly PublishedKey[] | null> {
   try {
@@ -55,8 +55,8 @@ async function read(request: CheckedRequest, origin: string): Promise<readonly P
 }
 
 /**
- * Creates the look-up. Answers are cached for ten minutes and failures for one, and concurrent look-ups of one origin
- * share a request.
+ * Creates the look-up. Caches results for ten minutes and failures for one minute. Concurrent look-ups of one
+ * origin share one request.
  */
 export function createInstanceLookup({ request, clock }: InstanceLookupOptions): LookUpInstance {
   const cache = new LRUCache<string, { readonly keys: readonly PublishedKey[] | null }>({

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const toPublished = ({ id, publicKey }: InstanceKey) => ({ id, public_key: publicKey });
 
-/** The answer of an installation, with changes of its document or of the answer. */
+/** The response of an installation, with changes to the document or to the response. */
 function documentOf(document: object = {}, answer: Exclude<Answer, Error> = {}): Answer {
   const body = { origin: OLD, keys: [toPublished(oldKey)], ...document };
   return {
@@ -62,7 +62,7 @@ const copyOf = (origin: string, key: InstanceKey, changes: Partial<SignedCopy> =
 });
 
 describe('judge', () => {
-  test('finds the keys of this installation and of pinned ones without a request', async () => {
+  test('finds the keys of this and of pinned installations without a request', async () => {
     expect(await instances.judge(copyOf(OWN, ownKey))).toBe('valid');
     expect(await instances.judge(copyOf(PINNED, pinnedKey))).toBe('valid');
     expect(await instances.judge(copyOf(OWN, pinnedKey))).toBe('wrong');
@@ -84,7 +84,7 @@ describe('judge', () => {
   });
 
   test.each(['https://old.example:443', 'https://OLD.example/', 'HTTPS://old.example'])(
-    'takes %s as the same origin',
+    'treats %s as the same origin',
     async (origin) => {
       expect(await instances.judge(copyOf(origin, oldKey))).toBe('valid');
       expect(internet.asks).toHaveLength(1);
@@ -141,13 +141,13 @@ describe('judge', () => {
     ['that is JSON of another kind', documentOf({}, { bytes: Buffer.from('null') })],
     ['that is nested deeply', documentOf({}, { bytes: Buffer.from('['.repeat(65_536)) })],
     ['that is refused', new SafeFetchError('The answer has too many bytes', { kind: 'too_large' })],
-  ])('returns `unknown_instance` for a document %s', async (_name, answer) => {
+  ])('returns `unknown_instance` for a key document %s', async (_name, answer) => {
     internet.reset({ [`${OLD}${INSTANCE_PATH}`]: answer });
     expect(await instances.judge(copyOf(OLD, oldKey))).toBe('unknown_instance');
     expect(internet.asks).toHaveLength(1);
   });
 
-  test('reads a document with a charset and with fields of a newer version', async () => {
+  test('accepts a key document with a charset and fields of a newer version', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const keys = [{ ...toPublished(createKey('k0')), algorithm: 'new' }, toPublished(oldKey)];
     internet.reset({ [`${OLD}${INSTANCE_PATH}`]: documentOf({ keys, name: 'Old' }, { headers }) });
@@ -195,7 +195,7 @@ describe('look-ups', () => {
     expect(internet.asks).toHaveLength(1);
   });
 
-  test('run at most eight requests at once and serve the others afterwards', async () => {
+  test('run up to eight requests at once and queue the others', async () => {
     const pending: (() => void)[] = [];
     const stage = { running: 0, most: 0 };
     const waiting = createKnownInstances({
@@ -234,7 +234,9 @@ describe('with real requests', () => {
   const serve = (path: string, status: number, headers: Record<string, string>, body = ''): void => {
     servers.answers.set(path, (_request, response) => response.writeHead(status, headers).end(body));
   };
-  /** Judges a copy of the old installation, whose server is the public one of the test, without a certificate. */
+  /**
+   * Verifies a copy of the old installation, whose server is the test's public server without a certificate.
+   */
   const judge = async (): Promise<CopySignature> => {
     const request = servers.createRequest();
     const at = `http://outside.example:${servers.outsidePort}`;
@@ -256,7 +258,7 @@ describe('with real requests', () => {
     },
   );
 
-  test('believes no redirect, neither to another origin nor within the origin', async () => {
+  test('follows no redirect to another origin or within the origin', async () => {
     serve('/elsewhere', 200, { 'content-type': 'application/json' }, document);
     for (const location of [`http://outside.example:${servers.outsidePort}/elsewhere`, '/elsewhere']) {
       serve(INSTANCE_PATH, 302, { location });
@@ -264,7 +266,7 @@ describe('with real requests', () => {
     }
   });
 
-  test('reads 64 KB at most', async () => {
+  test('reads 64 KB or less', async () => {
     serve(INSTANCE_PATH, 200, { 'content-type': 'application/json' }, document.padEnd(65_536));
     expect(await judge()).toBe('valid');
     serve(INSTANCE_PATH, 200, { 'content-type': 'application/json' }, document.padEnd(65_537));

@@ -3,14 +3,14 @@ import { isSignedBy } from './instance-keys.ts';
 import { createInstanceLookup, type InstanceLookupOptions } from './instance-lookup.ts';
 
 /**
- * `valid`: a published key of the origin signed the manifest. `wrong`: no published key of the origin did.
- * `unknown_instance`: the keys of the origin cannot be read.
+ * `valid`: a published key of the origin signed the manifest. `wrong`: no published key of the origin signed
+ * it. `missing`: the copy has no signature. `unknown_instance`: the keys of the origin cannot be read.
  */
 export type CopySignature = 'valid' | 'missing' | 'wrong' | 'unknown_instance';
 
-/** A page copy as it was uploaded; everything in it may be forged. */
+/** An uploaded page copy; all of its content may be forged. */
 export interface SignedCopy {
-  /** Origin of the installation that made the copy, by its manifest. */
+  /** Origin of the installation that made the copy, as the manifest claims. */
   readonly origin: string;
   readonly keyId: string | null;
   readonly manifestBytes: Uint8Array;
@@ -19,11 +19,14 @@ export interface SignedCopy {
 
 /** Port: verifies page copies of other installations. */
 export interface KnownInstances {
-  /** Judges the signature of a manifest by the published keys of its origin. Never throws for foreign faults. */
+  /**
+   * Verifies the signature of a manifest with the published keys of its origin. Never throws for faults of
+   * the copy or of other servers.
+   */
   judge(copy: SignedCopy): Promise<CopySignature>;
 }
 
-/** An installation whose keys the operator has set, so that they are not looked up. */
+/** An installation whose keys the operator has configured, so that this server does not look them up. */
 export interface PinnedInstance {
   readonly origin: string;
   readonly keys: readonly PublishedKey[];
@@ -41,7 +44,7 @@ export function createKnownInstances({ own, pinned, ...lookup }: KnownInstancesO
 
   const findKeys = async (claimed: string): Promise<readonly PublishedKey[] | null> => {
     const origin = toSecureOrigin(claimed);
-    // The origin of this installation is http in development.
+    // Uses the unnormalised origin too, because this installation has an http origin in development.
     const keys = known.get(origin ?? claimed);
     if (keys !== undefined) return keys;
     return origin === null ? null : lookUp(origin);

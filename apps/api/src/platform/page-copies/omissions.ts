@@ -1,6 +1,6 @@
 import { type LeftOut, type Omission, type OmissionKind, partPath } from './page-copy-format.ts';
 
-/** Counts the entries that a manifest leaves out by kind and reason, for screens. */
+/** Counts the entries that a manifest lists as left out, by kind and reason, for screens. */
 export function toOmissions(leftOut: readonly LeftOut[]): readonly Omission[] {
   const groups = Map.groupBy(leftOut, ({ path, reason }) => `${toKind(path)} ${reason}`);
   return [...groups.values()].flatMap((group) => {

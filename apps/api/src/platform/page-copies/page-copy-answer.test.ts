@@ -27,7 +27,10 @@ const COPY = {
   objects: [IMAGE],
 };
 
-/** Reads with a process that answers every copy with this value, beside a folder with an image, a link and letters. */
+/**
+ * Reads a copy with a process that always responds with this value. The folder has an image, a link and
+ * letters.
+ */
 async function readAnswer(answer: unknown): Promise<PageCopyReading> {
   const { path, into } = await stageCopy(Buffer.alloc(0));
   await writeFile(join(into, '0001.bin'), 'image');

@@ -11,7 +11,7 @@ export const SIGNATURE_BYTES = 64;
 const { profile, appearance, links, blocks, activities, names } = PAGE_PART_SCHEMAS;
 
 const bytesSchema = z.instanceof(Uint8Array);
-/** Shortest letter in JSON, which limits how many one file of a copy holds. */
+/** Minimum bytes of a letter in JSON; limits how many letters one file of a copy can contain. */
 const MIN_LETTER_BYTES = 100;
 const MAX_LETTERS = PAGE_COPY_LIMITS.fileBytes / MIN_LETTER_BYTES;
 
@@ -58,11 +58,11 @@ const copySchema = z.strictObject({
     ),
 });
 
-/** Answer of the process that reads page copies. Files are named without their folder. */
+/** Response of the process that reads page copies. File names are relative to the folder. */
 export const copyAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('read'), copy: copySchema }),
   z.strictObject({ kind: z.literal('problem'), code: z.enum(PAGE_COPY_PROBLEMS) }),
-  /** The file system could not serve the reading, for example because the disk is full. */
+  /** The file system failed, for example because the disk is full. */
   z.strictObject({ kind: z.literal('unable') }),
 ]);
 export type CopyAnswer = z.output<typeof copyAnswerSchema>;

@@ -2,16 +2,16 @@ import * as z from 'zod';
 
 import type { PagePartName } from './page-copy-format.ts';
 
-/** Above every limit of a text of a page; readers apply the limits of their own version. */
+/** Longer than every text limit of a page; readers apply the limits of their own version. */
 const text = z.string().max(20_000);
 const word = z.string().max(100);
 const moment = z.iso.datetime();
-/** As the API accepts ids: clients choose those of links and blocks, in any version. */
+/** The API accepts ids of any UUID version, because clients choose the ids of links and blocks. */
 const id = z.guid();
 const day = z.iso.date();
 const count = z.int().min(0);
 const url = z.string().max(4096);
-/** Names `images/<key>.webp`; a copy that lacks the image has its key all the same. */
+/** Key of the file `images/<key>.webp`, even if the copy lacks the file. */
 const imageKey = z.string().regex(/^[a-z0-9_-]{1,64}$/);
 
 /** Version of every part that the schemas describe. */
@@ -22,7 +22,7 @@ const profile = z.object({
   version,
   handle: word,
   former_handles: z.array(word).max(1000),
-  /** Empty until the creator gives a name; copies of earlier versions have the handle here until then. */
+  /** Empty if the creator has given no name; copies of earlier versions then contain the handle. */
   name: text,
   /** Absent in copies of earlier versions. */
   reading: text.optional(),
@@ -69,7 +69,7 @@ const appearance = z.object({
   shows_invitation: z.boolean(),
 });
 
-/** Between which moments an entry is shown; null for no limit. */
+/** Times between which an entry is shown; null for no limit. */
 const shown = { is_shown: z.boolean(), shown_from: moment.nullable(), shown_until: moment.nullable() };
 
 const links = z.object({
@@ -103,13 +103,13 @@ const blocks = z.object({
     .array(
       z.object({
         id,
-        /** The link below which the block stands; null above all links. */
+        /** The link above the block; null for a block above all links. */
         below_link: id.nullable(),
         width: word,
         is_sensitive: z.boolean(),
         ...shown,
         type: word,
-        /** Version of the shape of `content`, which `readStoredBlock` of the domain reads. */
+        /** Format version of `content`; `readStoredBlock` of the domain reads each version. */
         shape: z.int().min(1),
         content: z.record(z.string(), z.unknown()),
       }),
@@ -127,19 +127,22 @@ const activities = z.object({
 
 const letters = z.object({
   version,
-  /** The newest first. The ids let a reader take no letter twice. */
+  /** The newest first. Readers use the ids to import no letter twice. */
   letters: z.array(
     z.object({
       id,
       from_name: text,
       body: text,
       received_at: moment,
-      /** Whether the writer agreed that the page shows the letter. */
+      /** Whether the writer allowed the creator to show the letter on the page. */
       may_be_shown: z.boolean(),
       is_shown: z.boolean(),
       is_read: z.boolean(),
       is_thanked: z.boolean(),
-      /** Host at which the letter was received before it was brought; null or absent for the maker of the copy. */
+      /**
+       * Host of the installation that received the letter, if the letter was imported. Null or absent for
+       * letters to the installation that made the copy.
+       */
       brought_from: z.string().max(300).nullable().optional(),
     }),
   ),
@@ -154,11 +157,11 @@ const follows = z.object({
 
 const statistics = z.object({
   version,
-  /** IANA time zone of the days. */
+  /** IANA time zone that defines the days. */
   time_zone: word,
-  /** The newest first. */
+  /** The newest day first. */
   visits: z.array(z.object({ day, visits: count })),
-  /** The newest first. `link` may name a link that the page no longer has. */
+  /** The newest day first. `link` may be a link that was deleted from the page. */
   clicks: z.array(z.object({ day, link: id, clicks: count })),
 });
 
@@ -167,7 +170,7 @@ const names = z.object({
   names: z
     .array(z.object({ name: z.string().max(253), is_main: z.boolean(), was_verified: z.boolean() }))
     .max(1000),
-  /** Identifier of the AT Protocol that the names prove. */
+  /** AT Protocol identifier that the names verify. */
   atproto_did: z.string().max(200).nullable(),
 });
 
@@ -186,5 +189,5 @@ const SCHEMAS = {
 export type PagePart<P extends PagePartName> = z.output<(typeof SCHEMAS)[P]>;
 export type PageParts = { readonly [P in PagePartName]: PagePart<P> };
 
-/** The schema of each part, for its maker and its readers. */
+/** The schema of each part, shared by the writer and the readers of copies. */
 export const PAGE_PART_SCHEMAS: { readonly [P in PagePartName]: z.ZodType<PagePart<P>> } = SCHEMAS;

@@ -56,7 +56,7 @@ const without = (path: string) =>
 const withLetters = (letters: readonly unknown[]): Buffer =>
   writeCopy({ 'data/letters.json': toJson({ version: 1, letters }) });
 
-/** Whether the published key signed the copy; otherwise the problem. */
+/** Returns whether the published key signed the copy, or the problem of the copy. */
 async function judge(zip: Buffer): Promise<string> {
   const reading = await read(zip);
   if (reading.kind === 'problem') return reading.code;
@@ -178,7 +178,7 @@ test('refuses a ZIP file of more than 200 MB', async () => {
   expect(await readPageCopy(path, into)).toEqual({ kind: 'problem', code: 'copy_too_large' });
 });
 
-test('throws when the folder is missing or has files', async () => {
+test('throws when the folder is missing or not empty', async () => {
   const { path, into } = await stageCopy(writeCopy());
   await writeFile(join(into, '0001.bin'), 'mine');
   await expect(createReader().read(path, into)).rejects.toMatchObject({ name: 'ReadingFailure' });
@@ -187,14 +187,14 @@ test('throws when the folder is missing or has files', async () => {
   await expect(createReader().read(path, into)).rejects.toMatchObject({ name: 'ReadingFailure' });
 });
 
-test('refuses a copy when three copies wait', async () => {
+test('refuses a copy when three copies are waiting', async () => {
   const reader = createReader();
   const staged = await Promise.all(Array.from({ length: 4 }, async () => stageCopy(writeCopy())));
   const readings = await Promise.allSettled(staged.map(async ({ path, into }) => reader.read(path, into)));
   expect(readings.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
 });
 
-test('throws when it is closed while it reads', async () => {
+test('throws when the reader is closed during a read', async () => {
   const program = await writeReaderProgram(
     `import { writeFileSync } from 'node:fs';
     process.on('message', ({ into }) => { writeFileSync(into + '/begun', ''); while (true); });

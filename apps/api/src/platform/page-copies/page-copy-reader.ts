@@ -19,15 +19,15 @@ export interface UnpackedObject {
   readonly sizeBytes: number;
 }
 
-/** Parts that a reader parses; letters become files. */
+/** Parts that the reader parses; it writes letters to files instead. */
 type ReadPartName = 'profile' | 'appearance' | 'links' | 'blocks' | 'activities' | 'names';
 
-/** Content of a page copy whose files are all as its manifest lists them. Texts and images are still foreign. */
+/** Content of a page copy whose files match its manifest. Texts and images are still untrusted. */
 export interface ReadCopy {
   readonly manifest: Pick<PageCopyManifest, 'made_at' | 'origin' | 'handle' | 'key_id' | 'left_out'>;
   /** The bytes that the signature covers. */
   readonly manifestBytes: Uint8Array;
-  /** 64 bytes, not verified; null without one. */
+  /** 64 bytes, not verified; null if the copy has no signature. */
   readonly signature: Uint8Array | null;
   /** Null when the copy lacks the part, or when only a newer version can read it. */
   readonly parts: { readonly [P in ReadPartName]: PagePart<P> | null };
@@ -45,12 +45,12 @@ export type PageCopyReading =
   | { readonly kind: 'read'; readonly copy: ReadCopy }
   | { readonly kind: 'problem'; readonly code: PageCopyProblem };
 
-/** Reads page copies one after another, each in a process of its own. */
+/** Reads page copies one after another, each in its own process. */
 export interface PageCopyReader {
   /**
-   * Reads the ZIP file at `path` and unpacks images, files and letters into the existing empty folder `into`, which
-   * the caller removes, also after a problem.
-   * @throws ReadingFailure when it cannot be read now.
+   * Reads the ZIP file at `path` and unpacks images, files and letters into the existing empty folder `into`.
+   * The caller deletes the folder, also after a problem.
+   * @throws ReadingFailure when the file cannot be read now.
    */
   read(path: string, into: string): Promise<PageCopyReading>;
   /** Ends the process; pending reads throw. */
@@ -59,12 +59,12 @@ export interface PageCopyReader {
 
 const PROGRAM = fileURLToPath(new URL('./page-copy-reader-process.ts', import.meta.url));
 /**
- * A copy of 200 MB takes 1.5 to 2.8 s, measured on two cores. A process of low priority on a busy machine may take many
- * times as long.
+ * A copy of 200 MB takes 1.5 to 2.8 s on two cores. A process with low priority on a busy machine may take
+ * many times as long.
  */
 const TIMEOUT_MS = 60_000;
 const MAX_WAITING = 2;
-/** Number of copies that are read or wait. Each takes up to 400 MB of the disk. */
+/** Maximum copies that are being read or wait. Each uses up to 400 MB of disk space. */
 export const MAX_READ_AT_ONCE = 1 + MAX_WAITING;
 
 const BROKEN = { kind: 'problem', code: 'copy_broken' } as const;
@@ -81,7 +81,7 @@ export function createPageCopyReader({
     timeoutMs,
     maxWaiting: MAX_WAITING,
     isInBackground: true,
-    // Reading a copy may take all memory that the process can have.
+    // Reading one copy may use all memory that the process may have.
     isSingleUse: true,
     parse: (answer) => copyAnswerSchema.parse(answer),
   });
@@ -103,8 +103,8 @@ export function createPageCopyReader({
 }
 
 /**
- * Names the unpacked files by their absolute paths.
- * @throws ReadingFailure when the file system could not serve the reading.
+ * Converts the file names to absolute paths.
+ * @throws ReadingFailure when the file system failed.
  */
 export async function toPageCopyReading(answer: CopyAnswer, into: string): Promise<PageCopyReading> {
   if (answer.kind === 'problem') return answer;
@@ -122,7 +122,7 @@ export async function toPageCopyReading(answer: CopyAnswer, into: string): Promi
   };
 }
 
-/** Whether the folder has every file that the answer names, with the named length. */
+/** Whether the folder contains every file in the response, with the given length. */
 async function hasItsFiles({ letters, objects }: AnsweredCopy, into: string): Promise<boolean> {
   const expected = [...letters.files.map((file) => ({ file, sizeBytes: null })), ...objects];
   for (const { file, sizeBytes } of expected) {

@@ -27,7 +27,9 @@ import {
 } from './page-copy-format.ts';
 import { PAGE_PART_SCHEMAS, PAGE_PART_VERSION, type PagePart } from './page-copy-parts.ts';
 
-/** Maximum bytes of a parsed part except letters, which the API's own process parses once more. */
+/**
+ * Maximum bytes of a parsed part other than letters, because the API's own process parses these parts again.
+ */
 const MAX_PART_BYTES = 4 * 2 ** 20;
 /** Errors of the file system that no ZIP file can cause. */
 const FILE_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([
@@ -90,14 +92,14 @@ function parseManifest(bytes: Uint8Array): PageCopyManifest {
 
 const formatSchema = z.object({ format: z.literal(PAGE_COPY_FORMAT), format_version: z.unknown() });
 
-/** A listed file and its entry of the ZIP file. */
+/** A file in the manifest, with its entry in the ZIP file. */
 interface MatchedFile {
   readonly entry: CopyEntry;
   readonly sha256: string;
 }
 type MatchedFiles = ReadonlyMap<string, MatchedFile>;
 
-/** Pairs the list of the manifest with the directory of the ZIP file, which must have the same files. */
+/** Pairs the files in the manifest with the entries of the ZIP file; both must contain the same files. */
 function matchFiles(files: readonly ListedFile[], entries: CopyZip['entries']): MatchedFiles {
   const listed = new Map<string, MatchedFile>();
   for (const { path, bytes, sha256 } of files) {
@@ -113,7 +115,7 @@ function matchFiles(files: readonly ListedFile[], entries: CopyZip['entries']): 
   return listed;
 }
 
-/** Reads the parts. Follows, statistics and parts of other names are only verified, because no page takes them over. */
+/** Reads the parts. Only verifies follows, statistics and unknown parts, because no import uses them. */
 async function readParts(
   listed: MatchedFiles,
   into: string,
@@ -179,7 +181,10 @@ async function unpackObjects(listed: MatchedFiles, into: string): Promise<Answer
   return objects;
 }
 
-/** Unpacks a file. @throws CopyRefusal `copy_changed` when its digest differs from the one that is listed. */
+/**
+ * Unpacks a file.
+ * @throws CopyRefusal `copy_changed` when its digest differs from the one in the manifest.
+ */
 async function* unpackVerified({ entry, sha256 }: MatchedFile): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of entry.read()) {
@@ -195,7 +200,7 @@ async function verify(file: MatchedFile): Promise<void> {
 }
 
 async function writeVerified(file: MatchedFile, path: string): Promise<void> {
-  // Never follows a link or overwrites a file.
+  // The flag `wx` never follows a link or overwrites a file.
   const target = await open(path, 'wx');
   try {
     for await (const chunk of unpackVerified(file)) await target.writeFile(chunk);

@@ -1,9 +1,9 @@
 /**
- * Returns a copy of plain data without the characters that PostgreSQL refuses in `jsonb`: NUL, and halves of surrogate
- * pairs.
+ * Returns a copy of plain data without the characters that PostgreSQL refuses in `jsonb`: NUL and lone
+ * surrogates.
  */
 export function toStorableJson<Data>(data: Data): Data {
-  // The cast is safe, because only texts become other texts.
+  // The cast is safe, because only texts change, and they change to other texts.
   return toStorable(data) as Data;
 }
 

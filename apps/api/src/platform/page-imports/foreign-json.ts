@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Maximum number of entries that are read of a list. */
+/** Maximum number of entries that are read from a list. */
 const MAX_ENTRIES = 2000;
 
 /** Text of a field; empty if the field is missing or has another type. */
 export const textField = z.string().catch('');
 
-/** Number of a field, which some exports write as text; 0 if it is none. */
+/** Number in a field; some exports write numbers as text. 0 if the field contains no number. */
 export const numberField = z
   .union([
     z.number(),
@@ -17,10 +17,13 @@ export const numberField = z
   ])
   .catch(0);
 
-/** Id of a field as text; empty if it is none. The same service writes the same id as a number and as text. */
+/**
+ * Id in a field, as text; empty if the field contains no id. One service may write an id as a number in one
+ * place and as text in another.
+ */
 export const idField = z.union([z.string().max(100), z.number().transform(String)]).catch('');
 
-/** Flag of a field, which databases also write as 0 or 1. */
+/** Boolean in a field; databases also write 0 or 1. */
 export const flagField = (fallback: boolean) =>
   z.union([z.boolean(), z.number().transform((number) => number !== 0)]).catch(fallback);
 
@@ -30,7 +33,7 @@ export const momentField = z
   .nullable()
   .catch(null);
 
-/** List of the entries that match; empty if the field is no list. */
+/** Entries of a list that match the schema; empty if the field is no list. */
 export function listField<Schema extends z.ZodType>(entry: Schema) {
   return z
     .array(z.unknown())
@@ -43,7 +46,7 @@ export function listField<Schema extends z.ZodType>(entry: Schema) {
     );
 }
 
-/** Returns the value that matches; null otherwise. */
+/** Returns the value if it matches the schema; null otherwise. */
 export function parseShape<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

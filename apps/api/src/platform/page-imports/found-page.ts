@@ -1,4 +1,4 @@
-/** The services and formats that links can be moved in from. `page` is any other web page. */
+/** Services and formats from which links can be imported. `page` is any other web page. */
 export const IMPORT_SOURCES = [
   'linktree',
   'litlink',
@@ -19,7 +19,7 @@ export const IMPORT_SOURCES = [
 
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-/** Sources whose reader was written without a page that an owner saved. */
+/** Sources whose reader was developed without a page that a real owner saved. */
 export const TRIAL_SOURCES: ReadonlySet<ImportSource> = new Set<ImportSource>([
   'carrd',
   'potofu',
@@ -33,14 +33,15 @@ export const ITEM_KINDS = ['link', 'icon', 'heading'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /**
- * Why an item cannot be taken as it is: it has no address, an address that pages may not have, or a mail address; it
- * is behind a code on the service; an earlier item of the same kind leads to the same place.
+ * Why an item cannot be imported unchanged: it has no address, an address that pages may not contain, or a
+ * mail address; the service shows it only with a code; or an earlier item of the same kind leads to the same
+ * place.
  */
 export const ITEM_REASONS = ['no_address', 'address_refused', 'mail_address', 'locked', 'duplicate'] as const;
 
 export type ItemReason = (typeof ITEM_REASONS)[number];
 
-/** Maximum number of items of a page. Further items are dropped. */
+/** Maximum number of items of a page; further items are dropped. */
 export const ITEMS_MAX_COUNT = 1000;
 
 /** An item, normalised so that the rules for links accept it unchanged. */
@@ -50,11 +51,11 @@ export interface FoundItem {
   readonly title: string;
   /** At most 120 graphemes. */
   readonly description: string;
-  /** Without tracking parameters; null for headings and for every reason but `duplicate`. */
+  /** Without tracking parameters; null for headings, and for items with a reason other than `duplicate`. */
   readonly url: string | null;
   /** URL of the picture; null if the item has no URL. */
   readonly picture: string | null;
-  /** Heading above the link, at most 40 graphemes; empty for none, for icons and for headings. */
+  /** Heading above the link, up to 40 graphemes; empty if none, and for icons and headings. */
   readonly section: string;
   /** Whether visitors saw the link on the service. */
   readonly isVisible: boolean;
@@ -73,16 +74,16 @@ export interface FoundPage {
   readonly headline: string;
   /** At most 1,000 graphemes, with line breaks. */
   readonly bio: string;
-  /** The first mail address among the visible links; never the address of the account. */
+  /** The first mail address among the visible links; never the e-mail address of the account. */
   readonly contactEmail: string | null;
   readonly picture: string | null;
   readonly items: readonly FoundItem[];
 }
 
 /**
- * Why nothing was read: `file_broken` is JSON that does not parse, `file_unknown` a file of another kind,
- * `page_changed` a page of a known service without the data that its reader knows, and `nothing_found` a readable
- * source without links.
+ * Why nothing was read: `file_broken` is JSON that does not parse, `file_unknown` an unsupported kind of
+ * file, `page_changed` a page of a known service without the data that its reader expects, and
+ * `nothing_found` a readable source without links.
  */
 export const IMPORT_PROBLEMS = ['file_broken', 'file_unknown', 'page_changed', 'nothing_found'] as const;
 
@@ -114,10 +115,13 @@ export const CHOSEN_CHARSETS = [
 
 export type ChosenCharset = (typeof CHOSEN_CHARSETS)[number];
 
-/** Maximum number of texts by which a creator tells charsets apart. */
+/** Maximum number of sample texts that help a creator choose a charset. */
 export const CHARSET_TEXTS_MAX_COUNT = 3;
 
-/** The charsets in which a file may be, the most plausible first, with the same texts in each of them. */
+/**
+ * Possible charsets of a file, the most plausible first. Each has the same sample texts, decoded with that
+ * charset.
+ */
 export interface UnsureReading {
   readonly kind: 'unsure';
   readonly charsets: readonly { readonly charset: ChosenCharset; readonly texts: readonly string[] }[];

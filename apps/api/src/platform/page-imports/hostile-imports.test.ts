@@ -7,7 +7,7 @@ import { HOSTILE_IMPORTS } from './testing/hostile-imports.ts';
 const MAX_CPU_MS = 2000;
 const TIMEOUT_MS = 60_000;
 
-/** CPU time of this thread, which the load on the machine hardly changes. */
+/** CPU time of this thread, which hardly depends on the load of the machine. */
 function measureCpuMs(run: () => void): number {
   const before = process.threadCpuUsage();
   run();

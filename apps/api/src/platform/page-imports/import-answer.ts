@@ -31,7 +31,10 @@ import { CODE_POINTS_PER_GRAPHEME, REPLACEMENT } from './to-found-page.ts';
 
 const MAX_UNITS_PER_CODE_POINT = 2;
 
-/** Whether the API contract allows the length of a text. Counts no text that is far too long. */
+/**
+ * Whether the API contract allows the length of a text. Does not count the graphemes of a text that is far
+ * too long.
+ */
 function isShort(text: string, maxGraphemes: number): boolean {
   const max = maxGraphemes * CODE_POINTS_PER_GRAPHEME;
   return text.length <= max * MAX_UNITS_PER_CODE_POINT && Array.from(text).length <= max;
@@ -74,7 +77,7 @@ const placeSchema = safeHrefSchema.refine((href) => {
 
 const LATEST = '9999-12-31T00:00:00.000Z';
 const EARLIEST = '1970-01-01T00:00:00.000Z';
-/** ISO 8601 in UTC with milliseconds, so that texts compare as times do. */
+/** ISO 8601 in UTC with milliseconds, so that comparing the texts compares the times. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)

@@ -36,7 +36,7 @@ const PAGE: FoundPage = {
   items: [ITEM],
 };
 
-/** Reads with a process that answers every text with this value. */
+/** Reads a text with a process that always responds with this value. */
 async function readAnswer(answer: unknown) {
   const program = await writeReaderProgram(
     `process.on('message', () => process.send(${JSON.stringify(answer)})); process.send('ready');`,
@@ -60,7 +60,7 @@ test('reads a page, a file and a text in a child process', async () => {
   }
 });
 
-test('gives up a slow text and reads the next text', async () => {
+test('gives up a slow text, then reads the next text', async () => {
   const program = await writeReaderProgram(
     "process.on('message', ({ content }) => { if (content === 'slow') while (true); process.send({ kind: 'problem', code: 'nothing_found' }); });" +
       "process.send('ready');",
@@ -70,7 +70,7 @@ test('gives up a slow text and reads the next text', async () => {
   expect(await read('', null)).toEqual({ kind: 'problem', code: 'nothing_found' });
 });
 
-test('refuses a text when five texts wait', async () => {
+test('refuses a text when five texts are waiting', async () => {
   const { read } = createReader();
   const reads = await Promise.allSettled(Array.from({ length: 6 }, async () => read('', null)));
   expect(reads.map(({ status }) => status)).toEqual([

@@ -12,7 +12,7 @@ import type { ImportContent } from './read-content.ts';
  */
 export type ReadImport = (content: ImportContent, from: string | null) => Promise<ContentReading>;
 
-/** Reads pages of other services in a child process, so that a hostile one delays no response. */
+/** Reads pages of other services in a child process, so that a hostile page delays no response. */
 export interface ImportReader {
   readonly read: ReadImport;
   /** Ends the child process; pending reads throw. */

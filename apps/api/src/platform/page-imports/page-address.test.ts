@@ -11,7 +11,7 @@ describe('judgeAddress', () => {
     ['mio.example.com:8443/a', 'https://mio.example.com:8443/a'],
     ['https://medium.com/@mio', 'https://medium.com/@mio'],
     ['https://example.com/?q=a@b.example', 'https://example.com/?q=a@b.example'],
-  ])('takes %j as the URL %s', (address, href) => {
+  ])('accepts %j as the URL %s', (address, href) => {
     expect(judgeAddress(address)).toMatchObject({ kind: 'place', url: { href } });
   });
 
@@ -25,7 +25,7 @@ describe('judgeAddress', () => {
     ['mailto:', null],
     ['mailto:%E3%28mio@example.com', null],
     ['mio@localhost', null],
-  ])('takes %j as the mail address %s', (address, email) => {
+  ])('accepts %j as the mail address %s', (address, email) => {
     expect(judgeAddress(address)).toEqual({ kind: 'mail', email });
   });
 

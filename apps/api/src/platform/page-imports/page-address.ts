@@ -3,7 +3,7 @@ import { toPlaceKey, withoutTracking } from '@musubi/domain/same-place';
 import { completeUrlInput, parseWebUrl, toSafeHref } from '@musubi/domain/url';
 
 const MAIL_SCHEME = /^mailto:/i;
-/** A name, an `@` and a host, without the signs that begin a path, a query or a port. */
+/** A name, an `@` and a host, without the characters that begin a path, a query or a port. */
 const BARE_MAIL = /^[^\s/?#@＠:]+[@＠][^\s/?#@＠:]+$/;
 
 function isMailAddress(address: string): boolean {
@@ -11,8 +11,8 @@ function isMailAddress(address: string): boolean {
 }
 
 /**
- * Returns the absolute address of an `href`; empty for a relative one without a base. Keeps a bare mail address, which
- * would otherwise become a path of the page.
+ * Returns the absolute address of an `href`; empty for a relative `href` without a base. Returns a bare mail
+ * address unchanged, because resolving would turn it into a path of the page.
  */
 export function toAbsoluteAddress(href: string, base: URL | null): string {
   const address = href.trim();
@@ -27,7 +27,7 @@ export type JudgedAddress =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused' };
 
-/** Judges an address as an owner typed it: with or without `https://`. */
+/** Classifies an address that the owner typed, with or without `https://`. */
 export function judgeAddress(text: string): JudgedAddress {
   const address = text.trim();
   if (address === '') return { kind: 'none' };
@@ -47,7 +47,7 @@ function toEmail(address: string): string | null {
   return parsed.ok ? parsed.email : null;
 }
 
-/** Empty for a text that is not UTF-8. */
+/** Decodes percent-encoding; empty for a text that is not UTF-8. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

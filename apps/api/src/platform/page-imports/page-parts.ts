@@ -3,34 +3,37 @@ import { toAbsoluteAddress } from './page-address.ts';
 import { hostOf, type SourcePage } from './page-source.ts';
 import { isWithin, type PageElement, type PageHeading, type PageLink } from './scan-page.ts';
 
-/** Which parts of a page become items. */
+/** Rules for which parts of a page become items. */
 export interface PartRules {
-  /** Whether a link is not its owner's, such as a link of the service. Links to a part of the page never count. */
+  /**
+   * Whether to skip a link that is not the page owner's, such as a link of the service. Links to a fragment
+   * of the page are always skipped.
+   */
   isSkipped(link: PageLink, address: string): boolean;
   isIcon?(link: PageLink): boolean;
-  /** Whether a heading stands above links of its own. */
+  /** Whether a heading has links of its own below it. */
   isHeading?(heading: PageHeading): boolean;
 }
 
-/** The heading that names the page: the first of the first level, or else the first. */
+/** The heading that names the page: the first heading of level 1, or else the first heading. */
 export function findNameHeading({ parts }: Pick<SourcePage, 'parts'>): PageHeading | undefined {
   const headings = parts.filter((part) => part.kind === 'heading');
   return headings.find(({ element }) => element.name === 'h1') ?? headings[0];
 }
 
-/** The first text after a heading that does not consist of links. */
+/** The first text after a heading that is not only links. */
 export function findTextAfter(page: SourcePage, heading: PageHeading | undefined): string {
   const start = heading === undefined ? 0 : page.parts.indexOf(heading) + 1;
   const texts = page.parts.slice(start).filter((part) => part.kind === 'text');
   return texts.find(({ hasLink }) => !hasLink)?.text ?? '';
 }
 
-/** Address of a picture; empty for a picture beside a saved page. */
+/** Address of a picture; empty for a picture file beside a saved page. */
 export function toPictureAddress(page: SourcePage, src = ''): string {
   return src === '' ? '' : toAbsoluteAddress(src, page.isSaved ? null : page.address);
 }
 
-/** Address of the first picture of a page outside of links; empty for none. */
+/** Address of the first picture outside of links; empty if none. */
 export function findPicture(page: SourcePage): string {
   return toPictureAddress(page, page.parts.find((part) => part.kind === 'image')?.src);
 }
@@ -54,7 +57,7 @@ function toLinkItem(
   ];
 }
 
-/** Drops headings without links below them, such as those of texts. */
+/** Drops headings that have no links below them, such as headings of texts. */
 const withoutEmptySections = (items: readonly DraftItem[]): readonly DraftItem[] =>
   items.filter(({ kind }, at) => kind !== 'heading' || (items[at + 1]?.kind ?? 'heading') !== 'heading');
 
@@ -70,10 +73,12 @@ export function toItems(page: SourcePage, rules: PartRules): readonly DraftItem[
 
 const MENUS: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'dialog']);
 
-/** The foot of a page that is no `<footer>`, by the usual names, such as `page-footer` and `site_footer`. */
+/**
+ * Matches the usual names of page footers that are not a `<footer>`, such as `page-footer` and `site_footer`.
+ */
 const FOOT = /^(?:[a-z]{1,20}[-_])?footer$/i;
 
-/** Whether a part is in a menu, the head or the foot of a page. */
+/** Whether a part is in a menu, the header or the footer of a page. */
 export const isInMenu = ({ element }: { readonly element: PageElement }): boolean =>
   isWithin(
     element,
@@ -87,6 +92,6 @@ export function isOnSite(page: SourcePage, address: string, hosts: readonly stri
   return target !== '' && (target === hostOf(page) || hosts.some((host) => isHostWithin(target, host)));
 }
 
-/** Whether a host is a domain or lies in it. */
+/** Whether a host equals a domain or is a subdomain of it. */
 export const isHostWithin = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);

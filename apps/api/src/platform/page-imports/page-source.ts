@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { parseJson, parseShape } from './foreign-json.ts';
 import type { ScannedPage } from './scan-page.ts';
 
-/** A scanned page with the address that its reader resolves links against. */
+/** A scanned page, with the base address for its links. */
 export interface SourcePage extends ScannedPage {
   /** Address of the page; null for a saved file that does not name it. */
   readonly address: URL | null;
@@ -28,8 +28,8 @@ const FLIGHT_CALL = 'self.__next_f.push(';
 const flightSchema = z.tuple([z.number(), z.string()]);
 
 /**
- * Returns the rows that Next.js with the app router sends (React's Flight format). Each script contains a string, and
- * the strings are cut at any character of a row.
+ * Returns the rows that Next.js with the app router sends (React's Flight format). Each script contains one
+ * piece of the text, which may begin or end at any character of a row.
  */
 export function readFlightRows({ scripts }: ScannedPage): string {
   return scripts

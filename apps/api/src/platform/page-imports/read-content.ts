@@ -33,7 +33,9 @@ const listTexts = ({ name, headline, items }: FoundPage): readonly string[] => [
   ...items.flatMap(({ title, description, section }) => [title, description, section]),
 ];
 
-/** The readings with the first texts in which they differ; null when the charset makes no difference. */
+/**
+ * Returns the readings with the first texts in which they differ; null when the charset makes no difference.
+ */
 function toUnsure(readings: readonly CharsetReading[]): UnsureReading | null {
   const texts = readings.map(({ page }) => listTexts(page));
   const [first = []] = texts;
@@ -50,8 +52,8 @@ function toUnsure(readings: readonly CharsetReading[]): UnsureReading | null {
 }
 
 /**
- * Decodes and reads the content of another service, like `readImport`. Takes the most plausible charset for a page at an
- * address, and asks about the charset of a file.
+ * Decodes and reads the content of another service, like `readImport`. For a fetched page, uses the most
+ * plausible charset. For a file, lets the creator choose if charsets give different texts.
  */
 export function readContent(content: ImportContent, from: string | null): ContentReading {
   if (typeof content === 'string') return readImport(content, from);

@@ -18,7 +18,7 @@ const from = fc.constantFrom(
   'no url',
 );
 
-/** Whether the API takes the result of reading a text from the process that reads imports. */
+/** Whether the API accepts the result of reading a text as a response of the reader process. */
 function isRead(text: string, address: string | null): boolean {
   return importReadingSchema.safeParse(readImport(text, address)).success;
 }
@@ -99,7 +99,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Replaces those values of a JSON document for which `next` returns a replacement. */
+/** Replaces those values in a JSON document for which `next` returns a replacement. */
 function replaceValues(
   value: unknown,
   next: () => { readonly isReplaced: boolean; readonly value: unknown },
@@ -122,7 +122,7 @@ const takeNext = (stream: Iterator<Replacement>): Replacement => stream.next().v
 
 const NEXT_SCRIPT = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s;
 
-/** The JSON documents of fixtures: of files, and of pages of Next.js. */
+/** The JSON documents in the fixtures: in files, and in pages of Next.js. */
 const DOCUMENTS = SHORT_FIXTURES.flatMap(({ text, from: address }) => {
   const script = NEXT_SCRIPT.exec(text)?.[1];
   const json = parseJson(script ?? text);

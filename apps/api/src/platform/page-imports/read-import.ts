@@ -22,15 +22,20 @@ import { toFoundPage } from './to-found-page.ts';
 
 type DraftReading = DraftPage | Exclude<ImportProblem, 'nothing_found'>;
 
-/** How objects and lists of JSON begin. A pasted text may begin with a bracket too, as links in Markdown do. */
+/**
+ * How JSON objects and lists begin. A pasted text may also begin with a bracket, for example with a Markdown
+ * link.
+ */
 const JSON_START = /^(?:\{\s{0,100}["}]|\[\s{0,100}[{"])/;
 const HTML_START = /^<(?:!doctype|!--|\?xml|[a-z][a-z0-9-]{0,30}[\s/>])/i;
-/** Web archives, PDF, images, ZIP, RTF, feeds and lists of feeds. */
+/** First characters of other files: web archives, PDF, images, ZIP, RTF, feeds and lists of feeds. */
 const OTHER_FILE =
   /^(?:From: <Saved by|MIME-Version:|bplist|%PDF-|\u{FFFD}PNG|\u0089PNG|GIF8|PK\u0003\u0004|\{\\rtf|(?:<\?xml[^>]{0,200}\?>\s{0,20})?<(?:rss|feed|opml)\b)/u;
 const SAMPLE_CHARACTERS = 4000;
 
-/** Whether a text comes from a binary file: it contains a null, or many characters that texts do not contain. */
+/**
+ * Whether a text comes from a binary file: it contains a NUL, or many characters that do not occur in texts.
+ */
 function isBinary(text: string): boolean {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const strange = sample.match(/[\u0000-\u0008\u000E-\u001A\u{FFFD}]/gu)?.length ?? 0;
@@ -47,9 +52,12 @@ function readJson(json: unknown, address: URL | null): DraftReading {
   return isPotofuAddress(address) ? 'page_changed' : 'file_unknown';
 }
 
-/** Services whose pages contain marks that no other page has. */
+/** Readers of services whose pages contain a marker that no other page has. */
 const MARKED_READERS = [readLinktree, readLitlink, readLittlelink];
-/** Services that are known by their address or title, so that a page without their data has changed. */
+/**
+ * Services that are recognised by address or title. If such a page lacks the service's data, the service has
+ * changed its pages.
+ */
 const KNOWN_SERVICES: readonly {
   readonly is: (page: SourcePage) => boolean;
   readonly read: (page: SourcePage) => DraftPage | null;
@@ -107,8 +115,8 @@ function readText(text: string, from: URL | null): DraftReading {
 }
 
 /**
- * Reads an untrusted page, file or pasted text of another service. The marks of a service decide first, its address
- * second. Never throws.
+ * Reads an untrusted page, file or pasted text of another service. Recognises a service by its markers first,
+ * then by its address. Never throws.
  * @param from Final URL of a fetched page; null for a file or a pasted text.
  */
 export function readImport(text: string, from: string | null): ImportReading {

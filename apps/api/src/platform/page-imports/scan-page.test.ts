@@ -38,7 +38,7 @@ test('reads the head of a page', () => {
   expect([...page.metas]).toEqual([['og:title', 'c']]);
 });
 
-test('reads elements until more than 512 are open', () => {
+test('stops reading when more than 512 elements are open', () => {
   const link = '<a href="/a">A</a>';
   expect(describeParts(`${'<b>'.repeat(511)}${link}`)).toEqual(['link A /a']);
   expect(describeParts(`${'<b>'.repeat(512)}${link}`)).toEqual([]);
@@ -46,7 +46,7 @@ test('reads elements until more than 512 are open', () => {
   expect(describeParts(`${'<b></b>'.repeat(10_000)}${link}`)).toEqual(['link A /a']);
 });
 
-test('keeps at most 4,000 parts and reads scripts after them', () => {
+test('keeps only the first 4,000 parts, and reads scripts after them', () => {
   const page = scanPage(`${'<p>a</p>'.repeat(5000)}<script id="b">c</script>`);
   expect([page.parts.length, page.scripts.length]).toEqual([4000, 1]);
 });

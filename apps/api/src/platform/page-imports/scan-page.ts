@@ -1,15 +1,15 @@
 import { type HtmlReader, readHtml } from '../sources/bounded-html.ts';
 
 /**
- * Bodies of pages nest deeper than the heads that link previews read. With 512 open elements, a hostile page of 2 MiB
- * takes 0.9 s of CPU time.
+ * More open elements than link previews allow, because the bodies of pages nest deeper than their heads. With
+ * 512, a hostile page of 2 MiB takes 0.9 s of CPU time.
  */
 const MAX_OPEN_ELEMENTS = 512;
 const MAX_PARTS = 4000;
 const MAX_METAS = 500;
 const MAX_TEXT_CHARACTERS = 4000;
 const MAX_SCRIPTS = 2000;
-/** Maximum length of all scripts together, and of one. */
+/** Maximum characters of all scripts together, and of each script. */
 const MAX_SCRIPT_CHARACTERS = 2 * 1024 * 1024;
 const MAX_CLASSES = 8;
 const MAX_NAME_CHARACTERS = 64;
@@ -25,7 +25,7 @@ const SILENT: ReadonlySet<string> = new Set(['noscript', 'select', 'style', 'svg
 /** Classes of microformats whose text is kept: the name and the note of an h-card. */
 const MARKS: ReadonlySet<string> = new Set(['p-name', 'p-note']);
 
-/** An element of a page. `parent` leads to the elements around it. */
+/** An element of a page. `parent` is the element that contains it. */
 export interface PageElement {
   readonly name: string;
   readonly id: string;
@@ -38,10 +38,10 @@ export interface PageLink {
   readonly kind: 'link';
   readonly href: string;
   readonly text: string;
-  /** Title for screen readers, or the text of its picture; empty for none. */
+  /** Label for screen readers, or the alternative text of the picture; empty if none. */
   readonly label: string;
   readonly rel: readonly string[];
-  /** Source of the first picture in the link; empty for none. */
+  /** Source of the first picture in the link; empty if none. */
   readonly image: string;
   /** Whether an exported bookmark is marked as private. */
   readonly isPrivate: boolean;
@@ -78,10 +78,10 @@ interface PageScript {
 
 /** The parts of a page that readers need, in the order of the document. */
 export interface ScannedPage {
-  /** By lower-case `property` or `name`; the first of each. */
+  /** Keyed by lower-case `property` or `name`; contains the first value of each. */
   readonly metas: ReadonlyMap<string, string>;
   readonly title: string;
-  /** `href` of `<link rel=canonical>`; empty for none. */
+  /** `href` of `<link rel=canonical>`; empty if none. */
   readonly canonical: string;
   readonly scripts: readonly PageScript[];
   readonly parts: readonly PagePart[];
@@ -89,10 +89,10 @@ export interface ScannedPage {
   readonly marked: ReadonlyMap<string, string>;
 }
 
-/** Stands around the text of a page that is outside of all elements. */
+/** Parent of text that is outside of all elements. */
 const ROOT: PageElement = { name: '', id: '', classes: [], isSilent: false, parent: null };
 
-/** Whether the element or an element around it matches. */
+/** Whether the element or one of its ancestors matches. */
 export function isWithin(element: PageElement, matches: (one: PageElement) => boolean): boolean {
   for (let one: PageElement | null = element; one !== null; one = one.parent) if (matches(one)) return true;
   return false;
@@ -172,7 +172,7 @@ function createHeadScan() {
         script = { id: cut(attributes['id']), type: cut(attributes['type']).toLowerCase(), text: '' };
       }
     },
-    /** Whether the text belongs to the head, so that visitors do not see it in the page. */
+    /** Returns whether the text belongs to the head, which visitors do not see in the page. */
     onText(text: string): boolean {
       if (isInTitle) append(title, text.replaceAll(/\s+/g, ' '));
       if (script === null) return isInTitle;
@@ -196,7 +196,7 @@ function createBodyScan() {
   const marked = new Map<string, string>();
   let link: OpenLink | null = null;
   let block: OpenBlock | null = null;
-  /** The heading that is open; blocks in it belong to its text. */
+  /** The open heading; block elements inside it belong to its text. */
   let heading: PageElement | null = null;
   let mark: (Buffer & { readonly name: string; readonly element: PageElement }) | null = null;
 
@@ -297,8 +297,8 @@ function createBodyScan() {
 }
 
 /**
- * Reads the parts of an untrusted page in one pass, without a tree. Ignores everything after the point where more than
- * 512 elements are open.
+ * Reads the parts of an untrusted page in one pass, without building a tree. Ignores everything after the
+ * point where more than 512 elements are open.
  */
 export function scanPage(html: string): ScannedPage {
   const head = createHeadScan();

@@ -5,7 +5,7 @@ import { importReadingSchema } from './import-answer.ts';
 import { describeItem } from './testing/import-fixture.ts';
 import { toFoundPage } from './to-found-page.ts';
 
-/** Converts a draft, and checks that the API takes the result from the process that reads imports. */
+/** Converts a draft, and checks that the API accepts the result as a response of the reader process. */
 function convert(draft: Omit<DraftPage, 'source'>) {
   const page = toFoundPage({ source: 'page', ...draft });
   importReadingSchema.parse({ kind: 'found', page });
@@ -105,7 +105,7 @@ test.each([
   expect(describeLink({ startsAt, endsAt })).toBe(`A → https://a.example/ ${described}`.trim());
 });
 
-test('marks the second link and the second icon to the same place', () => {
+test('marks a second link or icon to the same place as a duplicate', () => {
   const items = [
     toLink({ kind: 'icon' }),
     toLink({}),
@@ -136,7 +136,7 @@ test('puts links, but not icons, below the last heading', () => {
   expect(convert({ items }).items.map(({ section }) => section)).toEqual(['', '', 'One', '']);
 });
 
-test('takes the first valid mail address of a visible link as contact address', () => {
+test('uses the first valid mail address of a visible link as contact address', () => {
   const items = [
     toLink({ address: 'mailto:hidden@example.com', isVisible: false }),
     toLink({ address: 'mailto:locked@example.com', isLocked: true }),
@@ -152,7 +152,7 @@ test('drops items after the first 1,000', () => {
   expect(convert({ items }).items).toHaveLength(1000);
 });
 
-test('drops further items when all items together are too long', () => {
+test('drops further items when all items exceed the total length', () => {
   const link = { kind: 'link' as const, title: 't'.repeat(80), description: 'd'.repeat(120) };
   const items = Array.from({ length: 1000 }, (_, number) => ({
     ...link,
@@ -166,6 +166,6 @@ test('drops further items when all items together are too long', () => {
 test.each([
   ['https://www.xn--wgv71a119e.jp/shop', '日本語.jp'],
   ['https://xn--80ak6aa92e.com/shop', 'xn--80ak6aa92e.com'],
-])('C15: titles an untitled link to %s with %s', (address, title) => {
+])('C15: gives an untitled link to %s the title %s', (address, title) => {
   expect(convert({ items: [toLink({ title: '', address })] }).items).toMatchObject([{ title }]);
 });

@@ -16,13 +16,16 @@ import type { DraftItem, DraftPage } from './draft-page.ts';
 import { type FoundItem, type FoundPage, ITEMS_MAX_COUNT, type ItemReason } from './found-page.ts';
 import { judgeAddress, type JudgedAddress } from './page-address.ts';
 
-/** Maximum number of characters that are read of a text, so that cutting graphemes takes little time. */
+/** Maximum number of characters read from a text, so that cutting graphemes is fast. */
 const LINE_MAX_CHARACTERS = 4000;
 const PARAGRAPHS_MAX_CHARACTERS = 20_000;
 /** The API contract allows ten code points per grapheme. */
 export const CODE_POINTS_PER_GRAPHEME = 10;
 
-/** Cuts a normalised text to a number of graphemes, and to the code points that the contract allows for them. */
+/**
+ * Cuts a normalised text to a number of graphemes, and to the number of code points that the contract allows
+ * for them.
+ */
 function cut(text: string, maxGraphemes: number): string {
   const codePoints = Array.from(truncateGraphemes(text, maxGraphemes));
   return codePoints
@@ -31,27 +34,35 @@ function cut(text: string, maxGraphemes: number): string {
     .trim();
 }
 
-/** A decoder writes this for bytes that the charset does not have, so a text with it is garbled. */
+/**
+ * Decoders write this character for bytes that the charset does not contain, so a text with it is garbled.
+ */
 export const REPLACEMENT = '\u{FFFD}';
 
-/** Normalises a text to one valid line of so many graphemes; empty if it is garbled or the rules for names refuse it. */
+/**
+ * Normalises a text to one valid line of up to `max` graphemes; empty if the text is garbled or refused by
+ * the rules for names.
+ */
 export function toLine(text: string | undefined, max: number): string {
   if (text?.includes(REPLACEMENT) === true) return '';
   const line = cut(toSingleLine((text ?? '').slice(0, LINE_MAX_CHARACTERS)), max);
   return findNameProblem(line, { min: 0, max }) === null ? line : '';
 }
 
-/** Normalises a text with line breaks and cuts it to so many graphemes; empty if it is garbled. */
+/** Normalises a text with line breaks and cuts it to `max` graphemes; empty if the text is garbled. */
 export function toParagraphs(text: string | undefined, max: number): string {
   if (text?.includes(REPLACEMENT) === true) return '';
   return cut(toMultiLine((text ?? '').slice(0, PARAGRAPHS_MAX_CHARACTERS)), max);
 }
 
-/** Times without an offset are in UTC, because the server's time zone means nothing to their owner. */
+/**
+ * Times without an offset are read as UTC, because the owner's time zone is unknown and the server's is
+ * irrelevant.
+ */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 const LATEST_MS = Date.UTC(9999, 11, 31);
-/** Numbers below this are seconds: as milliseconds it is a day in March 1973. */
+/** Smaller numbers are seconds. As milliseconds, this number is a day in March 1973. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 
 function toTime(moment: string | number | null | undefined): number | null {
@@ -88,7 +99,7 @@ const REASONS = {
 
 type Judged = JudgedAddress | { readonly kind: 'locked' };
 
-/** Does not judge an address behind a code: taking it would open it. */
+/** Skips the address of a locked item, because importing the address would reveal what the code protects. */
 const judge = ({ isLocked, address }: DraftItem): Judged =>
   isLocked === true ? { kind: 'locked' } : judgeAddress(address ?? '');
 
@@ -113,7 +124,7 @@ function toHeading(draft: DraftItem, title: string): FoundItem | null {
   return title === '' ? null : { ...NO_LINK, kind: 'heading', title, isVisible: draft.isVisible ?? true };
 }
 
-/** Null for an item that has neither a title nor an address. */
+/** Returns null for an item that has neither a title nor an address. */
 function toFoundItem(draft: DraftItem, judged: Judged, position: Position): FoundItem | null {
   const { kind } = draft;
   const title = toLine(draft.title, LINK_TITLE_MAX_GRAPHEMES);
@@ -142,8 +153,8 @@ function toFallback(judged: Judged): string {
 }
 
 /**
- * Maximum number of characters of all items, with their URLs. Further items are dropped, because a plan is stored. The
- * 1,000 links of a long list have about 150,000.
+ * Maximum number of characters of all items, including their URLs; further items are dropped. The limit
+ * exists because plans are stored. A long list of 1,000 links has about 150,000 characters.
  */
 const ITEMS_MAX_CHARACTERS = 500_000;
 
@@ -151,11 +162,11 @@ const ITEMS_MAX_CHARACTERS = 500_000;
 export const countCharacters = ({ title, description, url, picture, section }: FoundItem): number =>
   title.length + description.length + (url?.length ?? 0) + (picture?.length ?? 0) + section.length;
 
-/** Whether a plan with so many items and characters takes no further item. */
+/** Whether a plan that contains these items and characters is full. */
 export const isFull = (items: readonly FoundItem[], characters: number): boolean =>
   items.length === ITEMS_MAX_COUNT || characters > ITEMS_MAX_CHARACTERS;
 
-/** Applies the limits and rules of the product to what a reader found. */
+/** Applies the limits and rules of the product to the page that a reader found. */
 export function toFoundPage(draft: DraftPage): FoundPage {
   const items: FoundItem[] = [];
   const seen = new Set<string>();

@@ -71,7 +71,7 @@ export interface SupportState {
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended';
   readonly amount: number;
   readonly currency: SupportCurrency;
-  /** Whether the support ends after the month that is paid for. */
+  /** Whether the support ends after the last paid month. */
   readonly isEnding: boolean;
   readonly startedAt: Date;
   readonly currentPeriodEndsAt: Date;
@@ -147,8 +147,8 @@ export class PaymentsUnavailableError extends Error {
 }
 
 /**
- * The provider refuses the idempotency key, because the key was used for another request, or for a request
- * that the provider refused.
+ * The provider refuses the idempotency key, because the key was already used: for another request, or for a
+ * request that the provider refused.
  */
 export class RequestKeySpentError extends PaymentsUnavailableError {
   override readonly name = 'RequestKeySpentError';

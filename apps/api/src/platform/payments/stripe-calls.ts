@@ -21,7 +21,8 @@ interface Known<T> {
 }
 
 /**
- * Calls Stripe, within the time of the present request. Returns `known.gone` when Stripe does not have the object, or no longer shows it to us.
+ * Calls Stripe within the time limit of the current request. Returns `known.gone` when Stripe does not have
+ * the object, or no longer lets us access the object.
  * @throws RequestKeySpentError for a used idempotency key, PaymentsUnavailableError for any other refusal.
  */
 export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>): Promise<T> {

@@ -73,7 +73,7 @@ type EventReading =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused' };
 
-/** Verifies the signature of the request's bytes, and only then reads the event from them. */
+/** Verifies the signature of the request body, and only then parses the event. */
 export type ReadPaymentEvent = (payload: Buffer, signature: string | undefined) => EventReading;
 
 export interface StripeEventsOptions {
@@ -104,7 +104,7 @@ export function createStripeEvents({ secrets, clock }: StripeEventsOptions): Rea
 }
 
 /**
- * Finds what the event is about. An event from a creator's account is only about that account, because
+ * Finds the subject of the event. An event from a creator's account concerns only that account, because
  * subscriptions of supports belong to our own account.
  */
 function findSubject({ type, account, data }: z.output<typeof eventSchema>): PaymentSubject | null {

@@ -17,7 +17,7 @@ export interface StripeProviderOptions {
   readonly feePercent?: number;
 }
 
-/** Less than the five seconds within which a request ends. */
+/** Less than the five-second time limit of a request. */
 const TIMEOUT_MS = 4000;
 
 /** Stripe: Connect accounts with hosted onboarding, the billing portal, and subscriptions through Checkout. */
@@ -92,7 +92,7 @@ export function createStripeProvider({
 
 function toAddress(apiHost: string): Stripe.StripeConfig {
   const { hostname: host, port } = new URL(`http://${apiHost}`);
-  // A URL leaves out port 80, and the SDK would take 443.
+  // A URL omits port 80, and without a port the SDK would use 443.
   return { protocol: 'http', host, port: port || '80' };
 }
 

@@ -12,7 +12,7 @@ import type {
 import { PaymentsUnavailableError } from './payment-provider.ts';
 import { orUnavailable, READ_AT_ONCE } from './stripe-calls.ts';
 
-/** Metadata key under which Stripe's objects carry the id of their support. */
+/** Metadata key under which Stripe's objects contain the id of their support. */
 export const SUPPORT_ID_KEY = 'support_id';
 
 const uuidSchema = z.uuid();

@@ -49,7 +49,7 @@ test('accepts a key only once until its job is finished', async () => {
   expect(keysOf(await one.take(5))).toEqual(['a']);
 });
 
-test('accepts the same keys in opposite order from two servers at once', async () => {
+test('accepts the same keys in opposite order from two concurrent servers', async () => {
   const [one, other] = [open('crossed'), open('crossed')];
   for (let round = 0; round < 20; round += 1) {
     const jobs = Array.from({ length: 50 }, (_job, at) => createJob(`${round}-${at}`));
@@ -58,7 +58,7 @@ test('accepts the same keys in opposite order from two servers at once', async (
   expect(new Set(keysOf(await one.take(2000))).size).toBe(1000);
 });
 
-test('`hasJob` finds waiting and taken jobs of its queue, but not finished jobs', async () => {
+test('`hasJob` finds only waiting and taken jobs of its queue', async () => {
   const [queue, other] = [open('known'), open('unknown')];
   const isKnown = async (key: string) => {
     const isThere = hasJob('known', sql`${key}`);

@@ -23,7 +23,7 @@ export interface JobQueue {
   /** Adds jobs, except those whose key is already waiting or active. */
   add(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Takes waiting jobs; no other server gets them unless they expire.
+   * Takes waiting jobs; no other server gets these jobs unless they expire.
    * @param least Minimum priority of the jobs.
    */
   take(limit: number, least?: number): Promise<readonly TakenJob[]>;
@@ -47,7 +47,7 @@ export interface JobQueueOptions {
 /** The name of the database schema, as in the migrations. */
 const SCHEMA = 'jobs';
 /**
- * How often a job is retried after its server died. After the last retry the job fails, and may be added
+ * Number of retries of a job after its server died. After the last retry the job fails, and may be added
  * again.
  */
 const RETRIES = 5;
@@ -78,7 +78,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const boss = await open();
       await boss.insert(
         name,
-        // In the order of the keys, or two servers that add the same jobs would wait for each other.
+        // Sorted by key, because two servers that add the same jobs in different orders could deadlock.
         jobs
           .toSorted((one, other) => (one.key < other.key ? -1 : 1))
           .map(({ key, payload, priority }) => ({ singletonKey: key, data: payload, priority })),

@@ -1,16 +1,19 @@
 /** Rows that wait for a background job. */
 export interface Queue {
-  /** Rows that wait, as the text after `from`; `$1` is now. */
+  /** SQL after `from` that selects the waiting rows; `$1` is the current time. */
   readonly rows: string;
-  /** Column with the time since when a row waits; null for a table without one. */
+  /** Column with the time at which a row began to wait; null for a table without such a column. */
   readonly since: string | null;
-  /** Those of the rows that are due, where not all are; `$1` is now. */
+  /**
+   * SQL after `from` that selects only the due rows; omitted if all waiting rows are due. `$1` is the current
+   * time.
+   */
   readonly due?: string;
   /** Whether the queue has no metrics of its own. */
   readonly isUnmeasured?: true;
 }
 
-/** Rows that a background job has to process, by queue. Rows that wait for a later moment do not count. */
+/** Rows that a background job has to process, by queue. Excludes rows that wait for a later time. */
 const QUEUES = {
   outbox: { rows: 'outbox', since: 'created_at', due: 'outbox where next_attempt_at <= $1' },
   digests: { rows: 'digests where due_at <= $1', since: 'due_at' },

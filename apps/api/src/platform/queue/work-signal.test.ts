@@ -9,7 +9,7 @@ import { createWorkSignal, POLLS_OF_URGENT } from './work-signal.ts';
 const SILENT = 'notifications of the database do not arrive';
 const AGAIN = 'notifications of the database arrive again';
 
-/** A database whose polls find these queues, and which delivers notifications unless it is deaf. */
+/** A database whose polls find these queues. It delivers notifications unless `isDeaf` is set. */
 function createDatabase() {
   const state = { due: [] as string[], isDeaf: false, restarts: 0, statements: [] as string[] };
   let listener: Listener | null = null;
@@ -42,7 +42,7 @@ function start() {
   return { state, notify, signal, woken, pollAll, count };
 }
 
-test('wakes the queue that a notification names, and no other', () => {
+test('wakes only the queue that a notification names', () => {
   const { notify, woken } = start();
   notify('exports');
   notify('refreshes');
@@ -50,7 +50,7 @@ test('wakes the queue that a notification names, and no other', () => {
   expect(woken).toEqual(['exports']);
 });
 
-test('asks for the urgent queues in every poll, and for the others in every sixth', async () => {
+test('polls the urgent queues every time, and the others every sixth time', async () => {
   const { state, pollAll, signal } = start();
   await pollAll();
   await signal.poll();
@@ -66,7 +66,7 @@ test('wakes the queues that a poll finds due', async () => {
   expect(woken).toEqual(['outbox', 'digests']);
 });
 
-test('says once that notifications do not arrive, and once that they arrive again', async () => {
+test('logs once that notifications do not arrive, and once that they arrive again', async () => {
   const { state, pollAll, signal, count } = start();
   expect(signal.isHeard()).toBeNull();
   await pollAll();

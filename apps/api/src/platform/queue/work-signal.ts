@@ -7,16 +7,22 @@ import type { Random } from '../random.ts';
 import { WORK_CHANNEL } from './announce-work.ts';
 import { ALL_QUEUES, type QueueName } from './queues.ts';
 
-/** Port: says in which queues rows may be due, because their writer has notified this process, or a poll has found them. */
+/**
+ * Port: wakes queues that may have due rows, because a writer has sent a notification or a poll has found due
+ * rows.
+ */
 export interface WorkSignal {
   /**
-   * Begins to call `wake` for these queues.
-   * @param queues Queues with a job here; `urgent` ones are in every poll, the others in every sixth.
+   * Starts to call `wake` for these queues.
+   * @param queues Queues whose jobs run in this process; each poll includes the `urgent` ones, every sixth
+   * poll also the others.
    */
   start(queues: WorkQueues, wake: (queue: QueueName) => void): void;
   /** Polls once, in one statement; does nothing before `start`. */
   poll(): Promise<void>;
-  /** Whether the last notification that this process sent itself arrived; null until it had time to. */
+  /**
+   * Whether this process received the last notification that it sent to itself; null before the first result.
+   */
   isHeard(): boolean | null;
   stop(): Promise<void>;
 }
@@ -33,12 +39,15 @@ export interface WorkSignalOptions {
   readonly log: Logger;
 }
 
-/** Polls of the urgent queues for one of all queues. */
+/** Every sixth poll includes all queues; the others include only the urgent queues. */
 export const POLLS_OF_URGENT = 6;
 
 const rowsSchema = z.array(z.object({ queue: z.string() }));
 
-/** A signal of the notifications that `announceWork` sends, with polls for those that are lost. */
+/**
+ * Creates a signal from the notifications that `announceWork` sends. Polls find work whose notification was
+ * lost.
+ */
 export function createWorkSignal({ database, clock, random, log }: WorkSignalOptions): WorkSignal {
   const own = `heard ${random.id()}`;
   let listening: Listening | null = null;
@@ -65,7 +74,10 @@ export function createWorkSignal({ database, clock, random, log }: WorkSignalOpt
       setHeard(true);
     } else if (isOurs(text)) wake(text);
   };
-  /** A pooler may accept `listen` and deliver nothing, so each poll of all queues sends this process a notification. */
+  /**
+   * A pooler may accept `listen` but deliver nothing, so each poll of all queues sends a notification to this
+   * process.
+   */
   const expectOwn = (): void => {
     if (isAwaited) {
       setHeard(false);
@@ -102,7 +114,7 @@ export function createWorkSignal({ database, clock, random, log }: WorkSignalOpt
 
 const NOTIFY_OWN = `\nunion all select 'own' from pg_notify('${WORK_CHANNEL}', $2::text)`;
 
-/** Selects those of the queues that have a due row; `$1` is now. */
+/** Selects the queues that have a due row; `$1` is the current time. */
 function toStatement(names: readonly QueueName[]): string {
   return ALL_QUEUES.filter(([name]) => names.includes(name))
     .map(([name, { rows, due = rows }]) => `select '${name}' as queue where exists (select from ${due})`)

@@ -21,7 +21,9 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM under the first key; decrypts with the key whose id the text begins with. */
+/**
+ * Encrypts with AES-256-GCM and the first key. Decrypts with the key whose id is at the start of the text.
+ */
 export function createSealedTexts(keys: readonly [SealKey, ...SealKey[]]): SealedTexts {
   const [current] = keys;
   const byId = new Map(keys.map((key) => [key.id, key.bytes]));
@@ -39,7 +41,7 @@ export function createSealedTexts(keys: readonly [SealKey, ...SealKey[]]): Seale
       const [id = '', encoded = ''] = sealed.split('.', 2);
       const key = byId.get(id);
       const bytes = Buffer.from(encoded, 'base64url');
-      // Node decodes different base64url texts to the same bytes. Accepts only the text that encodes the
+      // Node decodes different base64url texts to the same bytes. Accepts only the canonical encoding of the
       // bytes.
       if (sealed !== `${id}.${bytes.toString('base64url')}`) return null;
       if (key === undefined || bytes.length < IV_BYTES + TAG_BYTES) return null;

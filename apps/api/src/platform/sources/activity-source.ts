@@ -9,13 +9,13 @@ export interface SourceAccount {
 }
 
 /**
- * State that an adapter returns from a fetch and receives at its next fetch of the same account. Only the
- * adapter reads this state.
+ * State between two fetches of one account. The adapter returns it from a fetch and receives it at the next
+ * fetch; only the adapter interprets it.
  */
 export interface SourceMemory {
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** The channel id or feed URL that the account's name resolved to. */
+  /** The channel id or feed URL that was found for the account's name. */
   readonly resolvedTo: string | null;
 }
 
@@ -28,7 +28,8 @@ export const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, resolve
 /** An item from a service: its format is validated, its content is untrusted. */
 export interface RemoteItem {
   /**
-   * At most 128 letters, digits, `-` and `_`: the id at the source, or a hash of an id with other characters.
+   * Up to 128 letters, digits, `-` and `_`: the id at the source, or the hash of an id that contains other
+   * characters.
    */
   readonly id: string;
   /** One line, cut to the maximum length of a stored title. */
@@ -56,7 +57,7 @@ export type FetchResult =
       readonly retryAfterSeconds: number | null;
       /** Whether only the creator can fix the error, so that an early retry is useless. */
       readonly isPermanent: boolean;
-      /** Whether the service itself seems to fail, rather than only this account or page. */
+      /** Whether the service itself seems to fail, not only this account or page. */
       readonly isOfService: boolean;
       /** Whether the service answered. A request that we refused to send says nothing about the service. */
       readonly isAnswered: boolean;

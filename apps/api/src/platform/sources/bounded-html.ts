@@ -11,14 +11,14 @@ export interface HtmlReader {
 
 const PIECE_CHARACTERS = 16 * 1024;
 /**
- * Maximum number of open elements. The run time of htmlparser2 grows with the square of this number, and the heads of
- * real pages have a few open elements.
+ * Default maximum of open elements. The run time of htmlparser2 grows with the square of this number, and the
+ * heads of real pages have few open elements.
  */
 const MAX_OPEN_ELEMENTS = 64;
 
 /**
- * Parses a page in pieces, until the reader is done or too many elements are open, 64 by default. Returns false when it
- * stopped at that limit.
+ * Parses a page in pieces, until the reader is done or the maximum of open elements is exceeded (64 by
+ * default). Returns false when it stopped because of the maximum.
  */
 export function readHtml(
   html: string,
@@ -31,7 +31,7 @@ export function readHtml(
     onopentag(name, attributes) {
       open += 1;
       if (!isOver()) reader.onOpen(name, attributes);
-      // Only pausing stops the parser before the end of the chunk.
+      // Inside a chunk, only pausing stops the parser.
       if (isOver()) parser.pause();
     },
     ontext(text) {

@@ -1,4 +1,7 @@
-/** Languages whose names of months dates of feeds may use, besides numbers as in 2026年11月20日. */
+/**
+ * Languages in which the dates of feeds may name months. Numeric dates such as 2026年11月20日 are parsed as
+ * well.
+ */
 const MONTH_LANGUAGES = [
   'en',
   'de',
@@ -16,7 +19,10 @@ const MONTH_LANGUAGES = [
   'da',
 ].concat(['nb', 'fi', 'hu', 'ro', 'el', 'id', 'vi']);
 
-/** Offsets in minutes of the zones of RFC 822, and of the abbreviations that feeds use most and that mean one zone. */
+/**
+ * Offsets in minutes: the zones of RFC 822, and the abbreviations that feeds use most and that are
+ * unambiguous.
+ */
 const ZONE_MINUTES: ReadonlyMap<string, number> = new Map(
   [
     'Z:0 UT:0 UTC:0 GMT:0 EST:-300 EDT:-240 CST:-360 CDT:-300 MST:-420 MDT:-360 PST:-480 PDT:-420',
@@ -35,11 +41,11 @@ const NUMBERED = /(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+(?:de\s+)?([\p{L}\p{M}]{3,20})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/u;
 const MONTH_FIRST = /([\p{L}\p{M}]{3,20})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
-/** The form of C's `ctime`, with the time before the year. */
+/** The format of C's `ctime`, with the time before the year. */
 const YEAR_LAST = /([\p{L}\p{M}]{3,20})\s+(\d{1,2})\s+[\d:]{5,8}\s+(?:[A-Z]{1,5}\s+)?(\d{4})(?!\d)/u;
 const SLASHED = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/u;
 const YEAR_FIRST = /(\d{4})\.?\s+([\p{L}\p{M}]{3,20})\.?\s+(\d{1,2})(?!\d)/u;
-/** Forms of a day, and the groups of their year, month and day. */
+/** Date formats, each with the index of its groups for year, month and day. */
 const FORMS = [
   [NUMBERED, { year: 1, month: 2, day: 3 }],
   [DOTTED, { year: 3, month: 2, day: 1 }],
@@ -53,8 +59,8 @@ const TIME = /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?([ap]\.?m\b)?/
 const ZONE = /^\s*(?:(?:GMT|UTC?)?([+-])(\d{1,2}):?(\d{2})?|([A-Z]{1,5}))(?![\p{L}\d])/iu;
 
 /**
- * Parses the date of a feed's item: ISO 8601, RFC 822, and what feeds send in their place (other zones, names of months in
- * other languages). Takes UTC where no zone is named; null for any other text.
+ * Parses the date of a feed item: ISO 8601, RFC 822, and variants that feeds send (other zones, month names
+ * in other languages). Assumes UTC if the text names no zone; null for any other text.
  */
 export function parseItemDate(text: string): Date | null {
   const date = text.slice(0, MAX_CHARACTERS).normalize('NFKC').trim();
@@ -63,7 +69,7 @@ export function parseItemDate(text: string): Date | null {
   return Number.isNaN(ms) ? null : new Date(ms);
 }
 
-/** The beginning of the day in UTC, in ms. */
+/** The start of the day in UTC, in ms. */
 function findDay(text: string): number | null {
   for (const [pattern, groups] of FORMS) {
     const match = pattern.exec(text);
@@ -73,21 +79,23 @@ function findDay(text: string): number | null {
   return null;
 }
 
-/** The day of a match whose groups have these numbers. */
+/** The day of a match; the numbers are the indexes of its groups. */
 function toDay(
   match: RegExpExecArray,
   at: Readonly<Record<'year' | 'month' | 'day', number>>,
 ): number | null {
   const [year = '', month = '', day = ''] = [match[at.year], match[at.month], match[at.day]];
   const monthNumber = /^\d/.test(month) ? Number(month) : monthNamed(month);
-  // RFC 822 had years of two digits.
+  // RFC 822 uses two-digit years.
   const fullYear = Number(year) + (year.length === 2 ? 2000 : 0);
   const date = new Date(Date.UTC(fullYear, (monthNumber ?? Number.NaN) - 1, Number(day)));
-  // `Date.UTC` turns 31 February into a day of March.
+  // `Date.UTC` would convert 31 February to a day in March.
   return date.getUTCDate() === Number(day) ? date.getTime() : null;
 }
 
-/** The time of day in ms, less the offset of its zone; 0 without a time, NaN for one that cannot be. */
+/**
+ * The time of day in ms, minus the offset of its zone. 0 if the text has no time, NaN for an impossible time.
+ */
 function findTimeMs(text: string): number {
   const found = TIME.exec(text);
   if (found === null) return 0;
@@ -99,7 +107,10 @@ function findTimeMs(text: string): number {
   return Math.floor(ms) - findZoneMinutes(text.slice(found.index + found[0].length)) * 60_000;
 }
 
-/** The offset from UTC in minutes; 0 without a known zone, because a date that is hours off still sorts the item. */
+/**
+ * The offset from UTC in minutes. 0 for an unknown zone, because a date that is a few hours off still sorts
+ * the item.
+ */
 function findZoneMinutes(text: string): number {
   const found = ZONE.exec(text);
   if (found === null) return 0;
@@ -110,7 +121,7 @@ function findZoneMinutes(text: string): number {
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** The number of a month by its name in one of the languages; NaN if the name means two months. */
+/** The number of the month with this name in one of the languages; NaN if the name is ambiguous. */
 function monthNamed(name: string): number | undefined {
   months ??= readMonthNames();
   return months.get(toKey(name));
@@ -126,11 +137,11 @@ function readMonthNames(): ReadonlyMap<string, number> {
       meanings.set(name, known === month ? month : Number.NaN);
     }
   }
-  // English decides, because RFC 822 has its names.
+  // English names take precedence, because RFC 822 uses English names.
   return new Map([...meanings, ...listMonths('en')]);
 }
 
-/** The long and short names of months, also as Slavic languages inflect them beside a day. */
+/** The long and short names of months, including the inflected forms that Slavic languages use in a date. */
 function listMonths(language: string): readonly (readonly [name: string, month: number])[] {
   const formats = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }),

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { askAnyStatus, failedFetch, type FailedFetch, toFailedFetch } from './source-request.ts';
 
 /**
- * Outcome of a JSON request: the validated body of a response with status 200, the status and body of any
- * other response, or a failure.
+ * Result of a JSON request: the validated body of a response with status 200, status and body of any other
+ * response, or a failure.
  */
 export type JsonAnswer<Body> =
   | { readonly kind: 'body'; readonly body: Body }

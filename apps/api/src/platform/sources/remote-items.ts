@@ -13,7 +13,7 @@ export interface RawItem {
   readonly title: string;
   readonly url: string;
   readonly thumbnailUrl: string | null;
-  /** Null without a date that `parseItemDate` reads. */
+  /** Null if the item has no date that `parseItemDate` can read. */
   readonly publishedAt: Date | null;
 }
 
@@ -28,8 +28,8 @@ export function toRemoteItems(raw: readonly RawItem[], base: URL): readonly Remo
 }
 
 /**
- * Sorts items by their date. An item without one stays after the item that precedes it in its feed, where the newest
- * item is the first unless the dates ascend.
+ * Sorts items by date, newest first. An item without a date stays after the item that precedes it in the
+ * feed. Reverses the feed first if it lists the oldest items first.
  */
 export function toNewestFirst<Item extends Pick<RawItem, 'publishedAt'>>(
   items: readonly Item[],
@@ -45,7 +45,7 @@ export function toNewestFirst<Item extends Pick<RawItem, 'publishedAt'>>(
     .map(({ item }) => item);
 }
 
-/** Whether more dates ascend than descend: a pinned old item changes the order of its feed once. */
+/** Whether most dates ascend. A pinned old item breaks the order of its feed only once. */
 function hasOldestFirst(items: readonly Pick<RawItem, 'publishedAt'>[]): boolean {
   const times = items.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
   const steps = times.slice(1).map((time, at) => Math.sign(time - (times[at] ?? time)));

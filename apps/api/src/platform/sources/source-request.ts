@@ -6,7 +6,7 @@ import { type FetchResult, NO_MEMORY, type SourceMemory } from './activity-sourc
 
 export type FailedFetch = Extract<FetchResult, { kind: 'error' }>;
 
-/** A response with content, a response that says `unchanged`, or a failed fetch. */
+/** A response with content, an `unchanged` response, or a failed fetch. */
 export type SourceAnswer =
   | { readonly kind: 'answer'; readonly response: CheckedResponse }
   | { readonly kind: 'unchanged' }
@@ -58,8 +58,8 @@ export async function askSource(
 }
 
 /**
- * Sends one request; resolves with the response, whatever its status. After a network error, a timeout, an
- * oversized response or a refused address, resolves with a failed fetch instead.
+ * Sends one request; resolves with the response, whatever its status. Resolves with a failed fetch after a
+ * network error, a timeout, an oversized response or a refused address.
  */
 export async function askAnyStatus(
   request: CheckedRequest,
@@ -104,7 +104,8 @@ export function toMemory({ headers }: CheckedResponse, resolvedTo: string | null
 const MAX_VALIDATOR_CHARACTERS = 200;
 
 /**
- * `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), relative to the response's date; at most a day.
+ * Seconds from `Retry-After`, which contains seconds or a date (RFC 9110, 10.2.3) relative to the response's
+ * date; up to one day.
  */
 function readRetryAfter(value: string | undefined, answeredAt: string | undefined): number | null {
   if (value === undefined) return null;

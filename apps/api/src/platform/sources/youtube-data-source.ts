@@ -71,7 +71,7 @@ export function createYoutubeDataSource(request: CheckedRequest, apiKey: string)
       }
       const uploads = await findUploads(sourceId, asking);
       if (typeof uploads !== 'string') return uploads;
-      // For a channel without videos, YouTube names a playlist of uploads that does not exist yet.
+      // For a channel without videos, YouTube returns a playlist of uploads that does not exist yet.
       const memory = { ...NO_MEMORY, resolvedTo: uploads };
       return (await fetchUploads(uploads, asking)) ?? { kind: 'items', items: [], memory };
     },
@@ -83,7 +83,7 @@ async function ask<Schema extends z.ZodType>(
   query: Readonly<Record<string, string>>,
   { request, apiKey, signal, schema }: Asking & { readonly schema: Schema },
 ): Promise<JsonAnswer<z.output<Schema>>> {
-  // The key is sent in a header, which Google allows, so that no log of URLs contains it.
+  // Sends the key in a header, which Google allows, so that no log of URLs contains it.
   const headers = { 'x-goog-api-key': apiKey };
   const url = `${API}/${path}?${new URLSearchParams(query).toString()}`;
   return askForJson(request, url, { headers, maxRedirects: 0, signal, schema });
@@ -114,7 +114,7 @@ async function findUploads(sourceId: string, asking: Asking): Promise<string | F
   return PLAYLIST_ID.test(uploads) ? uploads : failedFetch('the id of the upload playlist is invalid');
 }
 
-/** The items of the playlist of uploads; null when there is no such playlist. */
+/** The items in the playlist of uploads; null if the playlist does not exist. */
 async function fetchUploads(uploads: string, asking: Asking): Promise<FetchResult | null> {
   const found: Listed[] = [];
   let pageToken: string | undefined;

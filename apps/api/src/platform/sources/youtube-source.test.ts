@@ -69,7 +69,7 @@ test('never puts the API key into a URL', async () => {
   expect(asked.filter((url) => url.includes('key'))).toEqual([]);
 });
 
-test('fetches further result pages until it has enough videos', async () => {
+test('fetches more result pages until it has enough videos', async () => {
   expect((await fetchSource('data', '@mio-paging')).items).toHaveLength(12);
   expect(asked.filter((url) => url.includes('pageToken'))).toHaveLength(2);
 });

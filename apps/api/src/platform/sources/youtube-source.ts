@@ -46,9 +46,7 @@ async function findChannelId(
   );
 }
 
-/**
- * Returns the channel's id from the URL of the feed that a channel page links to; null for any other page.
- */
+/** Returns the channel id from the feed URL that a channel page links to; null for any other page. */
 function toChannelId(reading: DocumentReading | null): string | null {
   const feed = reading?.kind === 'page' && reading.feed !== null ? URL.parse(reading.feed) : null;
   const channel = feed?.searchParams.get('channel_id') ?? '';

@@ -10,6 +10,6 @@ test.each([
   [9, 256_000],
   [10, 300_000],
   [5000, 300_000],
-])('after failed attempt %i, pauses for %i ms', (attempts, pauseMs) => {
+])('waits after failed attempt %i for %i ms', (attempts, pauseMs) => {
   expect(pauseAfter(attempts, { firstMs: 1000, longestMs: 300_000 })).toBe(pauseMs);
 });

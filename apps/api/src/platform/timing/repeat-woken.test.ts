@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Starts the work, and returns the times in ms at which its runs began. */
+/** Starts the work; returns the times in ms at which its runs began. */
 async function start(
   results: readonly unknown[],
   options: Partial<RepeatOptions> = {},
@@ -29,7 +29,7 @@ async function start(
   return times;
 }
 
-test('runs woken work once at the start, then when it is woken or an hour has passed', async () => {
+test('runs woken work at the start, then on each wake and once an hour', async () => {
   const times = await start([]);
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
   expect(times).toEqual([0]);
@@ -40,7 +40,7 @@ test('runs woken work once at the start, then when it is woken or an hour has pa
   expect(times).toHaveLength(4);
 });
 
-test('keeps the pause however often it is woken', async () => {
+test('keeps the pause between runs despite frequent wakes', async () => {
   const times = await start([]);
   for (let at = 0; at < 25; at += 1) {
     repetition?.wake();
@@ -49,7 +49,7 @@ test('keeps the pause however often it is woken', async () => {
   expect(times).toEqual([0, EVERY_MS, 2 * EVERY_MS]);
 });
 
-test('runs again after a wake that came during a run', async () => {
+test('runs again after a wake during a run', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let runs = 0;
   repetition = repeat(
@@ -65,13 +65,13 @@ test('runs again after a wake that came during a run', async () => {
   expect(runs).toBe(2);
 });
 
-test('comes again when a run says so, also later than its pause', async () => {
+test('runs again after the time that `Again` sets, but not before the pause ends', async () => {
   const times = await start([new Again(0), new Again(5 * EVERY_MS), null]);
   await vi.advanceTimersByTimeAsync(20 * EVERY_MS);
   expect(times).toEqual([0, EVERY_MS, 6 * EVERY_MS]);
 });
 
-test('repeats work that is not woken after each pause, unless a run says otherwise', async () => {
+test('repeats unwoken work after each pause, unless a run returns `Again`', async () => {
   const times = await start([null, new Again(5 * EVERY_MS)], { isWoken: false });
   await vi.advanceTimersByTimeAsync(7 * EVERY_MS);
   expect(times).toEqual([0, EVERY_MS, 6 * EVERY_MS, 7 * EVERY_MS]);

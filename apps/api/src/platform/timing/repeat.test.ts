@@ -23,7 +23,7 @@ test('runs the work at once and again after a failure, but not after `stop`', as
   expect(times).toBe(timesWhenStopped);
 });
 
-test('stop waits for the running work', async () => {
+test('`stop` waits for the current run', async () => {
   const { log } = createCapturedLog();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isDone = false;

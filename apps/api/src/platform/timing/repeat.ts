@@ -1,16 +1,16 @@
 import type { Logger } from '@musubi/server/logger';
 
-/** A background job that repeats until it is stopped. */
+/** Background work that repeats until it is stopped. */
 export interface Repetition {
-  /** Runs the work as soon as its pause allows; once, however often it is called until then. */
+  /** Requests a run as soon as the pause allows. Several calls before that run request only one run. */
   wake(): void;
-  /** Starts no further run; resolves when the current run has ended. */
+  /** Prevents further runs; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Result of a run that says when the next one begins, in place of the pause or of waiting to be woken. */
+/** Result of a run that sets the time of the next run, instead of the usual pause or the wait for a wake. */
 export class Again {
-  /** Time until the next run in ms, at least the pause between runs. */
+  /** Time until the next run in ms; the pause between runs still applies. */
   readonly inMs: number;
 
   constructor(inMs: number) {
@@ -20,37 +20,45 @@ export class Again {
 
 export interface RepeatOptions {
   readonly name: string;
-  /** Time between the starts of two runs; with `isWoken` or after an `Again`, the shortest pause between two. */
+  /**
+   * Time between the starts of two runs. With `isWoken` or after an `Again`: minimum pause between two runs.
+   */
   readonly everyMs: number;
-  /** Whether runs follow a `wake`, and otherwise come once an hour. */
+  /** Whether the work runs after a `wake`, and otherwise once an hour. */
   readonly isWoken?: boolean;
   readonly log: Logger;
-  /** Called before each run; true skips the run. */
+  /** Called before each run; the run is skipped if it resolves to true. */
   readonly isPaused?: () => Promise<boolean>;
   /** Called after each run that was not skipped. */
   readonly onEnd?: ((isDone: boolean) => void) | undefined;
 }
 
-/** Longest time of a timer of Node. */
+/** Maximum delay of a Node.js timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Time after which woken work runs by itself, so that its last run shows that it can. */
+/** Time after which woken work runs without a wake, so that its metrics show that it still can run. */
 const WOKEN_MS = 60 * 60_000;
 
-/** Turns of the same length fall on the same moments, so that jobs which run together share what they read first. */
+/**
+ * Runs with the same interval start at the same moments, so that jobs that run together can share their first
+ * reads.
+ */
 const toNextTurn = (nowMs: number, everyMs: number): number =>
   Math.ceil((nowMs + everyMs / 2) / everyMs) * everyMs;
 
 /**
- * Runs the work at once, then at each turn of `everyMs` or, with `isWoken`, when it is woken. Runs never overlap, and at least
- * half a turn lies between two. Failures are logged.
+ * Runs the work at once, then at multiples of `everyMs`; with `isWoken`, when it is woken. Runs never
+ * overlap, and there is at least half an interval between two runs. Logs failures.
  */
 export function repeat(work: () => Promise<unknown>, options: RepeatOptions): Repetition {
   const { name, everyMs, isWoken = false, log, isPaused = async () => false, onEnd } = options;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   let isRunning = false;
-  /** When the next run is due, and before which moment none begins, by `performance.now()`. */
+  /**
+   * Time at which the next run is due; with `pausedUntilMs`, before which no run begins. Both in
+   * `performance.now()`.
+   */
   let dueMs = Infinity;
   let pausedUntilMs = 0;
   let current = Promise.resolve();

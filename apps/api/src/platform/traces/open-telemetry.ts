@@ -15,20 +15,20 @@ import type { FastifyInstance } from 'fastify';
 
 import { PROBES } from '../http/health.ts';
 
-/** Traces of requests, with their statements and calls of other services. */
+/** Traces of requests, including their SQL statements and calls to other services. */
 export interface Traces {
   /** Adds the hooks of the traces; must run before all routes are added. */
   register(app: FastifyInstance): Promise<void>;
-  /** Ids of the running span for a log line; no fields outside a request. */
+  /** Ids of the active span, for log lines; no fields outside of a request. */
   readonly logFields: () => Readonly<Record<string, string>>;
   /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts OpenTelemetry; its libraries read the `OTEL_…` variables. Exports spans alone, because the metrics have their
- * own port. Spans hold no values of statements, no errors' messages, no secrets of URLs, and of calls of other
- * services only the origin.
+ * Starts OpenTelemetry; its libraries read the `OTEL_…` variables. Exports only spans, because metrics have
+ * their own port. Spans contain no values of statements, no error messages and no secrets in URLs. Of calls
+ * to other services, spans contain only the origin.
  */
 export function startTraces(version: string): Traces {
   const requests = createRequestInstrumentation();
@@ -37,11 +37,12 @@ export function startTraces(version: string): Traces {
       'service.name': `${BRAND.slug}-api`,
       'service.version': version,
     }),
-    // Without the detectors of process and host, whose attributes hold arguments and the user's name.
+    // Omits the detectors of process and host, because their attributes contain arguments and the user's
+    // name.
     resourceDetectors: [resourceAttributesEnvDetector, serviceNameEnvDetector],
     metricReaders: [],
     logRecordProcessors: [],
-    // Traces begin here: a client must not choose their ids, and other services must not learn them.
+    // Traces start here: clients must not choose trace ids, and other services must not receive them.
     textMapPropagator: null,
     instrumentations: [
       requests,
@@ -87,14 +88,19 @@ function createRequestInstrumentation(): FastifyOtelInstrumentation {
   });
 }
 
-/** Makes a span hold only that an error occurred, because messages of errors can hold values of users. */
+/**
+ * Removes error messages from a span, because they may contain values of users. The span still records that
+ * an error occurred.
+ */
 function hideErrorText(span: Span): void {
   const setStatus = span.setStatus.bind(span);
   span.setStatus = ({ code }) => setStatus({ code });
   span.recordException = () => {};
 }
 
-/** Replaces the attributes of an address, which may hold keys and addresses that people typed. */
+/**
+ * Replaces the URL attributes by the origin, because URLs may contain keys and addresses that users typed.
+ */
 function toOriginAlone({ origin }: { readonly origin: string }) {
   return { 'url.full': origin, 'url.path': '', 'url.query': '' };
 }

@@ -1,8 +1,8 @@
 import type { Traces } from './open-telemetry.ts';
 
 /**
- * Starts the traces when a collector is set. Must run before `pg` is imported, because its methods are replaced while
- * it loads.
+ * Starts the traces if a collector is configured. Must run before `pg` is imported, because OpenTelemetry
+ * patches `pg` while it loads.
  * @param version version of the product
  */
 export async function openTraces(
@@ -10,7 +10,7 @@ export async function openTraces(
   readVersion: () => Promise<string>,
 ): Promise<Traces | undefined> {
   if (endpoint === undefined) return undefined;
-  // Lazy-loaded: without a collector the libraries would take memory for nothing.
+  // Lazy-loaded, because the libraries use memory that is wasted without a collector.
   const { startTraces } = await import('./open-telemetry.ts');
   return startTraces(await readVersion());
 }

@@ -2,7 +2,10 @@ import { readDocument } from '#platform/sources/feeds/read-document.ts';
 
 import { type CorpusRow, defineKind } from '../kind.ts';
 
-/** Documents at the address of a feed; of a feed, the dates and titles in the order that the product shows. */
+/**
+ * Result for the document at a feed's address: for a feed, its dates and titles in displayed order; otherwise
+ * the kind of document.
+ */
 type Shown = readonly string[] | 'unusable' | 'page' | 'none';
 
 const rss = (...items: readonly string[]): string =>

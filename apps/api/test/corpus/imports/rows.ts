@@ -14,7 +14,10 @@ const links = (shop: string, news: string): Right => [
 ];
 const JAPANESE = links('水野澪のイラスト通販', '新刊のお知らせ');
 
-/** Files of links, with the title, URL and description of each link, the problem, or the charsets to choose from. */
+/**
+ * Imported files. Expected: title, URL and description of each link, or the problem, or the charsets to
+ * choose from.
+ */
 const ROWS: readonly CorpusRow<Right>[] = [
   {
     title: 'C2: reads a list in Big5',

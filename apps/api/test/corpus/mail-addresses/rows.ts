@@ -4,7 +4,10 @@ import { startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 import { createSmtpMail } from '../../../src/platform/mail/smtp-mail.ts';
 import { type CorpusRow, defineKind } from '../kind.ts';
 
-/** A typed address as the product stores it, and the recipient that the mail server gets; null when it is refused. */
+/**
+ * The form in which the product stores a typed address, and the recipient that the mail server gets; null for
+ * a refused address.
+ */
 type Right = { readonly stored: string; readonly recipient: string } | null;
 
 const ROWS: readonly CorpusRow<Right>[] = [

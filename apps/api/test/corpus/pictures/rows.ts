@@ -4,7 +4,10 @@ import { encodeImage } from '#platform/images/encode-image.ts';
 
 import { type CorpusRow, defineKind } from '../kind.ts';
 
-/** Size, and the colour a quarter from the left in the middle of the height, rounded to tens; or why it is refused. */
+/**
+ * Size, and the colour at a quarter of the width and half of the height, rounded to tens; or why the picture
+ * is refused.
+ */
 type Shown = { readonly size: string; readonly rgb: string } | 'unreadable' | 'too_large';
 
 const red = (size = '32x32'): Shown => ({ size, rgb: '200 60 40' });

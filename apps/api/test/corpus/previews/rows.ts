@@ -12,7 +12,10 @@ interface Right {
 const HEADER_END = Buffer.from('\n\n');
 const TITLE = { title: '結びの店' };
 
-/** Answers of web servers: the `Content-Type` header, an empty line, and a page; with the title and picture of its preview. */
+/**
+ * Responses of web servers: the `Content-Type` header, an empty line, and a page. Expected: title and picture
+ * of the preview.
+ */
 const ROWS: readonly CorpusRow<Right | null>[] = [
   {
     title: 'C8: reads a charset behind the first 1,024 bytes',

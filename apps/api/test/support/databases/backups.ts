@@ -26,7 +26,7 @@ import { createEmbeddedTestDatabase, type EmbeddedTestDatabase } from '../test-d
 
 export const silentProgress = createProgress(() => {});
 
-/** Rows of the tables of the queue that our jobs leave empty. */
+/** Rows for those tables of the job queue that our jobs leave empty. */
 const QUEUE_ROWS = `
   insert into jobs.bam (name, version, table_name, command) values ('fixture', 1, 'job', 'select 1');
   insert into jobs.warning (type, message, data) values ('fixture', 'slow', '{"ms": 1.50}');
@@ -34,7 +34,7 @@ const QUEUE_ROWS = `
   insert into jobs.subscription (event, name) select 'fixture', name from jobs.queue limit 1;
   insert into jobs.job_dependency select name, gen_random_uuid(), name, gen_random_uuid() from jobs.queue limit 1`;
 
-/** An installation with rows in every table, and objects. */
+/** An installation with rows in every table, and with objects. */
 export interface FilledInstallation {
   readonly api: TestApp;
   readonly connection: CopyConnection;
@@ -45,7 +45,7 @@ export async function createFilledInstallation(): Promise<FilledInstallation> {
   const api = await createTestApp({ database });
   await fillTables(api);
   await api.runner.executeSql(QUEUE_ROWS);
-  // Values with every character that COPY escapes.
+  // Values that together contain every character that COPY escapes.
   await api.runner.executeSql(
     `update profiles set bio = E'one\\\\ntwo\\t\\n\\\\.' where user_id = 'demo-yian'`,
   );
@@ -55,7 +55,7 @@ export async function createFilledInstallation(): Promise<FilledInstallation> {
   return { api, connection: await toConnection(database) };
 }
 
-/** A connection to an embedded database, which stays open when the connection is closed. */
+/** A connection to an embedded database; closing the connection keeps the database open. */
 export const toConnection = async ({ client }: EmbeddedTestDatabase): Promise<CopyConnection> =>
   openEmbeddedCopy(client, async () => {});
 
@@ -113,10 +113,13 @@ export async function inFolder<T>(path: string, work: (folder: BackupFolder) => 
   }
 }
 
-/** The note of a restore in `last_backup`, with the columns in the order of their names. */
+/** Matches the record of a restore in `last_backup`, with the columns sorted by name. */
 const RESTORE_NOTE = /^[^\t]+\t2\t/;
 
-/** The sorted rows of each table as COPY writes them, except the note of a restore, and the values of sequences. */
+/**
+ * The sorted rows of each table in the format of COPY, except the record of a restore, and the values of
+ * sequences.
+ */
 export async function readRows(connection: CopyConnection): Promise<Readonly<Record<string, unknown>>> {
   const rows: Record<string, unknown> = {};
   for (const table of await listTables(connection)) {
@@ -139,7 +142,7 @@ export async function listFiles(path: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** The bytes of all objects in base64, except those that no backup has. */
+/** The bytes of all objects in base64, except objects that backups exclude. */
 export function listBytes({ objects }: Pick<FakeStorage, 'objects'>): Readonly<Record<string, string>> {
   const kept = [...objects].filter(([key]) => LEFT_OUT[key.split('/')[0] ?? ''] === undefined);
   return Object.fromEntries(kept.map(([key, bytes]) => [key, Buffer.from(bytes).toString('base64')]));

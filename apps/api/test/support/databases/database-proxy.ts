@@ -11,9 +11,12 @@ export interface DatabaseProxy {
   readonly url: string;
   /** Sets the action on connections that send `begin` from now on. */
   setOnBegin(next: OnBegin): void;
-  /** Forwards nothing while true, not even the end of a connection, as a cut network. False breaks the connections, because bytes of them were lost. */
+  /**
+   * While true, forwards nothing, not even the end of a connection, like a cut network. False breaks the open
+   * connections, because some of their bytes were lost.
+   */
   setHanging(next: boolean): void;
-  /** Sets how connections answer `listen` from now on; null passes it on. */
+  /** Sets the response to `listen` on connections from now on; null forwards `listen`. */
   setOnListen(next: ListenAnswer | null): void;
   close(): void;
 }

@@ -25,7 +25,7 @@ export const INVALIDATION_SECRET = 'the-secret-of-the-page-servers';
 /** A key for TOKEN_KEYS or INSTANCE_KEYS. */
 const toKeys = (purpose: string): string => `k1:${Buffer.alloc(32, `the-key-${purpose}`).toString('base64')}`;
 
-/** A healthy installation in production, without running servers of ours. */
+/** A healthy production installation, without running API, page or web servers. */
 export interface DoctorStage {
   readonly variables: Readonly<Record<string, string>>;
   readonly folder: string;
@@ -41,7 +41,7 @@ export interface DoctorStage {
 
 const HEALTHY = 'healthy';
 
-/** Answers as a page server does. */
+/** Starts a server that responds like a page server. */
 async function startPageServer(): Promise<{ readonly origin: string; close(): void }> {
   const [port = 0] = await findFreePorts(1);
   const server = createServer((request, response) => {
@@ -74,7 +74,10 @@ async function prepareFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts what a healthy installation needs: PostgreSQL with a standby, Redis, a mail server and a page server. */
+/**
+ * Starts the services of a healthy installation: PostgreSQL with a standby, Redis, a mail server and a page
+ * server.
+ */
 export async function startDoctorStage(): Promise<DoctorStage> {
   const [folder, postgres, page, mail, redis, ports] = await Promise.all([
     prepareFolder(),

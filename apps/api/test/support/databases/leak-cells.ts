@@ -1,11 +1,11 @@
 import { hasAccess, type OperationIdWith } from '#platform/http/contract/access.ts';
 import type { OperatorOperationId } from '#platform/http/operations.ts';
 
-/** Reaches of a page by its owner's settings, and a suspension. */
+/** Visibility states of a page: those that its owner sets, and a suspension. */
 export const STATES = ['public', 'quiet', 'unlisted', 'adult', 'locked', 'draft', 'suspended'] as const;
 export type LeakState = (typeof STATES)[number];
 
-/** Operations that change the asking account itself, and whose answers hold nothing of others. */
+/** Operations that change the caller's own account, and whose responses contain nothing of other users. */
 type OwnOperation =
   | 'deleteRefreshToken'
   | 'unsubscribe'
@@ -17,7 +17,7 @@ type OwnOperation =
   | 'v4UnfollowUser'
   | 'importFollows'
   | 'blockUser'
-  // Answers 404 to everyone but operators.
+  // Answers 404 to all callers except operators.
   | OperatorOperationId;
 
 type AskedOperation = Exclude<OperationIdWith<'bearer' | 'optional bearer' | 'public'>, OwnOperation>;
@@ -29,9 +29,10 @@ const LISTED = '200+ 200 200 200 200 200 200';
 const TAKEN_BY_ADDRESS = '204 204 204 404 404 404 404';
 
 /**
- * Answers to a follower of the page, in the order of `STATES`: the status, with a `+` where the answer has words,
- * addresses or keys of the page. A single cell stands for all states. Visitors without an account get 401 where an
- * operation needs one, and the same elsewhere or the status behind a stroke. The type requires every operation.
+ * Expected responses to a follower of the page, in the order of `STATES`: the status, with a `+` where the
+ * response has words, addresses or keys of the page. A single cell applies to all states. Visitors without an
+ * account get 401 where an operation needs an account. Otherwise they get the same status as the follower, or
+ * the status after a slash. The type requires every operation.
  */
 export const CELLS: Readonly<Record<AskedOperation, string>> = {
   v4ListDecisions: '200',
@@ -45,7 +46,8 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   listSuggestions: LISTED,
   getTimelineFeed: TO_FOLLOWERS,
   getTimelineAtom: TO_FOLLOWERS,
-  // Owners hand out their invitations themselves, so only a suspension ends them; a draft shows its handle alone.
+  // Owners share their invitations themselves, so only a suspension ends invitations. The invitation of a
+  // draft shows only the handle.
   getInvitation: '200+ 200+ 200+ 200 200 200 404',
   getUser: BY_ADDRESS,
   getPageDoor: '404 404 404 200 200 404 404',
@@ -179,7 +181,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   v4GetUnsubscription: '200',
 };
 
-/** The cells of an operation for a page of a state: the follower's and the visitor's. */
+/** The cells of an operation for a page in a state: first for the follower, then for the visitor. */
 export function cellsOf(id: string, state: LeakState): readonly [string, string] {
   // The cast is safe, because an operation without a row has no cell.
   const cells = (CELLS[id as AskedOperation] as string | undefined)?.split(' ') ?? [];

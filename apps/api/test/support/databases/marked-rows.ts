@@ -18,7 +18,7 @@ export interface PersonColumn {
 
 const PERSON_COLUMN = /(?:^|_)(?:account|followed|follower|page|user)_id$/;
 
-/** Columns whose accounts are of another service, each as table and name. */
+/** Columns with account ids of other services, each as table and name. */
 export const FOREIGN_ACCOUNTS: ReadonlySet<string> = new Set([
   'instagram_connections.account_id',
   'payment_events.account_id',
@@ -40,8 +40,8 @@ const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * Finds all columns with user ids by their names: `user_id`, `account_id`, `page_id`,
- * `followed_id` and `follower_id`, also with words before them.
+ * Finds all columns with user ids by their names: `user_id`, `account_id`, `page_id`, `followed_id` and
+ * `follower_id`, also with a prefix.
  */
 export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
   const columns: readonly ColumnRow[] = await db
@@ -61,7 +61,7 @@ export async function listPersonColumns(db: Database): Promise<readonly PersonCo
     }));
 }
 
-/** Inserts a row that contains the user's id in this column only, without foreign-key checks. */
+/** Inserts a row that contains the user's id only in this column, without foreign-key checks. */
 export async function insertMarkedRow(
   db: Database,
   { table, name, others }: PersonColumn,

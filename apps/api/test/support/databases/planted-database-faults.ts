@@ -124,7 +124,7 @@ const CHANGED_SETTINGS: readonly (readonly [sentence: RegExp, plant: Planting])[
   ],
 ];
 
-/** Opens a copy of the healthy database and changes it as the API could not. */
+/** Opens a copy of the healthy database and makes changes that the API cannot make. */
 async function changeCopy(
   stage: DoctorStage,
   name: string,
@@ -230,7 +230,7 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
   ],
 ];
 
-/** Notes a restore, and stores accounts as it does. */
+/** Records a restore, and stores accounts as a restore does. */
 async function plantAccounts({ runSql, withRunner }: DoctorStage): Promise<() => Promise<void>> {
   await withRunner(async (runner) => noteRestore(runner, '20261126T080236.123Z'));
   await runSql(`insert into accounts (user_id) values ('deleted-since'), ('known')`);
@@ -264,5 +264,5 @@ const RESTORED_ACCOUNTS: typeof CHANGED_SETTINGS = [
   ],
 ];
 
-/** The sentence that `doctor` says about each fault of PostgreSQL. */
+/** For each fault of PostgreSQL, the sentence that `doctor` must print. */
 export const PLANTED_DATABASE_FAULTS = [...CHANGED_SETTINGS, ...CHANGED_ROWS, ...RESTORED_ACCOUNTS];

@@ -11,7 +11,7 @@ import { ConfigRefusedError, type SignInConfig } from '#platform/identity/projec
 
 import type { DoctorStage } from './doctor-stage.ts';
 
-/** A disk with room. */
+/** A disk with enough free space. */
 export const ROOMY = { freeBytes: 9e11, totalBytes: 1e12, freeFiles: 1e6, totalFiles: 1e7 };
 
 /** A project whose users can sign in. */
@@ -36,12 +36,12 @@ const plantFailedSignIn = (error: Error, variables: NonNullable<Plant['variables
   },
 });
 
-/** A planted fault: a change of the healthy installation, and the check that finds it. */
+/** A change that breaks the healthy installation, and the check that must find the fault. */
 export interface Plant {
   readonly check: string;
   readonly variables?: Readonly<Record<string, string>>;
   readonly machine?: Partial<Machine>;
-  /** Repairs what the variables and the machine do not say. */
+  /** Reverts changes to anything other than `variables` and `machine`. */
   readonly repair?: () => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export const at = (variables: Plant['variables'], check: string): Plant => ({
   ...(variables && { variables }),
 });
 
-/** The sentence that `doctor` says about each fault outside the database. */
+/** For each fault outside the database, the sentence that `doctor` must print. */
 export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planting])[] = [
   [
     /^FIREBASE_API_KEY must be set.* until then the web app cannot start/,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 
 import { FOREIGN_ACCOUNTS } from './marked-rows.ts';
 
-/** Names of columns that hold a user id. */
+/** Names of columns that contain a user id. */
 const NAMES_A_PERSON =
   /^(?:(?:\w+_)?(?:account|page|user|creator|supporter|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
 
@@ -67,7 +67,9 @@ function createValue({ name, type }: Column, at: number): unknown {
   return values[type];
 }
 
-/** Maps each column to its value: the user id if the column holds a user id, else a created value. */
+/**
+ * Maps each column to its value: the user id if the column contains user ids, otherwise a generated value.
+ */
 export async function planValues(db: Database, userId: string, columns: readonly Column[]) {
   const references = await listReferences(db);
   const placeOf = ({ table, name }: Column): string => `${table}.${name}`;

@@ -11,7 +11,7 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 
 import { readSearchPath } from '../env.ts';
 
-/** A PostgreSQL server that one test file kills and restarts on the same data. */
+/** A PostgreSQL server that a single test file kills and restarts on the same data. */
 export interface PostgresCluster {
   readonly url: string;
   /** Resolves once the server accepts connections. */

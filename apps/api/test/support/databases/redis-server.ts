@@ -10,7 +10,7 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 /** A Redis server for tests, in a temporary folder. */
 export interface RedisServer {
   readonly url: string;
-  /** Stops the process without ending it, so that it accepts connections and answers nothing. */
+  /** Suspends the process, so that it accepts connections but does not respond. */
   hang(): void;
   resume(): void;
   stop(): Promise<void>;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A stand-in that speaks enough of PostgreSQL's protocol to answer each statement with no rows. */
+/** A fake server that speaks enough of PostgreSQL's protocol to respond to each statement with no rows. */
 export interface SlowPostgres {
   readonly url: string;
-  /** Statements that have arrived, in lower case. */
+  /** Statements received so far, in lower case. */
   readonly statements: readonly string[];
-  /** Statements that match get no answer; null for none. */
+  /** Statements that match get no response; null for none. */
   hangAt(pattern: RegExp | null): void;
   /** Number of connections that are open. */
   countOpen(): number;
@@ -23,7 +23,7 @@ const toReady = (isInTransaction: boolean): Buffer => message('Z', Buffer.from(i
 const NO_ROWS = [message('1', Buffer.alloc(0)), message('2', Buffer.alloc(0)), message('n', Buffer.alloc(0))];
 const DONE = message('C', Buffer.from('DONE\0'));
 
-/** Splits what a client sends into messages; the first, which starts the session, has no type. */
+/** Splits data from a client into messages. The first message starts the session and has no type. */
 function createSplitter(onMessage: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let typeBytes = 0;
@@ -39,7 +39,7 @@ function createSplitter(onMessage: (type: string, body: Buffer) => void): (chunk
   };
 }
 
-/** Starts the stand-in, which answers each statement after `delayMs`. */
+/** Starts the fake server, which responds to each statement after `delayMs`. */
 export async function startSlowPostgres(delayMs = 0): Promise<SlowPostgres> {
   const sockets = new Set<Socket>();
   const statements: string[] = [];

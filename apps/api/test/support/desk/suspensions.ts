@@ -3,7 +3,7 @@ import { suspendUser } from '#modules/suspension/public.ts';
 
 import type { TestApp } from '../test-app.ts';
 
-/** Suspends an account, as a program with a service key does. */
+/** Suspends an account with a service key, as another program would. */
 export async function suspend(
   api: TestApp,
   id: string,

@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to below 1; the same seed gives the same numbers (mulberry32). */
 export type Dice = () => number;
 
 export function createDice(seed: number): Dice {

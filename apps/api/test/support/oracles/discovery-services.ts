@@ -23,7 +23,7 @@ import { systemRandom } from '#platform/random.ts';
 
 const ORIGIN = 'https://musubi.example';
 
-/** Creates the use cases of discovery on a database alone, for measurements of their statements. */
+/** Creates the use cases of discovery with only a database, for measuring their statements. */
 export function createDiscoveryServices({
   db,
   clock,
@@ -47,7 +47,7 @@ export function createDiscoveryServices({
     apiOrigin: ORIGIN,
     contentOrigin: ORIGIN,
   };
-  // The casts are safe, because the functions of discovery read only these parts.
+  // The casts are safe, because discovery reads only these parts.
   const core = { ...common, perServer: createPerServer(common as unknown as Outside) } as unknown as Core;
   const search = { ...common, searchRepository: createSearchRepository(db, common.clock) };
   const discover = { ...search, visitorKeys: createVisitorKeys(common), heldDiscovery: new Map() };
@@ -70,13 +70,13 @@ export function createDiscoveryServices({
     listFollows: async (call: Parameters<typeof listFollows>[1]) => listFollows(core, call),
     listFollowers: async (call: Parameters<typeof listFollowers>[1]) => listFollowers(core, call),
     kits: { get: async (id: string) => getKit(common, { path: { id } }) },
-    /** One run of each job that reads many pages. */
+    /** Each function runs one job that reads many pages. */
     jobs: {
       'genre counts': async () => renewGenreCounts({ db, clock, genreCountPause: createCountPause() }),
       'search ranks': async () => renewSearchRanks(core),
       'follower accounts': async () => noteFollowerAccounts(core),
     },
-    /** Erases followers of a creator until all are gone, or the clock has passed the time of one run. */
+    /** Erases followers of a creator until none are left, or until the time limit of a run. */
     eraseFollowers: async (userId: string) =>
       removeNumerousRows({ db, clock, pause, numerousRows: followsModule.numerousRows }, userId),
   };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { TimelineListPage, TimelineRow } from '#modules/timeline/timeline.repository.ts';
 
-/** An entry of any creator, with the time in which its readers may see it. */
+/** An entry of any creator, and the period in which readers may see it. */
 export interface Entry {
   readonly row: TimelineRow;
   readonly isHidden: boolean;
@@ -19,7 +19,7 @@ interface Follow {
 interface NaiveWorld {
   readonly entries: readonly Entry[];
   readonly follows: readonly Follow[];
-  /** Creators whose pages do not reach their followers. */
+  /** Creators whose entries do not appear on the timelines of their followers. */
   readonly silentIds: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ const md5Id = (text: string): string =>
 export const itemIdOf = (activityId: string, id: string): string => md5Id(`${activityId} ${id}`);
 export const replayIdOf = (streamId: string): string => md5Id(`replay ${streamId}`);
 
-/** Sorts everything once; a page then looks at every entry of every creator, without bounds. */
+/** Sorts all entries once. Each page then filters every entry of every creator, without using bounds. */
 export function createNaiveTimeline({ entries, follows, silentIds }: NaiveWorld) {
   const sorted = entries.toSorted((one, other) => (isBefore(one.row, other.row) ? 1 : -1));
   return ({ userId, now, kind, before, limit }: TimelineListPage): readonly TimelineRow[] => {
@@ -60,6 +60,6 @@ const shownKindOf = ({ kind }: TimelineRow): TimelineRow['kind'] =>
 
 type Place = Pick<TimelineRow, 'id' | 'publishedAtMs'>;
 
-/** Whether the one is older than the other, so that it comes later on the timeline. */
+/** Whether the first entry is older than the other, so that it comes later on the timeline. */
 const isBefore = (one: Place, other: Place): boolean =>
   one.publishedAtMs === other.publishedAtMs ? one.id < other.id : one.publishedAtMs < other.publishedAtMs;

@@ -17,7 +17,7 @@ export interface OracleBlock {
 const PICTURE = { image_key: 'a-picture', alt: 'zzz', is_decoration: false };
 const TIMES = { starts_at: '2026-12-04T00:00:00.000Z', time_zone: 'UTC' };
 
-/** Contents of blocks by the words in them, and whether search finds these words. */
+/** Block contents by type, and whether search finds the words in them. */
 const CONTENTS = {
   heading: { isFound: true, toData: (title: string) => ({ title }) },
   text: { isFound: true, toData: (body: string) => ({ body }) },
@@ -68,13 +68,13 @@ export async function storeOracleBlocks(tx: Database, pages: readonly PageWithBl
   );
 }
 
-/** The words of the block if search must find them. */
+/** The words of the block that search must find; empty for a block that search excludes. */
 export function toFoundWords(block: OracleBlock): readonly string[] {
   const { type, isVisible, isSensitive, startsAt, endsAt, words } = block;
   const isAlwaysShown = isVisible && !isSensitive && startsAt === null && endsAt === null;
   return isAlwaysShown && CONTENTS[type].isFound ? [words] : [];
 }
 
-/** Whether the block decides if its page is sensitive. */
+/** Whether the block counts when deciding whether its page is sensitive. */
 export const isCountedAsSensitive = ({ type, isVisible, isSensitive }: OracleBlock): boolean =>
   isVisible && (isSensitive || type !== 'heading');

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readOracleSettings } from '../env.ts';
 
-/** Compares an implementation with a naive one, in generated worlds with many generated questions each. */
+/**
+ * Compares an implementation with a naive one, in generated worlds with many generated questions per world.
+ */
 export interface Oracle<World, Question> {
-  /** Fills the database; the world depends on the seed alone. */
+  /** Fills the database; the same seed always gives the same world. */
   readonly createWorld: (seed: number) => Promise<World>;
-  /** Generates questions; the seed and its number alone decide a question. */
+  /** Generates questions; seed and number of a question fully determine the question. */
   readonly createQuestions: (world: World, seed: number, count: number) => readonly Question[];
   /** Returns both answers if they differ, otherwise null. */
   readonly compare: (world: World, question: Question) => Promise<Answers | null>;
@@ -17,7 +19,7 @@ export interface Answers {
   readonly expected: unknown;
 }
 
-/** `ORACLE_SEED` and `ORACLE_QUESTION` with these numbers repeat the one question. */
+/** `ORACLE_SEED` and `ORACLE_QUESTION` with these numbers reproduce this question. */
 export interface Difference<Question> extends Answers {
   readonly seed: number;
   readonly question: number;
@@ -26,21 +28,21 @@ export interface Difference<Question> extends Answers {
 
 interface Run {
   readonly cases: number;
-  /** Seed of the first world; each further world has the next one. */
+  /** Seed of the first world; each further world uses the next number. */
   readonly seed: number;
   readonly questionsOfWorld: number;
-  /** The only question to ask, of the first world. */
+  /** If set, asks only this question, in the first world. */
   readonly question?: number | undefined;
 }
 
-/** Number of questions that wait for the database at the same time. */
+/** Number of questions that are asked concurrently. */
 const CONCURRENCY = 8;
 const MAX_SEED = 2 ** 31;
 
 const settings = readOracleSettings();
 export const ORACLE_RUN = { ...settings, seed: settings.seed ?? Date.now() % MAX_SEED };
 
-/** Asks all questions, until a world has differences. Returns the differences of that world. */
+/** Asks all questions, until a world has differences; returns the differences of that world. */
 export async function findDifferences<World, Question>(
   oracle: Oracle<World, Question>,
   { cases, seed: first, questionsOfWorld, question }: Run,

@@ -26,26 +26,26 @@ const MAX_BLOCKS = 4;
 const MAX_ITEMS = 5;
 const MAX_STREAMS = 3;
 const START_MS = Date.UTC(2026, 10, 1);
-/** Moments on which entries and cursors fall; few, so that many entries are published at the same time. */
+/** Number of different times for entries and cursors; small, so that many entries have the same time. */
 const MOMENTS = 200;
 const MOMENT_MS = 60_000;
 const URL = 'https://example.com/';
 
 const momentAt = (place: number): Date => new Date(START_MS + place * MOMENT_MS);
 const anyMoment = (dice: Dice): Date => momentAt(pick(dice, MOMENTS));
-/** Mostly the moment after all entries, so that creators differ in their newest entry. */
+/** Mostly the time after all entries, so that the newest entry differs between creators. */
 export const anyPresent = (dice: Dice): Date => (dice() < 0.7 ? momentAt(MOMENTS) : anyMoment(dice));
 
 /**
- * Writes creators with random entries and readers who follow some of them, beside earlier worlds, so that a page
- * also shows when it reads entries of strangers.
+ * Writes creators with random entries, and readers who follow some of them. Keeps earlier worlds in the
+ * database, so that comparisons detect pages with entries of creators who are not followed.
  */
 export async function createWorld(
   db: Database,
   { dice, bounds }: { readonly dice: Dice; readonly bounds: Bounds },
 ): Promise<World> {
   const world = anyId(dice);
-  // Some worlds hide most entries, so that the creators above the edge do not fill a page.
+  // In some worlds most entries are hidden, so that the creators above the bound do not fill a page.
   const shown = dice() < 0.5 ? 0.02 + dice() * 0.1 : dice();
   const isShown = (): boolean => dice() < shown;
   const creatorIds = repeat(CREATORS, (at) => `creator-${at}-${world}`);
@@ -269,7 +269,7 @@ async function publishStreams(db: Database, { creatorIds, dice, isShown }: Publi
         row: announced,
         isHidden: isWithoutStart || announcedAt === null,
         fromMs: -Infinity,
-        // A replay takes the place of a stream that is over, and random streams may be over before their start.
+        // A replay replaces a stream that is over. Random streams may end before they start.
         untilMs: replayUrl === null ? startMs : Math.min(startMs, endMs),
       },
       { row: { ...live, kind: 'live' }, isHidden: isWithoutStart, fromMs: startMs, untilMs: endMs },
@@ -291,12 +291,12 @@ interface BoundsOptions {
 }
 
 /**
- * Writes each creator's moments as computed at a random time, so that some moments to come have passed. Moments
- * that are too high are allowed, moments that are too low are not.
+ * Writes the bounds of each creator as if computed at a random time, so that some future times have passed
+ * since. Bounds that are too high are allowed, bounds that are too low are not.
  */
 async function writeBounds(db: Database, { creatorIds, dice, bounds }: BoundsOptions): Promise<void> {
   const rows = creatorIds
-    // A tenth have no row yet, as before the first run of the job.
+    // A tenth of the creators have no row yet, as before the first run of the job.
     .filter(() => bounds !== 'too high' || dice() < 0.9)
     .map((userId) => {
       const minutes = bounds === 'exact' ? 0 : pick(dice, MOMENTS) * (bounds === 'too low' ? -1 : 1);

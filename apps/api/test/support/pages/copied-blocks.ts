@@ -45,7 +45,7 @@ export const playerOf = (changes: object = {}): Record<string, unknown> => ({
 
 const NOTHING_COPIED = { links: new Map(), images: new Map(), files: new Map() };
 
-/** Has blocks taken into a page. */
+/** Imports blocks of a page copy into a page. */
 export async function takeBlocks(
   { db, core }: TestApp,
   pageId: string,

@@ -9,7 +9,9 @@ interface BlockMedia {
 
 const TIMES = { starts_at: '2099-12-04T10:30:00.000Z', time_zone: 'UTC' };
 
-/** Valid content of each kind with the words in every field that a creator types; the type requires every kind. */
+/**
+ * Valid content of each kind, with `words` in every field that a creator types. The type requires every kind.
+ */
 function toContents(words: string, { imageKey, fileKey }: BlockMedia) {
   const picture = { image_key: imageKey, alt: words, is_decoration: false, caption: words };
   const url = `https://${words}.example/`;
@@ -32,10 +34,10 @@ function toContents(words: string, { imageKey, fileKey }: BlockMedia) {
   } satisfies Readonly<Record<BlockType, object>>;
 }
 
-/** The words that `everyBlock` gives to a kind. */
+/** The text that `everyBlock` writes into a block of this kind. */
 export const wordsOfKind = (words: string, type: BlockType): string => `${words}-${type.replace('_', '-')}`;
 
-/** Returns a block of every kind, each with words of its own. */
+/** Returns a block of every kind, each with different text. */
 export function everyBlock(words: string, media: BlockMedia): readonly PageItem[] {
   return BLOCK_TYPES.map((type, at) => {
     const parts: BlockParts = { [type]: toContents(wordsOfKind(words, type), media)[type] };

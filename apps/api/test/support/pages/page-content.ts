@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 export type PageItem = Schemas['PageItemInput'];
 export type PageContent = Schemas['PageContent'];
 
-/** Versions of both lists, as in the request, and the kinds that the client knows. */
+/** The versions of both lists in the request, and the kinds of blocks that the client knows. */
 export interface PageVersions {
   readonly version: number;
   readonly links_version: number;
@@ -56,7 +56,7 @@ export const toVersions = ({ links, blocks }: PageContent): PageVersions => ({
   links_version: links.version,
 });
 
-/** The items that store the content unchanged. */
+/** The items that a client sends to save the content unchanged. */
 export function toItems({ links, blocks }: PageContent): readonly PageItem[] {
   return mergePage(links.items, blocks.items, ({ after_link_id: link }) => link).map((item) => {
     if (item.kind === 'block') {
@@ -69,8 +69,8 @@ export function toItems({ links, blocks }: PageContent): readonly PageItem[] {
 }
 
 /**
- * Replaces the page, whatever its versions are.
- * @param knownKinds The kinds that the client names; by default none.
+ * Replaces the page, whatever its current versions are.
+ * @param knownKinds Kinds of blocks that the client knows; none by default.
  */
 export async function savePage<Body = PageContent>(
   api: TestApp,

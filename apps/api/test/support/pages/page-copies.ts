@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts';
 
 type Schemas = components['schemas'];
 
-/** Has the copy of a page made, and returns the bytes of its ZIP file. */
+/** Requests a copy of a page, and returns the bytes of its ZIP file. */
 export async function makePageCopy(api: TestApp, as: string): Promise<Buffer> {
   await api.send({ method: 'POST', url: '/v4/export/page_copy', as });
   await preparePageCopies(api.core);
@@ -32,10 +32,10 @@ export async function uploadPageCopy<Body = Import>(
 
 type Chosen = Pick<Schemas['CopyImportObjectsRequest'], 'items' | 'fields' | 'parts'>;
 
-/** Everything that a plan lets a creator take. */
+/** Selects everything that a plan offers to import. */
 export function chooseAll(plan: Import): Chosen {
   const { has_icon: hasIcon, has_cover: hasCover, ...texts } = plan.fields;
-  // The cast is safe, because the texts of a plan are named like the fields.
+  // The cast is safe, because the texts of a plan have the names of the fields.
   const fields = (Object.keys(texts) as (keyof typeof texts)[]).filter((field) => {
     const { [field]: value } = texts;
     return value !== null && value !== undefined && value.length > 0;
@@ -48,7 +48,7 @@ export function chooseAll(plan: Import): Chosen {
   };
 }
 
-/** Copies the pictures and files that the chosen entries need, and returns the last answer. */
+/** Copies the images and files that the selected entries need; returns the last response. */
 export async function copyObjects(
   api: TestApp,
   as: string,
@@ -69,7 +69,7 @@ export async function copyObjects(
   throw new Error('The copying did not end');
 }
 
-/** The request that applies a plan with these entries. */
+/** The request that applies a plan with the selected entries. */
 export function toApplication(
   plan: Import,
   { items, fields, parts }: Chosen = chooseAll(plan),
@@ -89,7 +89,7 @@ export function toApplication(
   };
 }
 
-/** Copies the objects of a plan and applies it with these entries. */
+/** Copies the objects of a plan, and applies the plan with the selected entries. */
 export async function takePageCopy<Body = Import>(
   api: TestApp,
   as: string,

@@ -11,7 +11,7 @@ import { TEST_PROJECT } from '../tokens.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../src/command/main.ts', import.meta.url));
 
-/** Settings of a command on a PostgreSQL database, with a DATA_FOLDER of its own. */
+/** Settings of a command on a PostgreSQL database, with a separate DATA_FOLDER. */
 const createSettings = async (url: string): Promise<Readonly<Record<string, string>>> => ({
   FIREBASE_PROJECT_ID: TEST_PROJECT,
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
@@ -31,7 +31,10 @@ export async function startCommand(
   return child;
 }
 
-/** Runs a command of backups to its end in this process, since starting one takes longer than the work. */
+/**
+ * Runs a backup command to its end in this process, because starting another process takes longer than the
+ * command.
+ */
 export async function runBackupCommand(url: string, args: readonly string[]) {
   for (const [name, value] of Object.entries(await createSettings(url))) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());

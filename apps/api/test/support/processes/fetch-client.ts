@@ -13,7 +13,7 @@ export interface FetchClient {
   put(path: string, body: unknown): Promise<FetchAnswer>;
 }
 
-/** Creates a client that looks up the API's origin for each call and sends a token of the Auth emulator. */
+/** Creates a client that reads the API's origin for each call, and sends a token of the Auth emulator. */
 export function createFetchClient(findOrigin: () => string, uid: string): FetchClient {
   const headers = { authorization: `Bearer ${createEmulatorToken(uid)}`, 'content-type': 'application/json' };
   const send = async (path: string, init: RequestInit): Promise<FetchAnswer> => {

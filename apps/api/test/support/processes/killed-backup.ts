@@ -1,4 +1,4 @@
-// Backs up or restores, and kills itself at a step; `killed-command.ts` starts it.
+// Runs a backup or a restore, and kills itself at a step. Started by `killed-command.ts`.
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import * as z from 'zod';
 
@@ -20,7 +20,7 @@ const { action, path, url, objects, killAt } = z
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-/** Kills this process before a step whose name has the wanted text. */
+/** Kills this process before a step whose name contains `killAt`. */
 function step(name: string): void {
   if (name.includes(killAt)) process.kill(process.pid, 'SIGKILL');
 }

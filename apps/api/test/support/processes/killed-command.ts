@@ -11,11 +11,11 @@ export interface KilledCommand {
   readonly url: string;
   /** Folder of the objects. */
   readonly objects: string;
-  /** Text of the statement, or name of the step, before which the process is killed. */
+  /** Part of a statement or of a step's name; the process is killed before that statement or step. */
   readonly killAt: string;
 }
 
-/** Runs a backup or a restore in a process of its own; returns the signal that killed it, null if none did. */
+/** Runs a backup or a restore in a separate process; returns the signal that killed the process, or null. */
 export async function runKilled(command: KilledCommand): Promise<string | null> {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(command)], {
     stdio: ['ignore', 'ignore', 'inherit'],

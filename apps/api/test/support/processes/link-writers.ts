@@ -37,7 +37,7 @@ export async function saveLinks(writer: LinkWriter): Promise<FetchAnswer> {
   return answer;
 }
 
-/** Asserts that the links of the last acknowledged save, or of the save in flight, are stored completely. */
+/** Asserts that the links of the last acknowledged save, or of the unfinished save, are stored completely. */
 export async function expectNothingLost(writer: LinkWriter): Promise<void> {
   const { body } = await writer.client.get('/v4/profile?expand[]=links');
   const { version, items } = (body as { user: { links: { version: number; items: { title: string }[] } } })

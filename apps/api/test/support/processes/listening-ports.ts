@@ -3,11 +3,11 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 
 const LISTENING_STATE = '0A';
 
-/** Inodes of the sockets that a process holds. */
+/** Inodes of the open sockets of a process. */
 async function listSockets(pid: number): Promise<ReadonlySet<string>> {
   const descriptors = await readdir(`/proc/${pid}/fd`);
   const targets = await Promise.all(
-    // A descriptor may have been closed since.
+    // A descriptor may have been closed since it was listed.
     descriptors.map(async (one) => readlink(`/proc/${pid}/fd/${one}`).catch(() => '')),
   );
   return new Set(targets.flatMap((target) => /^socket:\[(\d+)\]$/.exec(target)?.[1] ?? []));

@@ -1,6 +1,6 @@
 // Program that runs a refresh worker until a test kills the process. Fetches sources from the URL in
-// SERVICE_URL. Uses the database of DATABASE_URL, or the embedded database in DATA_FOLDER. Prints all stored
-// items when it starts and when no source is due.
+// SERVICE_URL. Uses the database in DATABASE_URL, or the embedded database in DATA_FOLDER. Prints all stored
+// items at the start, and whenever no source is due.
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { sql } from 'drizzle-orm';
 

@@ -113,7 +113,10 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   time_zone: fc.constantFrom(...listTimeZones()),
 };
 
-/** Fields of which a valid object has exactly one: an item is a link or a block, and a block has one kind. */
+/**
+ * Groups of fields of which a valid object has exactly one: an item is a link or a block, and a block has one
+ * kind.
+ */
 const ALTERNATIVES: readonly (readonly string[])[] = [['link', 'block'], BLOCK_TYPES];
 /** Kinds whose content needs an uploaded image or file; this user uploads none. */
 const NEED_UPLOADS: ReadonlySet<string> = new Set<BlockType>(['picture', 'gallery', 'file']);
@@ -200,7 +203,9 @@ const unknownParameters = fc.dictionary(
   { maxKeys: 1 },
 );
 
-/** Unusual headers of browsers, proxies and attackers; none of them makes the API refuse a valid request. */
+/**
+ * Unusual headers of browsers, proxies and attackers; the API must accept a valid request with any of them.
+ */
 const oddHeaders = fc.record(
   {
     'accept-language': fc.constantFrom('ja,'.repeat(1700), '*', ';q=', 'x'.repeat(5000), ''),

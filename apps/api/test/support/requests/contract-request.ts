@@ -27,7 +27,7 @@ interface ProfileBody {
   readonly ofuse?: object;
 }
 
-/** Returns the parts of an update of the profile, each with the current version. */
+/** Returns the parts of a profile update, each with the current version of the part. */
 function versionedProfile({ version, appearance }: Profile, body: ProfileBody): object {
   return {
     ...(body.profile && { profile: { ...body.profile, version } }),
@@ -36,7 +36,10 @@ function versionedProfile({ version, appearance }: Profile, body: ProfileBody): 
   };
 }
 
-/** Finds the fields with current versions, for each operation that writes a part of the profile. */
+/**
+ * For each operation that writes a part of the profile, returns the body fields that contain current
+ * versions.
+ */
 const VERSIONS_OF: Readonly<Record<string, (user: Profile, body: object) => object>> = {
   updateProfile: versionedProfile,
   v4UpdateProfile: versionedProfile,
@@ -53,8 +56,8 @@ const isObject = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
- * Replaces the versions in the body of a request with the current ones, to avoid conflicts. `read` returns the JSON
- * that the caller gets from a path.
+ * Replaces the versions in a request body with the current ones, to avoid conflicts. `read` returns the JSON
+ * at a path, as the caller sees it.
  */
 export async function withPresentVersions<Sent extends ArbitraryRequest>(
   { operation: { operationId } }: BoundOperation,

@@ -56,7 +56,7 @@ const CLAIMS = { email: 'mizuno@example.com', email_verified: true } as const;
 
 const isOfDesk = (id: string): boolean => id.startsWith('v4Operator');
 
-/** Calls operations of the desk as `operator`, and others as the user. */
+/** Calls operations of the desk as `operator`, and all other operations as the user. */
 export function createContractCaller(
   api: TestApp,
   uid: string,

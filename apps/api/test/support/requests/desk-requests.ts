@@ -7,7 +7,7 @@ import { UNUSED_ID } from './guarded-objects.ts';
 
 /** A request of the desk, and the operators who may send it. */
 export interface DeskRequest extends TestRequest {
-  /** Roles that the operation admits, in the order of `OPERATOR_ROLES`. */
+  /** Roles that may call the operation, in the order of `OPERATOR_ROLES`. */
   readonly roles: readonly OperatorRole[];
   /** Whether the sign-in must be at most five minutes old. */
   readonly isFresh?: true;

@@ -25,7 +25,7 @@ export async function createLetter(api: TestApp, ownerId: string): Promise<strin
   return items[0]?.id ?? UNUSED_ID;
 }
 
-/** Stores a link that leads to the owner's profile elsewhere, and returns its URL. */
+/** Stores a link to the owner's profile on another site, and returns the URL of that profile. */
 export async function createOwnLink(api: TestApp, ownerId: string): Promise<string> {
   const { body } = await api.send<components['schemas']['ProfileResponse']>({
     url: '/v4/profile?expand=links',
@@ -54,7 +54,7 @@ export async function createImport(
   return plan.id;
 }
 
-/** Plans the import of a page copy without content for the owner, and returns the import's id. */
+/** Plans the import of an empty page copy for the owner, and returns the import's id. */
 export async function createCopyImport(api: TestApp, ownerId: string): Promise<string> {
   const id = randomUUID();
   const { found, links } = toPlannedPage({ profile: null, links: null });

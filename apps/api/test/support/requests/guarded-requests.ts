@@ -18,7 +18,7 @@ import {
 } from './guarded-objects.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 
-/** Operations of the desk have tests of their own; see `desk-requests.ts`. */
+/** Excludes operations of the desk, which have their own tests; see `desk-requests.ts`. */
 type GuardedOperationId = Exclude<OperationIdWith<'bearer' | 'optional bearer'>, OperatorOperationId>;
 
 const KEY = 'abcdefghijklmnopqrstuv';

@@ -4,7 +4,7 @@ import type { TestAnswer } from '../send-request.ts';
 import type { TestApp } from '../test-app.ts';
 import { UNUSED_ID } from './guarded-objects.ts';
 
-/** A creator whose public page has a mail list and takes support. */
+/** A creator whose public page has a mail list and accepts monthly support. */
 export interface QuotaPage {
   readonly id: string;
   readonly pub_id: string;
@@ -12,22 +12,22 @@ export interface QuotaPage {
 
 /** An account or mailbox just below a quota. */
 interface Stage {
-  /** How often the operation may still succeed. */
+  /** Number of times that the operation may still succeed. */
   readonly room: number;
-  /** Sends the request with this number; each differs from the others. */
+  /** Sends the request with this number; each number gives a different request. */
   request(number: number): Promise<TestAnswer<unknown>>;
-  /** Counts the effects where answers do not tell them; by default successful answers. */
+  /** Counts the effects, if responses do not show them; by default, successful responses count. */
   count?(): Promise<number>;
 }
 
 export interface Quota {
   readonly operation: OperationId;
-  /** Constants of the sources that this row reaches, or that are decided under the same lock. */
+  /** Names of the limits in source code that this quota tests, or that are checked under the same lock. */
   readonly limits: readonly string[];
   stage(api: TestApp, pages: readonly QuotaPage[]): Promise<Stage>;
 }
 
-/** Requests that may still succeed where the table chooses; at most as many as the smallest quota. */
+/** Remaining successful requests in stages that can choose the number; not above the smallest quota. */
 export const ROOM = 2;
 export const HOUR_MS = 60 * 60_000;
 

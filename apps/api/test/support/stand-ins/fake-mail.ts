@@ -3,13 +3,13 @@ import type { Mail, MailSender } from '#platform/mail/mail.ts';
 /** A mail server that records its mails. */
 export interface FakeMail extends MailSender {
   readonly sent: readonly Mail[];
-  /** Number of mails, accepted or not. */
+  /** Number of attempted mails, including refused ones. */
   readonly attempts: number;
-  /** All mails, accepted or not. */
+  /** All attempted mails, including refused ones. */
   readonly attempted: readonly Mail[];
-  /** Makes the server refuse mails from now on, or accept them again. */
+  /** Makes the server refuse all mails from now on, or accept them again. */
   setDown(isDown: boolean): void;
-  /** Makes mails to this address fail; null lets them arrive again. */
+  /** Makes mails to this address fail with the error; null makes them succeed again. */
   failFor(to: string, error: Error | null): void;
 }
 

@@ -18,7 +18,7 @@ export interface FakeNameRecords extends NameRecords {
   readonly addresses: Map<string, readonly string[]>;
   /** Number of look-ups of TXT records. */
   readonly lookups: number;
-  /** Makes the name servers silent, or lets them answer again. */
+  /** Stops the name servers from responding, or lets them respond again. */
   setSilent(isSilent: boolean): void;
 }
 

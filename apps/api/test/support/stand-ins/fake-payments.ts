@@ -13,7 +13,7 @@ import { createStripeEvents } from '#platform/payments/stripe-events.ts';
 /** A fake payment provider. Tests control its accounts, and sign events with its secrets. */
 export interface FakePayments extends Payments {
   isDown: boolean;
-  /** Whether the provider refuses new accounts. It keeps refusing an idempotency key that it refused once. */
+  /** Whether the provider refuses new accounts. An idempotency key that was refused once stays refused. */
   isRefusing: boolean;
   /** Called once while the provider creates the next account, after the idempotency key was used up. */
   whileNextAccount: (() => Promise<void>) | null;

@@ -7,9 +7,12 @@ import * as z from 'zod';
 
 const lookupSchema = z.object({ localId: z.array(z.string()).max(100) });
 
-/** An identity service that looks up these accounts, at most 100 at a time as Google's does. */
+/**
+ * A fake identity service with these accounts. It looks up at most 100 accounts per request, like Google's
+ * service.
+ */
 export interface IdentityServer {
-  /** Settings with which the API uses it. */
+  /** Environment variables that point the API to this service. */
   readonly variables: Readonly<Record<string, string>>;
   /** Number of accounts in each look-up. */
   readonly lookups: number[];
@@ -41,7 +44,7 @@ export async function startIdentityServer(known: ReadonlySet<string>): Promise<I
   };
 }
 
-/** Settings of a demo project whose identity service is at this host. */
+/** Environment variables for a demo project whose identity service is at this host. */
 export const toIdentityVariables = (host: string): Readonly<Record<string, string>> => ({
   APP_ENV: 'development',
   FIREBASE_PROJECT_ID: 'demo-doctor',

@@ -2,7 +2,7 @@ import type { MetricSources } from '#platform/metrics/api-metrics.ts';
 
 const isOff = async () => 'off';
 
-/** Sources of a server that refreshes nothing and whose settings name no service. */
+/** Metric sources of a server that refreshes nothing and whose settings name no external services. */
 export const NOTHING_TO_READ: MetricSources = {
   readRefreshes: async () => ({ waiting: 0, oldestAt: null }),
   services: { storage: isOff, identity: isOff, limits: isOff, mail: isOff },

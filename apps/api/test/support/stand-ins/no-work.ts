@@ -1,6 +1,6 @@
 import type { WorkSignal } from '#platform/queue/work-signal.ts';
 
-/** A signal that wakes no job, so that each runs once at its start. */
+/** A signal that never wakes a job, so that each job runs only once, at the start. */
 export const noWork: WorkSignal = {
   start() {},
   poll: async () => {},

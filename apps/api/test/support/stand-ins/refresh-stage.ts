@@ -22,7 +22,7 @@ import { createActivityInput, createFakeSource, type FakeSource } from './fake-s
 type Schemas = components['schemas'];
 
 export const MINUTE_MS = 60_000;
-/** Longer than the maximum refresh interval with jitter, so that the next refresh is certainly due. */
+/** Longer than the maximum refresh interval including jitter, so that the next refresh is certainly due. */
 export const NEXT_TIME_MS = 67 * MINUTE_MS;
 
 const refuse: CheckedRequest = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
@@ -44,7 +44,7 @@ export class RefreshStage {
   youtube = createFakeSource();
   ofuse = createFakeSource();
   instagram = createFakeSource();
-  /** Answers the worker's requests for pictures; refuses them by default. */
+  /** Responds to the worker's requests for pictures; refuses the requests by default. */
   answer: CheckedRequest = refuse;
   private readonly hasInstagram: boolean;
   private readonly request: CheckedRequest = async (url, ask) => this.answer(url, ask);

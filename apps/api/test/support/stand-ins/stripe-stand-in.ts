@@ -19,15 +19,18 @@ type Answer = NonNullable<StripeProviderOptions['fetch']>;
 /** The stand-in for Stripe, in this process. */
 export interface StripeStandIn {
   readonly payments: Payments;
-  /** Answers requests to Stripe's API and to the hosted pages. */
+  /** Handles requests to Stripe's API and to the hosted pages. */
   readonly answer: Answer;
-  /** Its accounts and payments. */
+  /** Storage of the stand-in's accounts and payments. */
   readonly records: FakeStorage;
   /** Sends a browser's request to a hosted page. */
   browse(request: Pick<TestRequest, 'method' | 'url' | 'headers'>): Promise<TestAnswer<unknown>>;
 }
 
-/** Creates the stand-in, which sends its events to `getApp` and pays demo creators without a registration. */
+/**
+ * Creates the stand-in. It sends its events to the app from `getApp`, and pays demo creators without a
+ * registration.
+ */
 export function createStripeStandIn(clock: Clock, getApp: () => FastifyInstance): StripeStandIn {
   const records = createFakeStorage();
   const standIn = createPaymentStandIn({

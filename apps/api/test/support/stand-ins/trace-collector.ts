@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A stand-in for a collector of traces, which takes OTLP as JSON over HTTP. */
+/** A fake trace collector, which accepts OTLP as JSON over HTTP. */
 export interface TraceCollector {
   readonly origin: string;
   /** Paths and bodies of the received exports. */

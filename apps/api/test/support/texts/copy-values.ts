@@ -42,7 +42,9 @@ const toRow = (text: string) => ({
   pageCopy: toPlannedCopy(text),
 });
 
-/** Converters of a user's text for the rules of page copies, by the parameter's type as written in the source. */
+/**
+ * Converters of user text for the rules of page copies, keyed by the parameter type as written in the source.
+ */
 export const COPY_VALUES: Readonly<Record<string, (text: string) => unknown>> = {
   ActivityGroupTitles: toTitles,
   SomeGroupTitles: toTitles,

@@ -1,5 +1,5 @@
 /**
- * Reads a file of comma-separated values strictly by RFC 4180, with all cells in quotes.
+ * Parses comma-separated values strictly by RFC 4180, with every cell in quotes.
  * @throws SyntaxError for a file that a strict reader refuses.
  */
 export function readCsv(file: string): readonly (readonly string[])[] {

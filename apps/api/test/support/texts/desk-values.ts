@@ -8,7 +8,7 @@ const always =
   () =>
     value;
 
-/** Converters of a text of an operator or of a notice, by the parameter's type as written in the source. */
+/** Converters of text from operators or notices, keyed by the parameter type as written in the source. */
 export const DESK_VALUES: Readonly<Record<string, ToValue>> = {
   DecideRequest: (text) => ({
     kind: 'hide_item',

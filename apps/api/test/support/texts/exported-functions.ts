@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { parseSync } from 'oxc-parser';
 
-/** An exported function, with the types of its parameters as written in the source. */
+/** An exported function with its parameter types, as written in the source. */
 export interface ExportedFunction {
   /** Path relative to the searched folder. */
   readonly file: string;
@@ -28,7 +28,7 @@ export async function listExportedFunctions(
   const found = files.toSorted().map(async (file) => {
     const path = join(folder, file);
     const declared = listDeclared(path).filter((one) => isWanted({ ...one, file }));
-    // Import only files with a matching function, because other files may be programs that run on import.
+    // Imports only files with a matching function, because other files may be programs that run on import.
     if (declared.length === 0) return [];
     const loaded = (await import(pathToFileURL(path).href)) as Record<string, ExportedFunction['call']>;
     return declared.flatMap((one) => {

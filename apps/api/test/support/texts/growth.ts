@@ -16,8 +16,7 @@ const TIMES = 8;
  */
 const MAX_GROWTH = 3;
 /**
- * Times below this value are not compared, because such short times do no harm and cannot be measured
- * precisely.
+ * Times below this value are not compared, because short times do no harm and cannot be measured precisely.
  */
 const FLOOR_MS = 20;
 const ATTEMPTS = 5;
@@ -62,21 +61,21 @@ const PIECES = [
   '{',
   '{"a":',
 ];
-/** Texts before and after a piece. */
+/** Pairs of texts to place before and after the repeated pieces. */
 const FRAMES = ['', 'a', 'https://example.com/', '<meta charset=', '"'].flatMap((before) =>
   ['!', ''].map((after) => ({ before, after })),
 );
 
 const HOSTILE: readonly Hostile[] = FRAMES.flatMap((frame) => PIECES.map((piece) => ({ ...frame, piece })));
 
-/** Returns every n-th text, for the next `at` the next ones. */
+/** Returns each `every`-th hostile text, starting at index `at % every`. */
 export const hostileInTurn = (at: number, every: number): readonly Hostile[] =>
   HOSTILE.filter((_hostile, index) => index % every === at % every);
 
 const toText = ({ before, piece, after }: Hostile, characters: number): string =>
   before + piece.repeat(Math.ceil(characters / piece.length)) + after;
 
-/** CPU time of this thread, which other processes of a busy machine do not affect. */
+/** CPU time of this thread, which does not include other processes on a busy machine. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -92,9 +91,9 @@ function measure(read: Read, texts: readonly string[]): number {
 export function isSlow(read: Read, hostile: Hostile): boolean {
   const longs = [toText(hostile, SHORT_CHARACTERS * TIMES)];
   const shorts = Array.from({ length: TIMES }, () => toText(hostile, SHORT_CHARACTERS));
-  // Some systems count CPU time in steps of 10 ms, so a short time may be measured as 0: measure all short texts
-  // together. Measure both in turn, because a busy host slows a virtual machine for a while, without a trace in its
-  // CPU time, and use the longest time of the short texts.
+  // Measures all short texts together, because some systems count CPU time in steps of 10 ms and may measure
+  // a short time as 0. Alternates between long and short texts and uses the longest time of the short texts,
+  // because a busy host slows a virtual machine for a while, which its CPU time does not show.
   let limitMs = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const long = measure(read, longs);

@@ -16,10 +16,10 @@ export function findLineFaults(line: string): readonly string[] {
   return BREAKS.test(line) ? [`more than a line: ${JSON.stringify(line)}`] : [];
 }
 
-/** Words of which mail programs make links. */
+/** Words that mail programs turn into links. */
 const LINKED = /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/giu;
 
-/** Returns the words of a text of which mail programs make links to any other URL than these. */
+/** Returns the words that mail programs turn into links to URLs other than the allowed ones. */
 export function findLinkFaults(text: string, isAllowed: (url: string) => boolean): readonly string[] {
   return [...text.matchAll(LINKED)].map(([url]) => url).filter((url) => !isAllowed(url));
 }

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const NAME_RECORD = toNewRecord(NOW);
 const HOUR_MS = 60 * 60_000;
 const KEY = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
-/** Makes a list with one entry per short piece of the text, and a last entry with the whole text. */
+/** Creates a list with one entry per short piece of the text, followed by the whole text. */
 const toList =
   (toEntry: (text: string, at: number) => unknown): ToValue =>
   (text) =>
@@ -106,7 +106,7 @@ const toProfile: ToValue = (text) => ({
   genres: toPieces(text),
 });
 
-/** Converters of a user's text, by the parameter's type as written in the source. */
+/** Converters of user text, keyed by the parameter type as written in the source. */
 const VALUES: Readonly<Record<string, ToValue>> = {
   ...COPY_VALUES,
   ...DESK_VALUES,
@@ -338,7 +338,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'Uint8Array',
 ]);
 
-/** Whether a function takes only parameters that are made from a single text. */
+/** Whether the function has parameters, all of which can be made from a single text. */
 export function isReaderOfText(types: readonly string[]): boolean {
   return types.length > 0 && types.every((type) => TEXTS.has(type));
 }
@@ -352,7 +352,7 @@ const SHORT = 'a';
 const isList = (type = ''): boolean => type.includes('[]') || type.includes('Set<');
 const takesText = (type: string): boolean => (VALUES[type]?.length ?? 0) > 0;
 
-/** Whether a parameter of one of these types can hold several texts, as a list can. */
+/** Whether a parameter of one of these types can contain several texts, like a list. */
 export function isBuiltOfTexts(types: readonly string[]): boolean {
   return types.some((type) => takesText(type) && !TEXTS.has(type) && type !== 'unknown');
 }

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '#platform/database/database.ts';
 
-/** A table with the columns that a copy has: all except generated ones. */
+/** A table with the columns to copy: all except generated ones. */
 export interface CopiedTable {
   readonly schema: string;
   readonly name: string;
@@ -8,8 +8,8 @@ export interface CopiedTable {
 }
 
 /**
- * One connection that reads and writes whole tables in the text format of COPY: one row per line, the same from
- * every version and from the embedded database.
+ * A connection that reads and writes whole tables in the text format of COPY: one row per line. The format is
+ * the same for every PostgreSQL version and for the embedded database.
  */
 export interface CopyConnection extends SqlRunner {
   /** Name and version of the database, such as `PostgreSQL 15.14`. */
@@ -20,8 +20,8 @@ export interface CopyConnection extends SqlRunner {
 }
 
 /**
- * Settings of a connection on which the text of a value depends, and the time limits that a copy exceeds: the connection
- * is idle while objects are copied. PostgreSQL 13 has no `idle_session_timeout`.
+ * Connection settings that affect the text of a value, and the time limits that a copy would exceed: the
+ * connection is idle while objects are copied. PostgreSQL 13 has no `idle_session_timeout`.
  */
 export const COPY_SETTINGS = `
   set statement_timeout = 0;

@@ -11,16 +11,18 @@ import {
   nameOf,
 } from './copy-connection.ts';
 
-/** Pages of 8 KB that one statement copies, because its result is held in memory. */
+/** Number of 8 KB pages that one statement reads. Limited because the result is held in memory. */
 const PAGES_AT_A_TIME = 512;
-/** Bytes of rows that one statement takes. */
+/** Bytes of rows that one statement writes. */
 const BYTES_AT_A_TIME = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
 const pagesSchema = z.tuple([z.object({ pages: z.coerce.number() })]);
 const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
 
-/** Copies tables of an open embedded database. `close` calls the given function. */
+/**
+ * Returns a connection that copies tables of an open embedded database. Its `close` calls the given function.
+ */
 export async function openEmbeddedCopy(client: PGlite, close: () => Promise<void>): Promise<CopyConnection> {
   const { executeSql } = createEmbeddedRunner(client);
   await executeSql(COPY_SETTINGS);
@@ -40,7 +42,10 @@ export async function openEmbeddedCopy(client: PGlite, close: () => Promise<void
   };
 }
 
-/** Copies a range of pages at a time. Only this connection writes, so that no row is copied twice or missed. */
+/**
+ * Copies one range of pages per statement. No row is missed or copied twice, because no other connection
+ * writes.
+ */
 async function* copyOut(client: PGlite, table: CopiedTable): AsyncGenerator<Uint8Array> {
   const name = nameOf(table);
   const { rows } = await client.query(
@@ -57,7 +62,10 @@ async function* copyOut(client: PGlite, table: CopiedTable): AsyncGenerator<Uint
   }
 }
 
-/** Cuts after a newline, which ends a row, because COPY writes the newlines of values as `\n`. */
+/**
+ * Splits the content into chunks that end after a newline, and so after a row: COPY writes the newlines of
+ * values as `\n`.
+ */
 async function* toWholeRows(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;

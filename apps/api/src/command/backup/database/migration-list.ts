@@ -6,7 +6,10 @@ import { MIGRATIONS } from '#platform/database/migrations/migrations.ts';
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
 
-/** The migration of this version with this time in the record; null for one that it does not know. */
+/**
+ * Finds the migration of this version by its time in the migration record; null if this version does not have
+ * it.
+ */
 export async function findMigration(
   at: number,
 ): Promise<{ readonly name: string; readonly at: number } | null> {

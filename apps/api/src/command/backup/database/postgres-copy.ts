@@ -16,8 +16,8 @@ import { columnsOf, COPY_SETTINGS, type CopyConnection, nameOf } from './copy-co
 const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
 
 /**
- * Memory for the indexes and foreign keys of a restore: as much as the server caches, between 256 MB and 1 GB. A gain from
- * more than that was not measured.
+ * Memory for building the indexes and foreign keys of a restore: the size of the server's cache, but between
+ * 256 MB and 1 GB. More memory showed no gain in a measurement.
  */
 const MEMORY_SETTINGS = `
   set work_mem = '64MB';
@@ -32,7 +32,8 @@ const KEEP_ALIVE_SETTINGS = `
   set tcp_user_timeout = '120s';`;
 
 /**
- * Connects to PostgreSQL without applying migrations; of several servers in the URL, to the one that takes writes.
+ * Connects to PostgreSQL without applying migrations. If the URL names several servers, connects to the
+ * server that accepts writes.
  * @throws StartError when the database cannot be reached.
  */
 export async function openPostgresCopy(url: string): Promise<CopyConnection> {

@@ -10,7 +10,7 @@ import { type CopiedTable, type CopyConnection, nameOf } from './copy-connection
 import { findMigration } from './migration-list.ts';
 import { listDrops, listSlowParts, listTables } from './table-catalog.ts';
 
-/** The record of migrations as Drizzle makes it. */
+/** The table in which Drizzle records the applied migrations. */
 const RECORD = `
   create schema drizzle;
   create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
@@ -34,8 +34,8 @@ export async function refuseNewerSchema({ schema, version }: Manifest): Promise<
 }
 
 /**
- * Replaces everything in the database by the backup, in the schema of the backup, in one transaction: a failure
- * leaves the database as it was. Returns the tables of the backup that its schema does not have.
+ * Replaces everything in the database by the backup, in the schema of the backup, in one transaction: a
+ * failure changes nothing. Returns the tables of the backup that its schema does not have.
  */
 export async function restoreDatabase(
   connection: CopyConnection,
@@ -50,7 +50,8 @@ export async function restoreDatabase(
     for (const { drop } of slowParts) await executeSql(drop);
     const unknown = await loadTables(connection, options);
     for (const { schema, name, value, is_called } of options.manifest.sequences) {
-      // A sequence without its table is one of the operator, as the tables that `loadTables` leaves out.
+      // A sequence that does not exist belongs to the operator, like the tables that `loadTables` skips;
+      // `setval` then does nothing.
       await executeSql(`select setval(to_regclass($1), $2, $3)`, [
         nameOf({ schema, name }),
         value,
@@ -61,18 +62,18 @@ export async function restoreDatabase(
       options.progress.begin('Indexes');
       await executeSql(create);
     }
-    // In the transaction, so that a kill cannot leave restored rows without the note.
+    // Noted in the same transaction, so that a kill cannot leave restored rows without the note.
     await noteRestore(connection, options.backup);
     await executeSql('commit');
     return unknown;
   } catch (error) {
-    // The connection may be what failed; the database then rolls back by itself.
+    // If the connection itself failed, the database rolls back by itself.
     await executeSql('rollback').catch(() => {});
     throw error;
   }
 }
 
-/** Creates the schema as it was after the migration with this time. */
+/** Creates the schema with all migrations up to and including the one with this time. */
 async function createSchema({ executeSql }: CopyConnection, at: number): Promise<void> {
   const migrations = readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis <= at);
   for (const { sql } of migrations) for (const statement of sql) await executeSql(statement);
@@ -84,7 +85,7 @@ async function loadTables(
   { manifest, read, progress }: RestoreOptions,
 ): Promise<readonly string[]> {
   const tables = await listTables(connection);
-  // Migrations insert rows, which the backup has as well.
+  // Migrations insert rows that the backup contains too.
   for (const table of tables.toReversed()) await connection.executeSql(`delete from ${nameOf(table)}`);
   const names = new Set(tables.map(nameOf));
   const unknown = manifest.tables.filter((table) => !names.has(nameOf(table)));
@@ -95,7 +96,7 @@ async function loadTables(
   return unknown.map(({ schema, name }) => `${schema}.${name}`);
 }
 
-/** The tables of the backup in the order of the catalogue, so that referenced rows come first. */
+/** The tables of the backup in the order of `listTables`, so that referenced rows come first. */
 function toLoadOrder(
   tables: readonly CopiedTable[],
   manifest: Manifest,

@@ -13,7 +13,7 @@ import { type CopiedTable, type CopyConnection, nameOf } from './copy-connection
 import { findMigration } from './migration-list.ts';
 import { listTables, readSequences } from './table-catalog.ts';
 
-/** The rows of one moment. */
+/** All rows of the database at one point in time. */
 export type Snapshot = Pick<Manifest, 'schema' | 'tables' | 'sequences'>;
 
 interface SnapshotOptions {
@@ -25,9 +25,9 @@ interface SnapshotOptions {
 const NEWLINE = 0x0a;
 
 /**
- * Copies every table in one transaction, which sees the rows of one moment and does not block writes. `readMore`
- * reads further rows in the same transaction.
- * @throws StartError for a database without migrations, or with newer ones.
+ * Copies every table in one transaction, which sees the rows of one point in time and does not block writes.
+ * `readMore` reads further rows in the same transaction.
+ * @throws StartError for a database without migrations, or with migrations of a newer version.
  */
 export async function writeSnapshot<Extra>(
   connection: CopyConnection,
@@ -35,7 +35,8 @@ export async function writeSnapshot<Extra>(
   readMore: () => Promise<Extra>,
 ): Promise<Snapshot & { readonly extra: Extra }> {
   const { executeSql } = connection;
-  // No migration may run when the transaction begins. Later ones wait for its table locks, with their own timeout.
+  // No migration may be running when the transaction begins. Migrations that start later wait for its table
+  // locks, with their own timeout.
   await executeSql('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
   await executeSql('begin isolation level repeatable read, read only');
   const tables = await listTables(connection);
@@ -69,7 +70,9 @@ async function writeTable(
   return { ...table, columns: [...table.columns], rows, file, ...stored };
 }
 
-/** Counts rows, because COPY writes the newlines of values as `\n`. */
+/**
+ * Counts the rows of a chunk: COPY ends each row with a newline and writes the newlines of values as `\n`.
+ */
 function countNewlines(chunk: Uint8Array): number {
   let count = 0;
   for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) count += 1;

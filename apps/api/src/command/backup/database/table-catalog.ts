@@ -14,15 +14,15 @@ const sequencesSchema = z.array(z.object({ schema: z.string(), name: z.string() 
 const valueSchema = z.tuple([z.object({ value: z.string(), is_called: z.boolean() })]);
 const anySchema = z.tuple([z.object({ hasRows: z.boolean() })]);
 
-/** Notes of backups and restores; must not make `restore` refuse it as a database with rows. */
+/** Table with the notes of backups and restores. Its rows do not make a database non-empty for `restore`. */
 const LAST_BACKUP = 'last_backup';
 
 const isOurs = (oid: string): string =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
 /**
- * All tables in an order in which the queue's rows come before those that refer to them. Leaves out the queue's
- * statistics, whose partitions are named after the days on which they were made.
+ * Lists all tables, with the table of queues before the tables that refer to it. Leaves out the queue's
+ * statistics, whose partitions are named after the days on which they were created.
  */
 export async function listTables({ executeSql }: SqlRunner): Promise<readonly CopiedTable[]> {
   const { rows } = await executeSql(`
@@ -38,7 +38,7 @@ export async function listTables({ executeSql }: SqlRunner): Promise<readonly Co
   return tablesSchema.parse(rows);
 }
 
-/** A sequence with its last value, which is not part of a transaction and may be ahead of the rows. */
+/** A sequence with its last value. Sequences are not transactional, so the value may be ahead of the rows. */
 export interface SequenceValue {
   readonly schema: string;
   readonly name: string;
@@ -72,7 +72,10 @@ export async function findTableWithRows(runner: SqlRunner): Promise<string | nul
 
 const statementsSchema = z.array(z.object({ statement: z.string() }));
 
-/** Statements that drop everything of the product, but no extension and no schema of the operator. */
+/**
+ * Statements that drop all tables, functions and types of the product. They keep extensions and the
+ * operator's other schemas.
+ */
 export async function listDrops({ executeSql }: SqlRunner): Promise<readonly string[]> {
   const { rows } = await executeSql(`
     select format('drop table %s cascade', c.oid::regclass) as statement
@@ -94,8 +97,9 @@ export async function listDrops({ executeSql }: SqlRunner): Promise<readonly str
 const definitionsSchema = z.array(z.object({ drop: z.string(), create: z.string() }));
 
 /**
- * Statements that drop and create the foreign keys, keys and indexes of `public`: loading is several times faster
- * without them, and needs no order of the tables. Foreign keys are dropped first, and created last.
+ * Statements that drop and recreate the foreign keys, other keys and indexes of `public`. Without these,
+ * loading is several times faster and the tables can be loaded in any order. Foreign keys are dropped first
+ * and recreated last.
  */
 export async function listSlowParts({ executeSql }: SqlRunner): Promise<z.output<typeof definitionsSchema>> {
   const keys = await executeSql(`

@@ -28,7 +28,8 @@ export async function openBackupFolder(
   if (isNew) await prepare(path);
   else if (!(await isFolder(path))) throw new StartError(`There is no folder ${path}.`);
   const lock = await lockFolder(path, 'backup').catch((error: unknown) => {
-    // Reading works without a lock as well: a file that another process removes meanwhile counts as missing.
+    // A read-only folder can be read without a lock: a file that another process removes then counts as
+    // missing.
     if (!isNew && isReadOnly(error)) return null;
     if (!(error instanceof StartError)) throw error;
     throw new StartError(`Another process uses the backups in ${path}. Wait for it to end.`, {
@@ -63,13 +64,13 @@ const isFolder = async (path: string): Promise<boolean> =>
 
 export const toGeneration = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, '');
 
-/** The name of the folder in which a backup is made. */
+/** The name of a backup's folder while the backup is incomplete. */
 export const toPartial = (generation: string): string => generation + PARTIAL;
 
 /** Path of a shared object, relative to the folder. */
 export const objectFileOf = (sha256: string): string => join(OBJECTS, sha256.slice(0, 2), sha256);
 
-/** Removes what killed processes left: incomplete backups, and backups that were being removed. */
+/** Removes the remains of killed processes: incomplete backups, and backups whose removal had begun. */
 export async function removePartial({ path }: Pick<BackupFolder, 'path'>): Promise<void> {
   for (const name of await readdir(path)) {
     if (name.endsWith(PARTIAL)) await rm(join(path, name), { recursive: true, force: true });
@@ -79,10 +80,10 @@ export async function removePartial({ path }: Pick<BackupFolder, 'path'>): Promi
   }
 }
 
-/** A path in the folder of objects for one whose digest is not known yet. */
+/** A temporary path for an object whose digest is not known yet. */
 export const toPartialObject = (path: string, id: string): string => join(path, OBJECTS, `${id}${PARTIAL}`);
 
-/** Renames durably: the entries of both folders are flushed. */
+/** Renames a file or folder and flushes the entries of both parent folders to the disk. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await flushFolder(join(to, '..'));
@@ -97,7 +98,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes a backup; a kill leaves either the whole backup or one that counts as incomplete. */
+/** Removes a backup. If the process is killed, the backup is either untouched or counts as incomplete. */
 export async function removeGeneration({ path }: Pick<BackupFolder, 'path'>, name: string): Promise<void> {
   await renameDurably(join(path, name), join(path, toPartial(name)));
   await rm(join(path, toPartial(name)), { recursive: true });

@@ -27,7 +27,7 @@ const manifestSchema = z.strictObject({
   engine: z.string(),
   /** The last migration: its name, and its time in the record of migrations. */
   schema: z.strictObject({ name: z.string(), at: z.int() }),
-  /** Moment to which the rows belong; the objects were copied after it. */
+  /** Time at which the rows were read; the objects were copied later. */
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime(),
   tables: z.array(
@@ -47,13 +47,13 @@ const manifestSchema = z.strictObject({
     /** Number and bytes of the objects that the list names. */
     count: z.int().nonnegative(),
     content_bytes: z.int().nonnegative(),
-    /** Number of rows that name objects of which none was found; the list has their keys. */
+    /** Number of rows whose objects were all missing; the list contains their keys. */
     missing: z.int().nonnegative(),
   }),
   note: z.string(),
 });
 
-/** Description of a whole backup, without the objects, which a list of its own names. */
+/** Description of a whole backup, except its objects, which are in a separate list. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 export const NOTE =
@@ -67,7 +67,7 @@ const clearSchema = z.strictObject({
 const sealedSchema = z.strictObject({
   format: z.literal(FORMAT),
   sha256: digestSchema,
-  /** Id of the key that opens the manifest. */
+  /** Id of the key that decrypts the manifest. */
   key_id: z.string(),
   sealed: z.base64(),
 });
@@ -76,7 +76,7 @@ const formatSchema = z.object({ format: z.int() });
 const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const toText = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-/** The text of the manifest's file; with a key it discloses only the id of the key. */
+/** Formats the manifest file; with a key, the text discloses only the id of the key. */
 export async function formatManifest(manifest: Manifest, key: BackupKey | null): Promise<string> {
   const text = JSON.stringify(manifest);
   if (key === null) return toText({ format: FORMAT, sha256: digestOf(text), manifest });
@@ -99,7 +99,7 @@ export interface ReadManifest {
 
 /**
  * Reads the manifest in a folder of a backup; `name` is the folder's name in messages.
- * @throws DamagedBackupError; StartError for an unknown format, and for a key that is missing or another one.
+ * @throws DamagedBackupError; StartError for an unknown format, and for a missing or wrong key.
  */
 export async function readManifest(
   folder: string,
@@ -114,7 +114,7 @@ export async function readManifest(
   const format = formatSchema.safeParse(value).data?.format;
   if (format !== undefined && format > FORMAT)
     throw new StartError(`A newer version wrote the backup ${name}. Use that version, or a later one.`);
-  // Comparing the whole text refuses bytes that no value depends on.
+  // Comparing the whole text also detects changes that parsing ignores, such as white space.
   if (value === undefined || toText(value) !== text) throw new DamagedBackupError(file);
   const clear = clearSchema.safeParse(value);
   if (clear.success) return readClear(clear.data, file);

@@ -4,20 +4,20 @@ const ALGORITHM = 'aes-256-gcm';
 const SALT_BYTES = 32;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
-/** Bytes of plain text in each segment. */
+/** Bytes of plain text per segment. */
 const SEGMENT_BYTES = 64 * 1024;
 const PURPOSE = 'file of a backup, 1';
 
-/** Thrown for content that was changed, cut or sealed under another key. */
+/** Thrown for content that was changed, truncated or encrypted with another key. */
 class SealBrokenError extends Error {
   readonly code = 'seal_broken';
   override readonly name = 'SealBrokenError';
 }
 
 /**
- * Encrypts a stream as AES-256-GCM segments under a key of its own, which comes from a random salt at the start
- * (the construction AES-GCM-HKDF of Tink). The nonce of a segment has its number and whether it is the last one,
- * so that no segment can be moved, repeated or cut off.
+ * Encrypts a stream as AES-256-GCM segments. Derives a key for each stream from a random salt, which precedes
+ * the segments (the construction AES-GCM-HKDF of Tink). The nonce of a segment contains its number and
+ * whether it is the last one, so that no segment can be moved, repeated or cut off.
  */
 export async function* seal(content: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Uint8Array> {
   const salt = randomBytes(SALT_BYTES);
@@ -29,7 +29,7 @@ export async function* seal(content: AsyncIterable<Uint8Array>, key: Uint8Array)
   }
 }
 
-/** Decrypts a stream; yields only authentic bytes. @throws SealBrokenError */
+/** Decrypts a stream; yields only authenticated bytes. @throws SealBrokenError */
 export async function* unseal(
   content: AsyncIterable<Uint8Array>,
   key: Uint8Array,
@@ -66,14 +66,18 @@ interface Segment {
   readonly isLast: boolean;
 }
 
-/** Cuts a stream into segments of this size; only the last is shorter, and an empty stream is one empty segment. */
+/**
+ * Splits a stream into segments of this size. Only the last segment is shorter; an empty stream becomes one
+ * empty segment.
+ */
 async function* toSegments(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Segment> {
   let waiting = Buffer.alloc(0);
   let number = 0;
   for await (const chunk of content) {
     waiting = waiting.length === 0 ? Buffer.from(chunk) : Buffer.concat([waiting, chunk]);
     let start = 0;
-    // Holds one byte back, because the last segment is known only at the end.
+    // Keeps at least one byte for the last segment, because only the end of the stream shows which segment is
+    // the last.
     for (; waiting.length - start > size; start += size, number += 1) {
       yield { bytes: waiting.subarray(start, start + size), number, isLast: false };
     }

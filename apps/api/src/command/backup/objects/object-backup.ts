@@ -20,12 +20,12 @@ export interface ObjectBackupOptions {
   readonly progress: Progress;
 }
 
-/** Rows whose objects are copied at the same time. */
+/** Rows whose objects are copied concurrently. */
 const ROWS_AT_A_TIME = 16;
 
 /**
- * Stores the named objects, whose bytes never change, and yields them row by row. Takes those of the previous backup
- * without copying them again. Both lists are in the order of `group`.
+ * Stores the named objects, whose bytes never change, and yields them row by row. Reuses objects of the
+ * previous backup without copying them again. Both lists must be sorted by `group`.
  */
 export async function* backUpObjects(
   named: AsyncIterable<NamedObjects>,
@@ -89,8 +89,9 @@ interface BackedUpRow {
 }
 
 /**
- * Adds the objects that renewals have moved to another key since the rows were read, under the names that those rows
- * give them. Repeats this until no row has a key that was not tried, because a key may be renewed meanwhile.
+ * Some keys were renewed after the rows were read. Adds the objects under the renewed keys, and lists them
+ * under the keys of the rows. Repeats this until every found key was tried, because keys may be renewed
+ * during the copying.
  */
 async function addRenewed(
   rows: readonly BackedUpRow[],
@@ -109,7 +110,7 @@ async function addRenewed(
   return addRenewed(await Promise.all(added), options, new Set([...tried, ...untried]));
 }
 
-/** Adds the absent objects of a row that are stored under another key. */
+/** Copies the absent objects of a row from this other key. */
 async function addFrom(
   presentKey: string,
   { row, group }: BackedUpRow,
@@ -128,7 +129,7 @@ async function addFrom(
   return { ...group, objects, absent };
 }
 
-/** Whether the file of an earlier backup is there in its size; `backup verify` compares the digests. */
+/** Whether the file of an earlier backup exists with the right size; `backup verify` compares the digests. */
 async function isStored(folder: string, { sha256, stored_bytes }: BackedUpObject): Promise<boolean> {
   return stat(join(folder, objectFileOf(sha256))).then(
     ({ size }) => size === stored_bytes,
@@ -136,7 +137,7 @@ async function isStored(folder: string, { sha256, stored_bytes }: BackedUpObject
   );
 }
 
-/** Stores the object `from` under the name `key`; null when the storage does not have it. */
+/** Stores the object `from` under the name `key`; null when the storage does not have `from`. */
 async function copyObject(
   key: string,
   { from, folder, storage, key: sealKey }: ObjectBackupOptions & { readonly from: string },

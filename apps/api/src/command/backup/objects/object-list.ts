@@ -8,9 +8,11 @@ import { FORMER_PREFIXES, OBJECT_PREFIXES } from './object-names.ts';
 const hasPrefix = (key: string, prefixes: readonly string[]): boolean =>
   isObjectKey(key) && prefixes.includes(key.split('/')[0] ?? '');
 
-/** The objects of one row: which were stored, under which digest, and which the storage did not have. */
+/**
+ * The objects of one row: the stored objects with their digests, and the keys that the storage did not have.
+ */
 const objectGroupSchema = z.object({
-  /** Table, key and format of the row; the list is in the order of its bytes. */
+  /** Table, key and format of the row; the list is sorted by the bytes of `group`. */
   group: z.string(),
   objects: z.array(
     z.object({
@@ -29,7 +31,7 @@ export type BackedUpObject = ObjectGroup['objects'][number];
 
 export const OBJECT_LIST = 'objects.jsonl.gz';
 
-/** Far more than the longest line, which has the objects of one row. */
+/** Far more than the longest line, which contains the objects of one row. */
 const MAX_LINE_CHARACTERS = 1024 * 1024;
 
 /** Reads a file of one JSON value per line. @throws Error for a line that is too long or malformed. */
@@ -45,7 +47,7 @@ export async function* readLines(content: AsyncIterable<Uint8Array>): AsyncGener
   if (rest + decoder.decode() !== '') throw new SyntaxError('The last line has no end');
 }
 
-/** Writes values as JSON, one per line, in chunks of some size. */
+/** Writes values as JSON, one per line, in large chunks. */
 export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   let text = '';
   for await (const value of values) {
@@ -60,8 +62,8 @@ export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<U
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Reads a list without the objects that backups have no longer.
- * @throws DamagedBackupError for a line that is none of such a list.
+ * Reads a list of objects; skips objects that only backups of former versions contain.
+ * @throws DamagedBackupError for a malformed line.
  */
 export async function* readObjectList(content: AsyncIterable<Uint8Array>): AsyncGenerator<ObjectGroup> {
   try {

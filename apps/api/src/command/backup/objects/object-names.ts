@@ -8,16 +8,19 @@ import { archiveObjectKey } from '#modules/export/public.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
-/** A query of rows that name objects: `source`, `key`, `format` and the owner of renewable keys (see `findPresentKeys`). */
+/**
+ * A query of rows that name objects. It selects `source`, `key`, `format`, and the owner if the key is
+ * renewable (see `findPresentKeys`).
+ */
 interface Source {
-  /** Column that the query reads, which an older schema may lack. */
+  /** Column that the query reads. The query is skipped if an older schema lacks the column. */
   readonly column: string;
-  /** Column with which another query replaces this one. */
+  /** If the schema has this column, the query of this column replaces this one. */
   readonly replacedBy?: string;
   readonly select: string;
 }
 
-// A withheld image or file has its only bytes under the next key; those under its key were deleted on purpose.
+// The only bytes of a withheld image or file are under `next_key`; those under `key` were deleted on purpose.
 const NAMED_KEY = 'case when next_key is not null and renew_at is null then next_key else key end';
 const SOURCES: readonly Source[] = [
   {
@@ -51,7 +54,7 @@ const SOURCES: readonly Source[] = [
     select: `select 'page-copies', object_key, '', '' from import_objects`,
   },
 ];
-/** Names that rows had before a renewal or may have after one. */
+/** Keys that rows had before a renewal or may have after a renewal. */
 const OTHER_NAMES: readonly Source[] = [
   {
     column: 'files.former_keys',
@@ -62,11 +65,11 @@ const OTHER_NAMES: readonly Source[] = [
     select: `select 'images', unnest(array[key, next_key] || former_keys), '', '' from images`,
   },
 ];
-/** First parts of the keys of all objects in a backup. */
+/** First path segments of the keys of all backed-up objects. */
 export const OBJECT_PREFIXES: readonly string[] = ['exports', 'files', 'images', 'page-copies'];
-/** First parts of the keys of objects that only former backups have. */
+/** First path segments of the keys of objects that only backups of former versions contain. */
 export const FORMER_PREFIXES: readonly string[] = ['payments'];
-/** First parts of the keys of objects that no backup has, with the reason. */
+/** First path segments of the keys of objects that are not backed up, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   cards: 'The page server draws a card again when a request finds none.',
   fonts: 'The page server subsets the fonts of a page again after its next render.',
@@ -79,7 +82,7 @@ export const namedSchema = z.object({
   source: z.string(),
   key: z.string(),
   format: z.string(),
-  /** User or page whose row names a key that is renewed; empty for other keys. */
+  /** User or page whose row names a renewable key; empty for other keys. */
   owner: z.string(),
 });
 export type NamedObjects = z.output<typeof namedSchema>;
@@ -95,7 +98,7 @@ export async function readColumns({ executeSql }: SqlRunner): Promise<ReadonlySe
   return new Set(columnsSchema.parse(rows).map(({ name }) => name));
 }
 
-/** A query of the rows that name objects, in the order of the bytes of `group`, which is different for each. */
+/** A query of the rows that name objects, sorted by the bytes of `group`, which is unique. */
 async function toQuery(runner: SqlRunner, sources: readonly Source[], condition: string): Promise<string> {
   const names = await readColumns(runner);
   const selects = sources
@@ -121,7 +124,7 @@ export async function* listNamedObjects(runner: SqlRunner): AsyncGenerator<Named
   await runner.executeSql('close named_objects');
 }
 
-/** Those of the groups that rows still name, also with a key that a renewal has replaced. */
+/** Returns the groups that rows still name, including keys that were replaced by a renewal. */
 export async function findStillNamed(
   runner: SqlRunner,
   groups: readonly string[],
@@ -137,7 +140,7 @@ export async function findStillNamed(
   );
 }
 
-/** The keys of the objects that a row may have. Older images lack some widths. */
+/** All object keys that a row may have. Older images lack some widths, so not every object exists. */
 export function toObjectKeys({ source, key, format }: NamedObjects): readonly string[] {
   return listKeys(source, key, format).filter(isObjectKey);
 }

@@ -9,7 +9,7 @@ export type FindPresentKeys = (
   rows: readonly NamedObjects[],
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Column of the owner of each table whose keys are renewed. */
+/** For each table with renewable keys: the column of the owner. */
 const OWNERS: Readonly<Record<string, string>> = { files: 'page_id', images: 'user_id' };
 
 const foundSchema = z.array(
@@ -17,8 +17,8 @@ const foundSchema = z.array(
 );
 
 /**
- * Reads rows again whose key may have been renewed since the backup read them: hiding a page, showing it again and
- * withholding its bytes move the bytes to another key. Must be called outside of the transaction of the snapshot.
+ * Reads rows again whose key may have been renewed since the backup read them. A page's bytes move to another
+ * key when the page is hidden, shown again or withheld. Must be called outside of the snapshot's transaction.
  */
 export function createKeyLookup(runner: SqlRunner): FindPresentKeys {
   let columns: Promise<ReadonlySet<string>> | null = null;
@@ -29,7 +29,7 @@ export function createKeyLookup(runner: SqlRunner): FindPresentKeys {
     const names = await columns;
     const found = new Map<string, readonly string[]>();
     for (const [table, ofTable] of Map.groupBy(renewed, ({ source }) => source)) {
-      // Keys of older schemas are never renewed.
+      // Older schemas do not renew keys.
       if (!names.has(`${table}.former_keys`)) continue;
       for (const { group, key, next_key } of await readRows(runner, table, ofTable)) {
         found.set(group, next_key === null ? [key] : [key, next_key]);

@@ -13,7 +13,7 @@ interface RestoreOptions {
   readonly progress: Progress;
 }
 
-/** Rows whose objects are written at the same time. */
+/** Rows whose objects are written concurrently. */
 const ROWS_AT_A_TIME = 8;
 
 /** Writes the objects of a backup into the storage. */

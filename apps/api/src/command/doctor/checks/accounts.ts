@@ -9,16 +9,19 @@ import { forgetRestore, readLastRestore } from '../../backup/last-restore.ts';
 import { type Check, codeOf, fault, type Finding, type Installation, noResult, warning } from '../check.ts';
 import { findUnknownAccounts } from './unknown-accounts.ts';
 
-/** Accounts that are compared without `--accounts`; the identity service looks them up in less than the time limit. */
+/**
+ * Number of accounts that are compared without `--accounts`. The identity service looks them up within the
+ * time limit.
+ */
 const MAX_COMPARED = 500;
 const IDS_SHOWN = 3;
-/** Attempts of each call with `--accounts`, in about a minute. */
+/** Attempts per call with `--accounts`; together they take about a minute. */
 const ATTEMPTS = 6;
-/** Time in which a million accounts are compared, 100 in each call of 0.3 s. */
+/** Time limit of a comparison. It is enough for a million accounts at 100 per call and 0.3 s per call. */
 const COMPARISON_TIMEOUT_MS = 2 * HOUR_MS;
-/** Part of the check's time limit after which the comparison begins no further call. */
+/** Fraction of the time limit after which the comparison starts no more calls. */
 const CALLS_SHARE = 0.7;
-/** Part of the time limit after which the result of the comparison is dropped. */
+/** Fraction of the time limit after which the result of the comparison is dropped. */
 const COMPARISON_SHARE = 0.8;
 
 async function checkAccounts(installation: Installation, timeoutMs: number): Promise<readonly Finding[]> {

@@ -12,7 +12,7 @@ import {
   warning,
 } from '../check.ts';
 
-/** A daily backup that took two hours longer than the day before. */
+/** A day, and two hours more for a daily backup that took longer than the one before. */
 const MAX_AGE_HOURS = 26;
 
 async function checkAge(

@@ -12,7 +12,7 @@ import {
   warning,
 } from '../check.ts';
 
-/** A weekly verification that took a day longer. */
+/** A week, and a day more for a weekly verification that took longer. */
 const MAX_AGE_DAYS = 8;
 
 async function checkVerification(
@@ -27,7 +27,7 @@ async function checkVerification(
         'The newest backup was found damaged. Check its disk, then run `backup DIR` and `backup verify DIR`.',
       ),
     ];
-  // The check `backup` finds a missing backup.
+  // The check `backup` reports a missing backup.
   if (wholeAt === null && (await readLastBackup(database.runner)) === null) return [];
   const days = (machine.now().getTime() - (wholeAt?.getTime() ?? 0)) / (24 * HOUR_MS);
   return findAll([

@@ -15,13 +15,16 @@ import {
   warning,
 } from '../check.ts';
 
-/** The version with which the tests run. */
+/** The version that the tests use. */
 const MIN_VERSION = 15;
-/** Connections of one API process: pool, reads that may be stale, notifications, spelling index, migrations. */
+/**
+ * Maximum connections of one API process: pool, reads that may be stale, notifications, spelling index,
+ * migrations.
+ */
 const API_CONNECTIONS = 27;
 const MAX_CLOCK_SKEW_MS = 2000;
 
-/** A check of PostgreSQL, which finds nothing where the database is the embedded one. */
+/** Creates a check of PostgreSQL, which finds nothing if the database is embedded. */
 function onPostgres(
   run: (database: FoundDatabase, installation: Installation) => Promise<readonly Finding[]>,
 ): Check['run'] {
@@ -82,7 +85,7 @@ async function checkExtension(database: FoundDatabase): Promise<readonly Finding
   const advice = isAvailable
     ? 'Run `create extension pg_trgm` in the database as a superuser.'
     : 'Install PostgreSQL’s contrib package, then run `create extension pg_trgm`.';
-  // The migration creates it in an empty database.
+  // A database without tables does not have it yet, because a migration creates it.
   const isMigrated = database.state?.pending.length === 0;
   return findAll([
     isMigrated && !isThere,
@@ -156,7 +159,7 @@ async function checkClock(database: FoundDatabase, { machine }: Installation): P
     'select extract(epoch from clock_timestamp()) * 1000 as ms',
   );
   const answeredMs = machine.now().getTime();
-  // The time of the query itself is no difference.
+  // Subtracts the duration of the query.
   const skewMs = Math.max(ms - answeredMs, askedMs - ms, 0);
   return findAll([
     skewMs > MAX_CLOCK_SKEW_MS,

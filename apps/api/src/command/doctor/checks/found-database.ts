@@ -14,7 +14,10 @@ type Found = Pick<Installation, 'database' | 'databaseFindings' | 'databaseGap'>
 
 const UNREADABLE = 'The database cannot be read.';
 
-/** Opens the database without migrating it, runs the work and closes it. An unusable database is a finding. */
+/**
+ * Opens the database without migrating it, runs the work and closes it. Reports an unusable database as a
+ * finding.
+ */
 export async function withDatabase<T>(
   { DATABASE_URL: url, DATA_FOLDER: dataFolder = '' }: UsableSettings,
   work: (found: Found) => Promise<T>,
@@ -44,7 +47,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Whether a server uses the embedded database, which answers one process at a time. */
+/** Whether a server is using the embedded database, which allows one process at a time. */
 async function isInUse(dataFolder: string): Promise<boolean> {
   return refuseLockedFolder(dataFolder, 'database').then(
     () => false,

@@ -11,7 +11,7 @@ const READABLE_BY_ALL = 0o004;
 async function checkCredentials({ settings, variables }: Installation): Promise<readonly Finding[]> {
   const { FIREBASE_PROJECT_ID: project } = settings;
   const file = variables['GOOGLE_APPLICATION_CREDENTIALS'] ?? '';
-  // Without a file, the API uses the service account of a machine of Google's.
+  // Without a credentials file, the API uses the service account of the Google machine that it runs on.
   if (project === undefined || isDemoProject(project) || file === '') return [];
   const name = `The file ${file} of GOOGLE_APPLICATION_CREDENTIALS`;
   const text = await readFile(file, 'utf8').catch((error: unknown) => ({ code: codeOf(error) }));

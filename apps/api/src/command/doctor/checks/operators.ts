@@ -17,7 +17,7 @@ async function findMissing(
   if (!isProduction) return [];
   const operators = await operatorsRepository.list(db);
   if (operators.some(({ roles }) => roles.some((role) => role !== 'support'))) return [];
-  // Ignored as soon as an account has a role.
+  // OPERATOR_EMAILS is ignored once any account has a role.
   const isFirstNamed = operators.length === 0 && (settings.OPERATOR_EMAILS ?? []).length > 0;
   return isFirstNamed
     ? [

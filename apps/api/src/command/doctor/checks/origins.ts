@@ -37,8 +37,8 @@ async function checkOrigins({ settings, isProduction }: Installation): Promise<r
 }
 
 /**
- * Host and port of a server; null for a host with a name, which may lead to the servers of another name, as two Services of
- * Kubernetes do.
+ * Host and port of a server; null for a host name, which may be another name of the same servers, as with two
+ * Kubernetes Services.
  */
 function toPlace(origin: string): string | null {
   const { hostname, port } = new URL(origin);
@@ -79,7 +79,7 @@ async function checkPageOrigins({
 
 const HOPS = ['TRUSTED_PROXY_HOPS', 'PAGE_TRUSTED_PROXY_HOPS', 'WEB_TRUSTED_PROXY_HOPS'] as const;
 
-/** The servers speak http, so that an https origin has at least one proxy in front. */
+/** The servers speak http, so an https origin needs at least one proxy in front. */
 async function checkHops({ settings, variables, isProduction }: Installation): Promise<readonly Finding[]> {
   if (!isProduction || settings.WEB_ORIGIN?.startsWith('https:') !== true) return [];
   return HOPS.flatMap((name) => {

@@ -5,7 +5,7 @@ import { isReady } from '@musubi/server/readiness';
 
 import { type Check, fault, type Finding, findAll, type Installation } from '../check.ts';
 
-/** The first version that runs TypeScript without a flag and has every function that the servers use. */
+/** The first version that runs TypeScript without a flag and has every API that the servers use. */
 const MIN_NODE_MAJOR = 24;
 const HEALTH_TIMEOUT_MS = 1500;
 
@@ -66,7 +66,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Whether a server of this product answers there. */
+/** Whether the process that answers there is a server of this product. */
 async function isOurs(host: string, port: number): Promise<boolean> {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return isReady(`http://${address}:${port}/healthz`, HEALTH_TIMEOUT_MS);

@@ -13,7 +13,7 @@ import {
 } from '../check.ts';
 
 const MIB = 1024 * 1024;
-/** At a usual rate of writes, the reads of the API leave a replica with such a lag. */
+/** At a normal write rate, the API stops reading from a replica with this lag. */
 const MAX_LAG_BYTES = 16 * MIB;
 
 const writtenSchema = z.tuple([z.object({ place: z.string() })]);

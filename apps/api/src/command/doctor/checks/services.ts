@@ -22,10 +22,10 @@ async function checkRedis({ settings: { REDIS_URL: url } }: Installation): Promi
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // The timeout of commands counts unsent ones alone.
+    // The command timeout of the client applies only to unsent commands, so the socket has a timeout too.
     socket: { connectTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, reconnectStrategy: false },
   });
-  // `connect` rejects with the same error; without a listener the event would end the process.
+  // `connect` rejects with the same error; without this listener, the event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -18,7 +18,7 @@ interface ServerSettings {
 }
 
 const APPS = fileURLToPath(new URL('../../../../..', import.meta.url));
-/** Env files of the other servers; one is missing where its server is not installed. */
+/** Env files of the other servers; a file is missing if its server is not installed. */
 const FILES = [
   { server: 'the page server', file: `${APPS}page/src/env.ts`, reader: 'readEnv' },
   { server: 'the web app', file: `${APPS}web/src/shared/config/env.server.ts`, reader: 'readServerEnv' },
@@ -38,7 +38,7 @@ async function readServers(): Promise<readonly ServerSettings[]> {
   return [{ server: 'the API', names: SETTING_NAMES, read: readSettings }, ...(await Promise.all(others))];
 }
 
-/** One fault for each sentence, with the servers that refuse to start because of it. */
+/** One fault per sentence, with the servers that refuse to start because of it. */
 function findRefusals(servers: readonly ServerSettings[], variables: Variables): readonly Finding[] {
   const refusing = new Map<string, string[]>();
   for (const { server, read } of servers) {
@@ -50,7 +50,7 @@ function findRefusals(servers: readonly ServerSettings[], variables: Variables):
   );
 }
 
-/** The sentences of a refusal; its first line is a heading. */
+/** The sentences of a refusal, without its first line, which is a heading. */
 function listSentences(read: () => unknown): readonly string[] {
   try {
     read();

@@ -9,15 +9,18 @@ import { createGoogleServiceAccount } from '#platform/identity/service-account.t
 
 import { type Check, fault, type Finding, findAll, type Installation, noResult } from '../check.ts';
 
-/** Shorter than the time limit of a check, because machines outside Google's network look for one without an answer. */
+/**
+ * Shorter than the time limit of a check: outside Google's network, the lookup of the service account gets
+ * no response.
+ */
 const ACCOUNT_TIMEOUT_MS = 1200;
 const TIMEOUT_MS = 1500;
 
 const NO_CREDENTIALS = /Could not load the default credentials|No answer in/;
-/** Codes of connections that found no server. */
+/** Error codes for a server that cannot be reached. */
 const UNREACHABLE =
   /^(?:ENOTFOUND|EAI_AGAIN|ECONN(?:REFUSED|RESET)|ETIMEDOUT|E(?:NET|HOST)UNREACH|UND_ERR_\w+)$/;
-/** Services of LOGIN_PROVIDERS that every project can enable by their own name. */
+/** Providers of LOGIN_PROVIDERS that every project can enable under their own name. */
 const PROVIDERS: ReadonlySet<string> = new Set(['google', 'twitter', 'facebook', 'apple', 'github']);
 
 /** Reads the sign-in methods with the credentials of this machine. */
@@ -50,7 +53,7 @@ function describe(
     .split(',')
     .map((name) => name.trim())
     .filter((name) => PROVIDERS.has(name) && !providers.has(`${name}.com`));
-  // The identity service takes hosts below an authorized domain too.
+  // The identity service also accepts subdomains of an authorized domain.
   const host = URL.parse(webOrigin)?.hostname ?? '';
   return findAll(
     [

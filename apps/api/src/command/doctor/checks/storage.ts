@@ -7,7 +7,7 @@ import { createObjectStorage, isIncompleteS3Config } from '@musubi/server/object
 import { type Check, fault, type Finding, findAll, type Installation, noResult, warning } from '../check.ts';
 
 const MIB = 1024 * 1024;
-/** Below this the embedded database and images fail soon. */
+/** With less free space, the embedded database and image uploads soon fail. */
 const LEAST_FREE_BYTES = 200 * MIB;
 const LOW_SHARE = 0.1;
 const LEAST_FREE_FILES = 1000;

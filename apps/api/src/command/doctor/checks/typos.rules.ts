@@ -1,5 +1,5 @@
 const MAX_EDITS = 2;
-/** Shorter names differ from too many others by two characters. */
+/** Shorter names are not compared: too many of them differ by only two characters. */
 const MIN_CHARACTERS = 7;
 
 /** Whether a name differs from another by one or two edits. */

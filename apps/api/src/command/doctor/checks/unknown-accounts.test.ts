@@ -16,7 +16,7 @@ const DOCUMENT = new URL('../../../../../../docs/operating/back-up.md', import.m
 const NEVER = new AbortController().signal;
 const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null };
 
-test('finds accounts that were deleted after the backup, until the documented statement erases them', async () => {
+test('finds accounts deleted after the backup, until the documented statement erases them', async () => {
   const api = await createTestAppForTest();
   const [{ id: kept }, { id: deleted }] = [await createCreator(api), await createCreator(api)];
   const identity = {
@@ -36,7 +36,7 @@ test('finds accounts that were deleted after the backup, until the documented st
 
   const statement = /^ +(update accounts .*);$/m.exec(await readFile(DOCUMENT, 'utf8'))?.[1] ?? '';
   await api.runner.executeSql(statement.replace("'ID', 'ID'", `'${deleted}'`));
-  // The statement takes the time of the database.
+  // The statement uses the time of the database, so the API's clock must be ahead of it.
   api.clock.advance(Date.now() + 1000 - api.clock.now().getTime());
   await eraseDueUsers(api.core);
   expect(await find()).toEqual({ compared: 1, end: 'all', unknown: [] });
@@ -45,7 +45,7 @@ test('finds accounts that were deleted after the backup, until the documented st
 
 describe('a comparison of 250 accounts', () => {
   /**
-   * Compares with an identity service whose calls fail for these numbers, counted from 1.
+   * Compares accounts. The identity service fails in the calls with these numbers, counted from 1.
    * @param lastCall number of the call during which the signal aborts
    */
   async function compare(isFailing: (call: number) => boolean, lastCall = Infinity) {
@@ -75,7 +75,7 @@ describe('a comparison of 250 accounts', () => {
     return { ...found, pauses };
   }
 
-  test('repeats a failed call with growing pauses', async () => {
+  test('retries a failed call with growing pauses', async () => {
     expect(await compare((call) => call === 2 || call === 3)).toEqual({
       compared: 250,
       end: 'all',

@@ -6,7 +6,7 @@ import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
-/** Accounts that the identity service looks up in one call. */
+/** Maximum accounts that the identity service looks up in one call. */
 const ACCOUNTS_AT_A_TIME = 100;
 
 /** Pauses between attempts of one call, in ms. */
@@ -19,25 +19,28 @@ interface ComparedAccounts {
    * aborted it.
    */
   readonly end: 'all' | 'limit' | 'unavailable' | 'late';
-  /** Ids of accounts in the database that the identity service does not know, as after a restore. */
+  /**
+   * Ids of accounts that exist in the database, but not at the identity service, as can happen after a
+   * restore.
+   */
   readonly unknown: readonly string[];
 }
 
 interface Comparison {
   readonly db: Database;
   readonly identity: Pick<IdentityAccounts, 'findStates'>;
-  /** Maximum number of accounts; those with the smallest ids come first. */
+  /** Maximum number of accounts to compare, in ascending order of their ids. */
   readonly limit: number;
-  /** Attempts of each call. */
+  /** Attempts per call. */
   readonly attempts: number;
   readonly pause: (ms: number) => Promise<unknown>;
-  /** Ends the comparison before its next call. */
+  /** Stops the comparison before its next call. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Compares the accounts of the database with the identity service: an account that was deleted after a backup comes
- * back with it.
+ * Compares the accounts of the database with the identity service. A restore brings back accounts that were
+ * deleted after the backup.
  */
 export async function findUnknownAccounts(comparison: Comparison): Promise<ComparedAccounts> {
   const { db, limit, signal } = comparison;
@@ -48,7 +51,7 @@ export async function findUnknownAccounts(comparison: Comparison): Promise<Compa
     const rows = await db
       .select({ userId: accounts.userId })
       .from(accounts)
-      // Erased accounts are removed from the identity service as well.
+      // Skips erased accounts, because these are removed from the identity service as well.
       .where(and(gt(accounts.userId, after), isNull(accounts.erasedAt)))
       .orderBy(asc(accounts.userId))
       .limit(ACCOUNTS_AT_A_TIME);
@@ -64,7 +67,7 @@ export async function findUnknownAccounts(comparison: Comparison): Promise<Compa
   }
 }
 
-/** The states of these accounts; null when every attempt failed, or the signal aborted them. */
+/** The states of these accounts; null when every attempt failed or the signal aborted. */
 async function lookUp(
   userIds: readonly string[],
   { identity, attempts, pause, signal }: Comparison,

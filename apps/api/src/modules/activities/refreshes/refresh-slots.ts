@@ -19,7 +19,7 @@ const REFRESH_BUDGETS: RefreshBudgets = {
 export const REFRESH_JOB_SECONDS = 70;
 
 export interface RefreshSlotsOptions {
-  /** Refreshes that may run at a time, without the slots for requested ones. */
+  /** Maximum concurrent refreshes, not counting the slots for requested refreshes. */
   readonly concurrency: number;
   readonly budgets?: Partial<RefreshBudgets> | undefined;
 }

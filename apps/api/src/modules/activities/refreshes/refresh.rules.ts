@@ -47,8 +47,8 @@ export function toStorableItems(found: readonly FoundItem[], now: Date): readonl
 }
 
 /**
- * Gives items without a plausible date the one they were stored with, else one just before the item that precedes them,
- * else the present time. Their order in the feed is kept.
+ * Dates items without a plausible date: with their stored date, else just before the preceding item, else
+ * with the present time. Keeps the order of the feed.
  * @param former Items as stored before.
  */
 export function withDates<Item extends { readonly id: string; readonly publishedAt: Date | null }>(

@@ -9,13 +9,16 @@ import { ACTIVITIES_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { ActivityChoice } from '../activities.rules.ts';
 
-/** Titles of some groups. */
+/** Titles of any number of groups. */
 export type SomeGroupTitles = Readonly<Partial<Record<ActivityGroup, string>>>;
 
 const keyOf = ({ type, sourceId }: Pick<ActivityChoice, 'type' | 'sourceId'>): string =>
   `${type} ${toSourceKey(type, sourceId)}`;
 
-/** Chooses the sources that the page lacks, in their order, as many as it can have; gives them places at the end. */
+/**
+ * Chooses the sources that the page lacks, in order, up to the maximum of a page; positions them after the
+ * page's sources.
+ */
 export function chooseSources(
   stored: readonly ActivityChoice[],
   wanted: readonly ActivityChoice[],
@@ -30,7 +33,7 @@ export function chooseSources(
   return lacking.slice(0, free).map((source, at) => ({ ...source, position: stored.length + at }));
 }
 
-/** Keeps the titles of groups that have none on the page. */
+/** Chooses the titles of groups that are untitled on the page. */
 export function chooseTitles(stored: ActivityGroupTitles, wanted: SomeGroupTitles): SomeGroupTitles {
   const chosen = ACTIVITY_GROUPS.flatMap((group) => {
     const { [group]: title = '' } = wanted;
@@ -39,7 +42,7 @@ export function chooseTitles(stored: ActivityGroupTitles, wanted: SomeGroupTitle
   return Object.fromEntries(chosen);
 }
 
-/** Takes titles away again, except those that were changed since. */
+/** Removes titles that were added, except those that were changed since. */
 export function withoutTitles(present: ActivityGroupTitles, taken: SomeGroupTitles): ActivityGroupTitles {
   const isTaken = (group: ActivityGroup): boolean => present[group] === taken[group];
   const cleared = ACTIVITY_GROUPS.filter(isTaken).map((group) => [group, NO_GROUP_TITLES[group]] as const);

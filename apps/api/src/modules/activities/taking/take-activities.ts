@@ -20,7 +20,7 @@ import {
 
 type CopiedActivities = PagePart<'activities'>;
 
-/** Sources and group titles that a page got from a copy; plain JSON. */
+/** Sources and group titles that were added to a page from a copy; plain JSON. */
 export interface TakenActivities {
   readonly ids: readonly string[];
   readonly titles: SomeGroupTitles;
@@ -29,11 +29,10 @@ export interface TakenActivities {
 const isActivitiesRequest = createRequestCheck('v4UpdateActivities');
 
 /**
- * Takes in the activities of a page copy, in a transaction that has locked the profile. Adds the sources after those of
- * the page, as many as the page can have, and the titles of groups without a title. Skips sources that the page has
- * already and those that a client could not store.
- *
- * Takes sources of Instagram without their token, which never leaves an installation: their first refresh fails with
+ * Imports the activities of a page copy, in a transaction that has locked the profile. Adds the sources after
+ * those of the page, up to the maximum of a page, and the titles of untitled groups. Skips sources that the
+ * page already has and those that a client could not store. Imports Instagram sources without their token,
+ * which never leaves an installation. The first refresh of such a source fails with
  * `instagram_token_invalid`, whose notice has the button to connect the account.
  * @throws Problem `function_locked`.
  */
@@ -60,8 +59,8 @@ export async function takeActivities(
 }
 
 /**
- * Removes those of these sources that are still on the page, and titles that were not changed since, in a transaction
- * that has locked the profile. Returns the number of removed sources.
+ * Removes the imported sources that are still on the page, and imported titles that were not changed since,
+ * in a transaction that has locked the profile. Returns the number of removed sources.
  */
 export async function returnActivities(
   core: Core,
@@ -100,14 +99,14 @@ async function claimAndWrite(
   await writeActivities(core, tx, pageId, change);
 }
 
-/** Checks a request as if a client had sent it; null if it is refused. */
+/** Validates a request as if a client had sent it; null if it is invalid. */
 function check(request: unknown, newId: () => string): GoodActivities | null {
   if (!isActivitiesRequest(request)) return null;
   const checked = checkActivities(request, newId);
   return checked.ok ? checked : null;
 }
 
-/** The sources that a client could store, with new ids. */
+/** Chooses the sources that a client could store, and gives them new ids. */
 function toChoices({ sources }: CopiedActivities, newId: () => string): GoodActivities['choices'] {
   return sources.flatMap(({ service: type, account, group, is_shown: isVisible }) => {
     const activity = { type, group, source_id: account, is_visible: isVisible };
@@ -115,7 +114,7 @@ function toChoices({ sources }: CopiedActivities, newId: () => string): GoodActi
   });
 }
 
-/** The titles that a client could store. */
+/** Chooses the titles that a client could store. */
 function toTitles({ group_titles: titles }: CopiedActivities, newId: () => string): SomeGroupTitles {
   const checked = ACTIVITY_GROUPS.map((group) => {
     const request = {

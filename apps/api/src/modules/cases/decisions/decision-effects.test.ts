@@ -51,7 +51,7 @@ const renewKeys = async () => {
 };
 
 describe('dismissing', () => {
-  test('closes the case and tells the owner nothing', async () => {
+  test('closes the case and does not notify the owner', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { status, body } = await decide(ada, caseId, { kind: 'dismiss' });
     expect(status).toBe(201);
@@ -67,7 +67,7 @@ describe('dismissing', () => {
     });
   });
 
-  test('is undone by opening the case again with a claim', async () => {
+  test('can be undone by reopening the case with a claim', async () => {
     const { caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'dismiss' });
     expect((await undo(ben, body.id)).body.undone_at).toEqual(expect.any(String));
@@ -94,7 +94,7 @@ describe('the snapshots of a case', () => {
 });
 
 describe('asking for a change', () => {
-  test('waits until the date and then opens the case again', async () => {
+  test('reopens the case on the given date', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'ask_change', until: inDays(7) });
     expect(body.until).toEqual(expect.any(String));
@@ -111,7 +111,7 @@ describe('asking for a change', () => {
 });
 
 describe('a report about a page that waits for a change', () => {
-  test('opens its case again only for a new reason', async () => {
+  test('reopens its case only for a new reason', async () => {
     const { page, caseId } = await createReportedPage(api);
     await decide(ada, caseId, { kind: 'ask_change', until: inDays(200) });
     const state = async () =>
@@ -124,7 +124,7 @@ describe('a report about a page that waits for a change', () => {
 });
 
 describe('marking a page as sensitive', () => {
-  test('puts the door for adults before the page, which its owner cannot remove until it is undone', async () => {
+  test('adds the door for adults, which its owner cannot remove until the undo', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body } = await decide(ada, caseId, { kind: 'mark_sensitive', rule: 'adult' });
     expect((await readPage(api, page.pub_id)).body).toMatchObject({ code: 'page_gated' });
@@ -140,7 +140,7 @@ describe('marking a page as sensitive', () => {
     expect((await readOwn(page.id)).user.visibility).toBe('public');
   });
 
-  test('keeps the door of the owner when it is undone', async () => {
+  test('keeps the owner’s own door after the undo', async () => {
     const { page, caseId } = await createReportedPage(api);
     const { body: audience } = await api.send<Schemas['Audience']>({ url: '/v4/audience', as: page.id });
     await api.send({
@@ -156,9 +156,9 @@ describe('marking a page as sensitive', () => {
 });
 
 describe('hiding a page from discovery', () => {
-  test('takes it out of the search until it is undone', async () => {
+  test('removes it from the search until the undo', async () => {
     const { page, caseId } = await createReportedPage(api, { name: 'Unmistakable Lighthouse' });
-    // Discovery leaves out pages of the first day.
+    // Discovery omits pages in their first 24 hours.
     api.clock.advance(DAY_MS);
     const found = async () =>
       (
@@ -176,7 +176,7 @@ describe('hiding a page from discovery', () => {
 });
 
 describe('hiding a link', () => {
-  test('keeps every link to its URL hidden until it is undone', async () => {
+  test('hides every link to its URL until the undo', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     await replaceLinks(api, page.id, {
       version: 1,
@@ -209,7 +209,7 @@ describe('hiding a link', () => {
     expect(await titles()).toEqual(['Shop']);
   });
 
-  test('shows the same links as before when it is undone', async () => {
+  test('shows the same links after the undo as before', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     await replaceLinks(api, page.id, {
       version: 1,
@@ -229,7 +229,7 @@ describe('hiding a link', () => {
 });
 
 describe('hiding a letter', () => {
-  test('takes a shown letter off the page of its recipient, who cannot show it again', async () => {
+  test('hides a shown letter, and its recipient cannot show it again', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     await writeLetter(api, page.pub_id, { is_public: true });
     const [letter] = (await listLetters(api, page.id)).items;
@@ -248,7 +248,7 @@ describe('hiding a letter', () => {
     expect(await shown()).toBe(1);
   });
 
-  test('also hides it in a case that was dismissed before', async () => {
+  test('also hides the letter in a case that was dismissed before', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     await writeLetter(api, page.pub_id, { is_public: true });
     const [letter] = (await listLetters(api, page.id)).items;
@@ -268,7 +268,7 @@ describe('hiding a letter', () => {
     expect(text).not.toContain(page.id);
   });
 
-  test('refuses decisions that need an account when a visitor wrote the letter', async () => {
+  test('refuses account decisions if a visitor wrote the letter', async () => {
     const { caseId } = await createReportedLetter(api);
     expect(await decide(ada, caseId, { kind: 'suspend' })).toMatchObject({
       status: 400,
@@ -278,7 +278,7 @@ describe('hiding a letter', () => {
 });
 
 describe('hiding a picture', () => {
-  test('takes it off the page and withholds its bytes until it is undone', async () => {
+  test('removes it from the page and withholds its bytes until the undo', async () => {
     const page = await createCreator(api, { visibility: 'public' });
     const { body: image } = await uploadImage(api, page.id);
     await updateProfile(api, page.id, { profile: { version: page.version, icon_image_key: image.key } });

@@ -16,7 +16,7 @@ import { markSensitive, publishAgain, turnIntoDraft, unmarkSensitive } from './p
 
 interface Effect {
   readonly before: DecisionBefore;
-  /** Pages whose servers are to be notified after the commit. */
+  /** Changed pages, about which to notify the page servers after the commit. */
   readonly changes: readonly (OutboxEntry | null)[];
 }
 
@@ -45,7 +45,7 @@ const UNDO: Readonly<Record<Changing, UndoStep>> = {
 };
 
 /**
- * Changes content as a decision says, in a transaction of the caller.
+ * Applies the effect of a decision to its content, in a transaction of the caller.
  * @throws Problem `not_found` for content that no longer exists.
  */
 export async function applyDecision(core: Core, tx: Database, decided: Decided, now: Date): Promise<Effect> {
@@ -66,7 +66,10 @@ export async function applyDecision(core: Core, tx: Database, decided: Decided, 
   };
 }
 
-/** Restores the state before, in a transaction of the caller; content that was deleted since stays away. */
+/**
+ * Restores the state from before the decision, in a transaction of the caller. Does not restore content that
+ * was deleted since.
+ */
 export async function revertDecision(
   core: Core,
   tx: Database,
@@ -76,9 +79,10 @@ export async function revertDecision(
   const { id, kind, aboutUserId, before } = undone;
   if (kind === 'suspend') {
     if (aboutUserId === null) return [];
-    // Two suspensions that end at the same time would otherwise each keep the account suspended for the other.
+    // Locks the account: if two suspensions were undone concurrently, each would find the other and keep the
+    // account suspended.
     await accountsRepository.lock(tx, aboutUserId);
-    // Another decision than this one, or a service, may keep the account suspended.
+    // Another decision, or a service, may keep the account suspended.
     const isStaying = await decisionsRepository.isStillSuspended(tx, aboutUserId, { id, before, now });
     return isStaying ? [] : [(await core.suspensions.restore(tx, aboutUserId, now)).change];
   }
@@ -98,7 +102,7 @@ function isChanging(kind: DecisionKind): boolean {
   return kind !== 'dismiss' && kind !== 'ask_change';
 }
 
-/** The reason of a suspension that the account shows; rules without a reason of their own are `other`. */
+/** The reason of a suspension that the account sees; `other` for rules without a reason of their own. */
 function toReason(rule: Decided['rule']) {
   if (rule === null || rule === 'copyright' || rule === 'adult' || rule === 'hate' || rule === 'privacy')
     return 'other';

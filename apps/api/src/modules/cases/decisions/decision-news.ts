@@ -15,7 +15,7 @@ export interface Effects {
   readonly userId: string | null;
 }
 
-/** Adds the mail about a decision to the outbox; null when no person is told. */
+/** Adds the mail about a decision to the outbox; null if no person is notified. */
 export async function addDecisionMail(
   { outbox }: Core,
   tx: Database,

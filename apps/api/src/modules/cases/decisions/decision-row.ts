@@ -26,14 +26,14 @@ const DETECTIONS = {
 
 interface DecisionContext {
   readonly id: string;
-  /** The case that is decided. */
+  /** The case to decide. */
   readonly found: CaseRow;
   readonly operator: Operator;
   readonly now: Date;
 }
 
 /**
- * Returns the row of a new decision, whose effects are not applied yet, and the operator's note for the reports.
+ * Returns the row of a new decision (its effects are applied later), and the operator's note for the reports.
  * @throws Problem `validation_failed`.
  */
 export function toDecisionRow(

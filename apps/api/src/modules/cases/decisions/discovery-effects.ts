@@ -9,7 +9,7 @@ import { Problem } from '#platform/problem.ts';
 
 import type { Decided, Undone } from './decided.ts';
 
-/** Hides a page or kit from discovery, and ends the pick of a page. */
+/** Hides a page or kit from discovery, and ends the operators' pick of a page. */
 export async function hideFromDiscovery(tx: Database, decided: Decided, now: Date): Promise<DecisionBefore> {
   return decided.subject === 'kit' ? hideKit(tx, decided.target, now) : hidePage(tx, decided.target, now);
 }
@@ -46,7 +46,10 @@ function toText(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** Restores the state before, except what the desk of discovery changed since: a shown page, and a newer pick. */
+/**
+ * Restores the state from before the decision. Keeps later changes by the operators of discovery: a page that
+ * is shown again, and a newer pick.
+ */
 export async function showInDiscovery(tx: Database, { subject, target, before }: Undone): Promise<void> {
   const hiddenAt = toDate(before.hiddenAt);
   if (subject === 'kit') {

@@ -12,12 +12,12 @@ import { Problem } from '#platform/problem.ts';
 import type { Decided, Undone } from './decided.ts';
 import { hidePicture, showPicture } from './picture-effects.ts';
 
-/** Hides a link, a shown letter or a picture, and keeps its owner from showing it again. */
+/** Hides a link, a shown letter or a picture, and prevents its owner from showing it again. */
 export async function hideItem(tx: Database, decided: Decided, now: Date): Promise<DecisionBefore> {
   const { id: decisionId, itemKind, itemId } = decided;
   if (itemKind === null || itemId === null) throw new Error('A decision to hide has no content');
   const userId = ownerOf(decided);
-  // The recipient of the letter is erased, and the letter with them.
+  // The recipient of the letter was erased together with the letter.
   if (userId === null) return {};
   await lockForRenewal(tx, userId);
   const item = { userId, id: itemId, decisionId, now };
@@ -49,7 +49,7 @@ interface Item {
   readonly now: Date;
 }
 
-/** Hides every link to the URL of the link, because its owner could add the link again. */
+/** Hides every link to the same URL, because its owner could add the link again. */
 async function hideLink(tx: Database, { userId, id, decisionId }: Item): Promise<DecisionBefore> {
   const [link] = await tx
     .select({ url: links.url })
@@ -88,7 +88,7 @@ async function raiseLinksVersion(tx: Database, userId: string): Promise<void> {
     .where(eq(profiles.userId, userId));
 }
 
-/** Notes the change of the page, so that cached copies are read again. */
+/** Records that the page changed, so that cached copies are refreshed. */
 async function touchPage(tx: Database, userId: string, now: Date): Promise<void> {
   await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
 }
@@ -98,7 +98,7 @@ async function hideLetter(tx: Database, { userId, id, decisionId, now }: Item): 
     .select({ isShown: letters.isShown })
     .from(letters)
     .where(and(eq(letters.userId, userId), eq(letters.id, id)));
-  // A recipient may have deleted the letter after reporting it; the restriction then changes nothing.
+  // If the recipient has deleted the reported letter, this changes nothing.
   await tx
     .update(letters)
     .set({ isShown: false })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Decides the same in two cases about one page, and returns the ids of the decisions. */
+/** Makes the same decision in two cases about one page; returns the ids of the decisions. */
 async function decideTwice(page: Schemas['Profile'], wanted: Wanted): Promise<readonly [string, string]> {
   const { body: first } = await decide(ada, await findCase(api, page.id), wanted);
   api.clock.advance(1000);
@@ -41,7 +41,7 @@ interface Overlap {
   readonly isOn: () => Promise<boolean>;
 }
 
-/** Whether the effect lasts before, between and after undoing two decisions, in both orders. */
+/** Reads whether the effect applies before, between and after undoing two decisions, in both orders. */
 async function readEffects(create: () => Promise<Overlap>): Promise<readonly (readonly boolean[])[]> {
   const effects: boolean[][] = [];
   for (const isReversed of [false, true]) {
@@ -61,7 +61,7 @@ const UNTIL_BOTH_ARE_UNDONE = [
   [true, true, false],
 ];
 
-test('shows a page in discovery again when both decisions that hid it are undone', async () => {
+test('lists a page in discovery only when both hiding decisions are undone', async () => {
   const effects = await readEffects(async () => {
     const { page } = await createReportedPage(api);
     api.clock.advance(DAY_MS);
@@ -78,7 +78,7 @@ test('shows a page in discovery again when both decisions that hid it are undone
   expect(effects).toEqual(UNTIL_BOTH_ARE_UNDONE);
 });
 
-test('takes the door for adults away when both decisions that put it up are undone', async () => {
+test('removes the door for adults only when both decisions are undone', async () => {
   const effects = await readEffects(async () => {
     const { page } = await createReportedPage(api);
     const decisions = await decideTwice(page, { kind: 'mark_sensitive', rule: 'adult' });
@@ -87,7 +87,7 @@ test('takes the door for adults away when both decisions that put it up are undo
   expect(effects).toEqual(UNTIL_BOTH_ARE_UNDONE);
 });
 
-test('publishes a page again when both decisions that closed it are undone', async () => {
+test('publishes a closed page only when both decisions are undone', async () => {
   const effects = await readEffects(async () => {
     const { page } = await createReportedPage(api);
     await reportPage(api, page.pub_id, { from: '203.0.113.9' });
@@ -104,7 +104,7 @@ test('publishes a page again when both decisions that closed it are undone', asy
   expect(effects).toEqual(UNTIL_BOTH_ARE_UNDONE);
 });
 
-test('shows a link again when both decisions that hid it are undone', async () => {
+test('shows a link only when both hiding decisions are undone', async () => {
   const effects = await readEffects(async () => {
     const { page } = await createReportedPage(api);
     const link = { title: 'Shop', url: 'https://shop.example/', is_visible: true };
@@ -117,7 +117,7 @@ test('shows a link again when both decisions that hid it are undone', async () =
   expect(effects).toEqual(UNTIL_BOTH_ARE_UNDONE);
 });
 
-test('shows a picture again when both decisions that hid it are undone', async () => {
+test('shows a picture only when both hiding decisions are undone', async () => {
   const effects = await readEffects(async () => {
     const { page } = await createReportedPage(api);
     const { body: image } = await uploadImage(api, page.id);

@@ -9,8 +9,9 @@ import type { Undone } from './decided.ts';
 type Later = Pick<typeof decisions.$inferSelect, 'id' | 'before'>;
 
 /**
- * Leaves the content as it is when a later decision about it still applies. The later one then restores the state before
- * the undone one. Returns whether there is such a decision.
+ * Checks whether a later decision of the same kind about the same content still applies; if so, the content
+ * must not change. In that case, undoing the later decision will restore the state from before the undone
+ * one. Returns whether there is such a decision.
  */
 export async function leaveToLaterDecision(tx: Database, undone: Undone): Promise<boolean> {
   const later = await lockLater(tx, undone);
@@ -47,7 +48,7 @@ function hasItemOf({ itemKind, itemId }: Undone): SQL | undefined {
   return and(eq(decisions.itemKind, itemKind), sql`lower(${decisions.itemId}) = ${itemId.toLowerCase()}`);
 }
 
-/** Whether the later decision found the content as the undone one had left it. */
+/** Whether the later decision was made while the effect of the undone decision applied. */
 function isOverlapping({ kind }: Undone, { before }: Later): boolean {
   if (kind === 'mark_sensitive') return before.isAdult === true;
   if (kind === 'hide_discovery') return typeof before.hiddenAt === 'string';

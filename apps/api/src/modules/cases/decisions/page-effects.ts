@@ -23,7 +23,7 @@ async function getPage(tx: Database, { target }: Pick<Decided, 'target'>): Promi
   return row;
 }
 
-/** Stores the visibility that the owner chose, also while a suspension or a deletion hides the page. */
+/** Sets the visibility that the owner chose, even while a suspension or a deletion hides the page. */
 function toVisibilityColumns(
   row: ProfileRow,
   wanted: Partial<Pick<ProfileRow, 'isAdult'>>,
@@ -34,7 +34,7 @@ function toVisibilityColumns(
   return { chosenVisibility: reach.visibility, ownVisibility: reach.ownVisibility };
 }
 
-/** Puts the door for adults before the page, and keeps its owner from removing it. */
+/** Puts the door for adults in front of the page, and prevents its owner from removing it. */
 export async function markSensitive(tx: Database, decided: Decided, now: Date): Promise<DecisionBefore> {
   const row = await getPage(tx, decided);
   await tx
@@ -46,7 +46,7 @@ export async function markSensitive(tx: Database, decided: Decided, now: Date): 
       updatedAt: now,
     })
     .where(eq(profiles.userId, row.userId));
-  // Visitors who noted addresses of pictures could open them without the door.
+  // Renews the keys: visitors who saved URLs of pictures could open them without the door.
   if (!row.isAdult) await markForRenewal(tx, row.userId, now);
   const restriction = { pageId: row.userId, kind: 'sensitive', target: '', decisionId: decided.id } as const;
   await restrictionsRepository.add(tx, restriction);
@@ -75,7 +75,7 @@ export async function turnIntoDraft(tx: Database, decided: Decided, now: Date): 
   return { visibility: toOwnVisibility(row) };
 }
 
-/** Publishes the page as before, unless its owner has published it meanwhile. */
+/** Publishes the page as before, unless its owner has already published it. */
 export async function publishAgain(tx: Database, { target, before }: Undone, now: Date): Promise<void> {
   const row = await lockPage(tx, target);
   if (row === undefined || before.visibility === undefined || toOwnVisibility(row) !== 'draft') return;

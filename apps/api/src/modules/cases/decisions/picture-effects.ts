@@ -18,8 +18,8 @@ interface Picture {
 }
 
 /**
- * Takes a picture off the page: icon, cover and thumbnails are cleared, blocks with the picture are hidden. Seconds
- * later its bytes are withheld, because visitors may have noted their address.
+ * Removes a picture from the page: clears icon, cover and thumbnails, and hides blocks with the picture. Its
+ * bytes are withheld seconds later, because visitors may have saved their URL.
  */
 export async function hidePicture(
   tx: Database,
@@ -68,7 +68,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Puts the picture back where no other picture has taken its place; a job then publishes its bytes under a new key. */
+/** Restores the picture where it was not replaced; a job then publishes its bytes under a new key. */
 export async function showPicture(tx: Database, { userId, decisionId, before, now }: Shown): Promise<void> {
   const [image] = await tx
     .update(images)
@@ -104,7 +104,7 @@ export async function showPicture(tx: Database, { userId, decisionId, before, no
   });
 }
 
-/** Makes open editors of the page notice the change. */
+/** Increments the versions, so that open editors of the page notice the change. */
 async function raiseVersions(
   tx: Database,
   userId: string,

@@ -9,7 +9,7 @@ export function noCase(): Problem {
   return new Problem('not_found', 'There is no such case');
 }
 
-/** Keeps operators from judging themselves. @throws Problem `own_decision`. */
+/** Refuses cases about the operator's own content. @throws Problem `own_decision`. */
 export function assertAboutOther(
   { aboutUserId }: Pick<CaseRow, 'aboutUserId'>,
   { accountId }: Operator,
@@ -19,7 +19,7 @@ export function assertAboutOther(
 }
 
 /**
- * Narrows to a case that this operator may claim.
+ * Checks that this operator may claim the case.
  * @throws Problem `not_found`, `case_closed`, `case_claimed`, `own_decision`.
  */
 export function assertClaimable(
@@ -39,8 +39,8 @@ export function assertClaimable(
 }
 
 /**
- * Narrows to a case that this operator has claimed. A claim that has ended still counts while no other operator has
- * claimed the case.
+ * Checks that this operator has claimed the case. An expired claim still counts until another operator claims
+ * the case.
  * @throws Problem `not_found`, `case_closed`, `case_claimed`, `own_decision`.
  */
 export function assertClaimed(
@@ -54,7 +54,7 @@ export function assertClaimed(
 }
 
 /**
- * Keeps a moderator from locking other operators out of the desk.
+ * Prevents a moderator from suspending other operators.
  * @throws Problem `operator_account` for an account with a role.
  */
 export async function assertWithoutRole(tx: Database, userId: string | null): Promise<void> {

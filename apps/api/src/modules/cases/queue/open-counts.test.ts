@@ -57,7 +57,7 @@ test('counts again after a failed count', async () => {
   expect(await counts.get()).toMatchObject({ open: 1 });
 });
 
-test('D1: goes on with a shared count when the time of the request that began it is over', async () => {
+test('D1: completes a shared count when the request that started it times out', async () => {
   const database = Promise.withResolvers<OpenCounts>();
   const counts = createOpenCounts(async () => waitWithinRequest(database.promise), createFakeClock());
   const impatient = runWithStatements(createRequestStatements(1), counts.get);

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 
-/** Counts of the whole desk, which are the same for all operators. */
+/** Counts of the whole desk, the same for all operators. */
 export interface OpenCounts {
   readonly open: number;
   readonly escalated: number;
@@ -12,9 +12,12 @@ export interface CachedCounts {
   get(): Promise<OpenCounts>;
 }
 
-/** The time of a count grows with the queue, so a server repeats the count of a long queue only after this time. */
+/** Cache time of the count of a long queue, because its cost grows with the queue. */
 const CACHE_MS = 5000;
-/** Counts up to this sum cost less than the list that they belong to, so they are always exact. */
+/**
+ * Larger sums are cached. Up to this sum, a count costs less than the list that it belongs to, so it is
+ * always exact.
+ */
 const EXACT_UP_TO = 1000;
 
 /**

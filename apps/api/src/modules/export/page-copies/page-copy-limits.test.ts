@@ -41,7 +41,7 @@ beforeEach(async () => {
   await savePage(api, owner.id, items, ['file']);
 });
 
-/** Makes a copy with other limits than those of the format. */
+/** Makes a copy with other limits than the standard ones. */
 async function take(changes: Partial<PageCopyLimits> = {}) {
   const limits = { ...PAGE_COPY_LIMITS, ...changes };
   const core = { ...api.core, log: silentLog, webOrigin: 'https://old.example', instanceKeys: [] };
@@ -64,7 +64,7 @@ async function take(changes: Partial<PageCopyLimits> = {}) {
   };
 }
 
-test('leaves out an image and a file that are too large and names them', async () => {
+test('leaves out an oversized image and an oversized file, and lists both', async () => {
   await api.storage.put(imageObjectKey(image, 1600), new Uint8Array(2 * MEGABYTE));
   await api.storage.put(fileObjectKey(file, 'pdf'), new Uint8Array(2 * MEGABYTE));
   const { manifest, paths, status } = await take({ fileBytes: MEGABYTE });
@@ -82,7 +82,7 @@ test('leaves out an image and a file that are too large and names them', async (
   });
 });
 
-test('leaves out what exceeds the bytes of the whole copy', async () => {
+test('leaves out what exceeds the total size of the copy', async () => {
   await api.storage.put(imageObjectKey(image, 1600), new Uint8Array(2 * MEGABYTE));
   const { manifest, paths } = await take({ totalBytes: 2.5 * MEGABYTE });
   expect(manifest.left_out).toEqual([{ path: `images/${image}.webp`, reason: 'too_large', count: 1 }]);
@@ -95,7 +95,7 @@ test('leaves out what exceeds the number of files', async () => {
   expect(paths).toContain(`images/${image}.webp`);
 });
 
-test('leaves out the oldest letters when they are too long together', async () => {
+test('leaves out the oldest letters when all letters are too long together', async () => {
   const { id, pub_id: pubId } = owner;
   for (let at = 0; at < 8; at += 1) {
     await writeLetter(api, pubId, { body: `${at}`.repeat(1000) });
@@ -108,7 +108,7 @@ test('leaves out the oldest letters when they are too long together', async () =
   expect(status?.left_out).toContainEqual({ kind: 'letters', reason: 'too_large', count: 4 });
 });
 
-test('names an image without bytes, and a block of a newer version', async () => {
+test('lists an image without bytes and a block of a newer version as left out', async () => {
   await api.db.update(pageBlocks).set({ v: 99 }).where(eq(pageBlocks.userId, owner.id));
   for (const key of api.storage.objects.keys()) if (key.includes(image)) await api.storage.delete(key);
   const { manifest } = await take();
@@ -118,7 +118,7 @@ test('names an image without bytes, and a block of a newer version', async () =>
   ]);
 });
 
-test('empties the list after a copy that holds everything', async () => {
+test('clears the list of omissions after a complete copy', async () => {
   await api.storage.put(fileObjectKey(file, 'pdf'), new Uint8Array(2 * MEGABYTE));
   expect((await take({ fileBytes: MEGABYTE })).status?.left_out).toHaveLength(1);
   expect((await take()).status?.left_out).toEqual([]);

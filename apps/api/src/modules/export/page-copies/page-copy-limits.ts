@@ -12,13 +12,13 @@ import type { Fits } from './read-fitting.ts';
 
 export type PageCopyLimits = { readonly [L in keyof typeof PAGE_COPY_LIMITS]: number };
 
-/** Room for manifest, signature and the directory of the ZIP file. */
+/** Bytes reserved for the manifest, its signature and the directory of the ZIP file. */
 const RESERVED_BYTES = 2 ** 20;
 const RESERVED_FILES = 2;
-/** Room in a part for the fields around its entries. */
+/** Bytes reserved in a part for the fields around its entries. */
 const PART_FRAME_BYTES = 1024;
 
-/** Whether one more file of this length fits beside the files that are listed already. */
+/** Checks whether one more file of this length fits next to the listed files; returns the reason if not. */
 export function findSizeProblem(
   listed: readonly ListedFile[],
   sizeBytes: number,
@@ -29,7 +29,7 @@ export function findSizeProblem(
   return sizeBytes > fileBytes || used + sizeBytes > totalBytes ? 'too_large' : null;
 }
 
-/** Lets the first entries fit into so many bytes of JSON. */
+/** Returns a function that accepts rows while their JSON together fits into `maxBytes`. */
 function fitBytes<Row>(toEntry: (row: Row) => unknown, maxBytes: number): Fits<Row> {
   let bytes = 0;
   return (row) => {
@@ -38,7 +38,10 @@ function fitBytes<Row>(toEntry: (row: Row) => unknown, maxBytes: number): Fits<R
   };
 }
 
-/** Creates the room of one copy for the rows that grow without a limit: the oldest letters and days give way. */
+/**
+ * Creates the size limits of one copy for rows whose number is unlimited. The oldest letters and days are
+ * left out.
+ */
 export function createPageRoom({ fileBytes }: PageCopyLimits): PageRoom {
   const room = fileBytes - PART_FRAME_BYTES;
   return {
@@ -48,7 +51,7 @@ export function createPageRoom({ fileBytes }: PageCopyLimits): PageRoom {
   };
 }
 
-/** Names the parts that had no room for some of their rows. */
+/** Lists the parts from which rows were left out. */
 export function listShortened({
   missingLetters,
   missingDays,

@@ -139,7 +139,7 @@ function toLinksPart({ links }: PageRows): PagePart<'links'> {
   };
 }
 
-/** Leaves out blocks that only a newer version of the program can read. */
+/** Leaves out blocks that only a newer version can read. */
 function toBlocksPart({ blocks }: PageRows): PagePart<'blocks'> {
   return {
     version: 1,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 
 import { readFitting } from './read-fitting.ts';
 
-/** Numbers from 1 on, of which the first `room` fit; `pages` are the rows after which a page was read. */
+/**
+ * Reads the numbers from 1 to `total`, of which the first `room` fit. `pages` collects the row before each
+ * page that was read.
+ */
 function createReading({ total, room }: { readonly total: number; readonly room: number }) {
   const pages: (number | undefined)[] = [];
   const read = async () =>
@@ -28,7 +31,7 @@ test.each([
   { total: 1000, room: 2, rows: [1, 2], isWhole: false, pages: [undefined] },
   { total: 1000, room: 3, rows: [1, 2, 3], isWhole: false, pages: [undefined, 3] },
   { total: 1000, room: 5, rows: [1, 2, 3, 4, 5], isWhole: false, pages: [undefined, 3] },
-])('reads no page after the one whose row does not fit: $room of $total', async (expected) => {
+])('reads no page after the first row that does not fit: $room of $total', async (expected) => {
   const { pages, read } = createReading(expected);
   expect(await read()).toEqual({ rows: expected.rows, isWhole: expected.isWhole });
   expect(pages).toEqual(expected.pages);

@@ -1,20 +1,25 @@
-/** Whether a row still fits beside the rows asked about before. Once one does not, none after it does. */
+/**
+ * Returns whether a row fits next to all rows that were passed before. After the first row that does not fit,
+ * no further row fits.
+ */
 export type Fits<Row> = (row: Row) => boolean;
 
 interface FittingRows<Row> {
   readonly rows: readonly Row[];
-  /** Whether all rows fit. */
+  /** Whether all rows fitted. */
   readonly isWhole: boolean;
 }
 
 interface Reading<Row> {
-  /** Reads up to `pageSize` rows after a row, the first ones without it. */
+  /** Reads up to `pageSize` rows after the row `last`, or the first rows without `last`. */
   readonly readAfter: (last: Row | undefined) => Promise<readonly Row[]>;
   readonly pageSize: number;
   readonly fits: Fits<Row>;
 }
 
-/** Reads rows page by page until one does not fit, so that memory holds the kept rows and one page. */
+/**
+ * Reads rows page by page until a row does not fit, so that memory holds only the accepted rows and one page.
+ */
 export async function readFitting<Row>({
   readAfter,
   pageSize,

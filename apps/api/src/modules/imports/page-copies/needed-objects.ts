@@ -8,7 +8,7 @@ import type { CopiedPictures, PlannedCopy } from '../imports.fields.ts';
 
 type Schemas = components['schemas'];
 
-/** Folder of the letters of a copy among its unpacked files. */
+/** Folder of the letters among the unpacked files of a copy. */
 export const LETTERS_FOLDER = 'letters/';
 
 interface BlockKeys {
@@ -31,7 +31,7 @@ function findBlockKeys({ blocks }: PlannedCopy): BlockKeys {
 /** Key of a file of a copy by its path; null for other paths. */
 const toFileKey = (path: string): string | null => /^files\/([^.]+)\./.exec(path)?.[1] ?? null;
 
-/** Paths of the images and files that the chosen entries of a copy need, among those that the copy has. */
+/** Paths of the images and files in the copy that the chosen entries need. */
 export function findNeededPaths(
   copy: PlannedCopy,
   { items, fields, parts }: Pick<Schemas['CopyImportObjectsRequest'], 'items' | 'fields' | 'parts'>,
@@ -50,7 +50,7 @@ export function findNeededPaths(
   return paths.filter((path) => wanted.has(path) || files.has(toFileKey(path) ?? ''));
 }
 
-/** Keys here of the images and files that were copied, by their keys in the copy. */
+/** Maps the keys of images and files in the copy to the keys of their copies on this installation. */
 export function toKeyMaps({ objects = {} }: CopiedPictures): {
   readonly images: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;

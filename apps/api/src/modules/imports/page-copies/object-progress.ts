@@ -3,14 +3,15 @@ import type { FileCopy } from '#modules/files/public.ts';
 
 import type { CopiedPictures } from '../imports.fields.ts';
 
-/** Whether an image or file was copied, cannot be copied, or has no room on the page. */
+/** Whether the copy of an image or file was tried: it succeeded, failed, or found no room on the page. */
 export function isTried({ objects = {}, full = [] }: CopiedPictures, path: string): boolean {
   return Object.hasOwn(objects, path) || full.includes(path);
 }
 
 /**
- * The needed paths to copy. Files without room are tried again when nothing else waits, because the creator may have
- * made room since; a run of requests still ends, because each of them tries some paths.
+ * The needed paths still to copy. When no other path is left, returns the files that found no room again,
+ * because the creator may have made room since. A series of requests still ends, because each request tries
+ * some paths.
  */
 export function listWaiting(
   copied: CopiedPictures,
@@ -22,12 +23,15 @@ export function listWaiting(
   return { paths: full, isRetry: full.length > 0 };
 }
 
-/** Forgets which files had no room. */
+/** Removes the record of files that found no room. */
 export function withoutFull({ full: _full, ...copied }: CopiedPictures): CopiedPictures {
   return copied;
 }
 
-/** Adds a copy, unless a concurrent request stored one of the same path; the added one then stays unused. */
+/**
+ * Adds a copy. If a concurrent request has stored a copy of the same path, keeps that one, and the new copy
+ * stays unused.
+ */
 export function withCopy(copied: CopiedPictures, path: string, copy: FileCopy): CopiedPictures {
   const { objects = {}, full = [] } = copied;
   if (Object.hasOwn(objects, path)) return copied;
@@ -36,7 +40,7 @@ export function withCopy(copied: CopiedPictures, path: string, copy: FileCopy): 
   return { ...copied, objects: { ...objects, [path]: copy === 'refused' ? null : copy.key }, full: others };
 }
 
-/** How many of the needed images and files were tried, and how many of these the page does not get. */
+/** Counts the needed images and files that were tried, and those of them that the page does not get. */
 export function toProgress(
   copied: CopiedPictures,
   needed: readonly string[],

@@ -26,23 +26,24 @@ import { LETTERS_FOLDER, toKeyMaps } from './needed-objects.ts';
 type Schemas = components['schemas'];
 type Part = Schemas['ImportPart'];
 
-/** A page copy whose parts are taken in a transaction that has locked the profile row. */
+/** A page copy whose parts are added in a transaction that has locked the profile row. */
 interface PartsToTake {
   readonly row: ImportRow;
   readonly copy: PlannedCopy;
   readonly parts: readonly Part[];
-  /** Ids here of the links that were taken, by their ids in the copy. */
+  /** Ids of the added links on this installation, by their ids in the copy. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** The added entries besides letters. */
+/** The added entries, except letters. */
 type AddedParts = Pick<AppliedParts, 'look' | 'blockIds' | 'activities'>;
 
 const MAX_LETTER_FILES = Math.ceil(BROUGHT_LETTERS_MAX_COUNT / LETTERS_PER_FILE);
 const NO_SOURCES: AppliedParts['activities'] = { ids: [], titles: {} };
 
 /**
- * Reads and checks the newest letters of a copy, as many as a page can have, before the transaction that stores them.
+ * Reads and checks the newest letters of a copy, up to the maximum of a page, before the transaction that
+ * stores them.
  * @throws Problem `not_found` when the letters have expired.
  */
 export async function readLetters(
@@ -62,7 +63,10 @@ export async function readLetters(
   return checked;
 }
 
-/** Returns the files with the newest letters. Throws when a file is missing, because the copy has expired. */
+/**
+ * Lists the files with the newest letters.
+ * @throws Problem when a file is missing, because the copy has expired.
+ */
 async function listLetterFiles(
   { db }: Core,
   importId: string,
@@ -86,7 +90,7 @@ function toBroughtLetter(letter: PagePart<'letters'>['letters'][number]): Brough
   };
 }
 
-/** Takes everything but letters. @throws Problem `function_locked`. */
+/** Adds all chosen parts except letters. @throws Problem `function_locked`. */
 export async function takeParts(
   core: Core,
   tx: Database,
@@ -108,7 +112,7 @@ export async function takeParts(
   return { look, blockIds: addedBlocks.ids, activities: sources };
 }
 
-/** Takes out what is still as the copy brought it, with the letters. */
+/** Removes the added parts that have not changed since, and the letters. */
 export async function removeParts(
   core: Core,
   tx: Database,

@@ -62,7 +62,7 @@ test('keeps a plan of a hostile copy below 1 MB', () => {
   expect(plan.found.items.length).toBeGreaterThan(100);
 });
 
-test('plans only the blocks that a page could have', () => {
+test('plans only blocks that fit on a page', () => {
   const blocks = [
     toBlock(1, { body: 'Words' }),
     toBlock(2, { body: 'Words' }, { shape: 99 }),
@@ -77,7 +77,7 @@ test('plans only the blocks that a page could have', () => {
   expect(many?.blocks).toHaveLength(BLOCKS_MAX_COUNT);
 });
 
-test('plans each source once, and as many as a page can have', () => {
+test('plans each source once, up to the maximum of a page', () => {
   const accounts = toList(20, (at) => `https://feed.example/${at}`);
   const planned = toPlannedActivities(toActivities(['no address', ...accounts.flatMap((one) => [one, one])]));
   expect(planned?.sources.map(({ account }) => account)).toEqual(accounts.slice(0, ACTIVITIES_MAX_COUNT));

@@ -76,7 +76,7 @@ function findEmail(text: string | null): string | null {
   return parsed.ok ? parsed.email : null;
 }
 
-/** The schedule of a link; without limits where the rules of links refuse it. */
+/** The schedule of a link; no schedule if the rules of links refuse it. */
 function toSchedule({ shown_from: startsAt, shown_until: endsAt }: LinkPart) {
   const refusals: FieldProblem[] = [];
   const checked = checkSchedule(
@@ -119,7 +119,7 @@ function toCopiedLink(link: LinkPart): CopiedLink {
   };
 }
 
-/** The blocks that a page without blocks could have, in the present shape, because a plan is stored. */
+/** The blocks that fit on an empty page, converted to the current format, because plans are stored. */
 export function toPlannedBlocks(part: PagePart<'blocks'> | null): PagePart<'blocks'> | null {
   if (part === null) return null;
   const read = readCopiedBlocks(part.blocks).map(({ copied, content }) => {
@@ -130,7 +130,10 @@ export function toPlannedBlocks(part: PagePart<'blocks'> | null): PagePart<'bloc
   return { ...part, blocks: chooseFitting([], read).map(({ copied }) => copied) };
 }
 
-/** The valid sources of a copy, each once and as many as a page can have, and the titles of known groups. */
+/**
+ * The valid sources of a copy without duplicates, up to the maximum of a page, and the titles of known
+ * groups.
+ */
 export function toPlannedActivities(part: PagePart<'activities'> | null): PagePart<'activities'> | null {
   if (part === null) return null;
   const byKey = new Map<string, PagePart<'activities'>['sources'][number]>();
@@ -152,7 +155,7 @@ export function toPlannedActivities(part: PagePart<'activities'> | null): PagePa
   };
 }
 
-/** As many links as a plan can have. */
+/** The links, up to the maximum of a plan. */
 function toItems(links: readonly LinkPart[]): readonly FoundItem[] {
   const items: FoundItem[] = [];
   let characters = 0;
@@ -165,12 +168,14 @@ function toItems(links: readonly LinkPart[]): readonly FoundItem[] {
   return items;
 }
 
-/** The name that the creator gave; empty for the handle, which earlier versions wrote instead. */
+/**
+ * The name that the creator entered; empty if it is the handle, which earlier versions stored as a default.
+ */
 function toGivenName({ name, handle }: ProfilePart): string {
   return hasOwnName({ name, pub_id: handle }) ? toLine(name, NAME_MAX_GRAPHEMES) : '';
 }
 
-/** The links and profile texts of a copy as a plan has them; both lists have the same order. */
+/** Converts the links and profile texts of a copy for a plan; both lists have the same order. */
 export function toPlannedPage(parts: {
   readonly profile: ProfilePart | null;
   readonly links: PagePart<'links'> | null;

@@ -22,7 +22,7 @@ import { toPresentPictures } from './present-pictures.ts';
 
 type Schemas = components['schemas'];
 
-/** An import to apply, with what was chosen. */
+/** An import to apply, with the user's choices. */
 interface ImportToApply {
   readonly row: ImportRow;
   readonly request: Schemas['ApplyImportRequest'];
@@ -30,7 +30,7 @@ interface ImportToApply {
 
 interface NewLinks {
   readonly links: readonly LinkRecord[];
-  /** Ids here by the ids in a page copy. */
+  /** Ids on this installation by the ids in the page copy. */
   readonly idsOfCopy: ReadonlyMap<string, string>;
 }
 
@@ -68,7 +68,8 @@ export async function applyToPage(
   );
   const now = await lockPage(tx, row.pageId);
   const page = toPresentPage(now.profile, now.links);
-  // Last, because many letters take the longest, and everything written before stays locked meanwhile.
+  // Last, because storing many letters takes longest, and every row written earlier stays locked until the
+  // commit.
   const storedLetters = await takeLetters(tx, row.pageId, { importId: row.id, letters });
   const applied = {
     linksVersion: page.linksVersion,
@@ -99,7 +100,7 @@ function assertCurrent({ row, request }: ImportToApply, page: PresentPage): void
   });
 }
 
-/** The parts to take; refuses those that the import does not have or that cannot be taken. */
+/** The parts to add; refuses parts that are missing in the import or cannot be added. */
 function toWantedParts({
   row: { pageCopy: copy },
   request,
@@ -109,7 +110,7 @@ function toWantedParts({
   throw toValidationProblem([{ pointer: '/body/page_copy', code: 'not_allowed' }]);
 }
 
-/** The links that the chosen items become; their places are after all stored links. */
+/** Converts the chosen items to links, positioned after all stored links. */
 function toNewLinks(
   { random }: Core,
   row: ImportRow,
@@ -132,7 +133,7 @@ function toNewLinks(
   return { links, idsOfCopy: new Map(pairs) };
 }
 
-/** Takes the chosen parts of a page copy except letters; undefined for other sources. */
+/** Adds the chosen parts of a page copy except letters; undefined for other sources. */
 async function takePageCopy(
   core: Core,
   tx: Database,

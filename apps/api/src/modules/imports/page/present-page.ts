@@ -23,7 +23,7 @@ export async function lockPage(
   return { profile, links: await linksRepository.list(tx, pageId) };
 }
 
-/** Writes a whole list of links to a locked page, of which the stored ones are unchanged. */
+/** Stores a new list of links on a locked page; the links that it has stay unchanged. */
 export async function storeLinks(
   core: Core,
   tx: Database,

@@ -3,7 +3,7 @@ import { imagePath } from '#platform/page-copies/page-copy-format.ts';
 import type { ImportRow } from '../imports.repository.ts';
 import type { PresentPictures } from '../imports.rules.ts';
 
-/** Finds the copied pictures of links and profile, which a page copy has among its objects. */
+/** Finds the copied pictures of links and profile. A page copy stores them among its objects. */
 export function toPresentPictures({
   copied,
   pageCopy,

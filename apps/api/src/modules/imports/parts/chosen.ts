@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
-/** Chosen entries, or why the request is refused. */
+/** The chosen entries, or the reasons for refusing the request. */
 export type Chosen<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };

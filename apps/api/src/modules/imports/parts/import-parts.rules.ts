@@ -9,14 +9,14 @@ type Schemas = components['schemas'];
 /** Parts of a page copy besides links and profile fields, in the order of the contract. */
 export const IMPORT_PARTS = ['appearance', 'blocks', 'activities', 'letters'] as const;
 
-/** The parts of which there are entries. */
+/** The parts that have entries. */
 export function toPartCounts(
   counts: Readonly<Record<Schemas['ImportPart'], number>>,
 ): Schemas['ImportedPartCount'][] {
   return IMPORT_PARTS.flatMap((part) => (counts[part] > 0 ? [{ part, count: counts[part] }] : []));
 }
 
-/** Refuses parts that occur twice or cannot be taken. */
+/** Refuses parts that are repeated or cannot be added. */
 export function chooseParts(
   wanted: readonly Schemas['ImportPart'][],
   available: readonly Schemas['ImportedPart'][],

@@ -6,9 +6,9 @@ import type { components } from '#generated/contract.ts';
 export type LinkState = components['schemas']['ImportLinkState'];
 
 const TIMEOUT_MS = 3000;
-/** The beginning of a page is enough, since only its status counts. */
+/** Only the status of a page counts, so its beginning is enough. */
 const MAX_BYTES = 64 * 1024;
-/** Time for all links of one request; links that are left are `unknown`. */
+/** Time limit for all links of a request; links not checked by then are `unknown`. */
 const MAX_TOTAL_MS = 15_000;
 const MAX_CONCURRENT = 4;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -27,8 +27,8 @@ async function checkLink(request: CheckedRequest, url: string, signal: AbortSign
 }
 
 /**
- * Opens each address once, four at a time and one per host, and returns the states in the order of the addresses.
- * Only the statuses 404 and 410 and hosts that do not exist are `gone`.
+ * Requests each URL once, up to four at a time and one per host, and returns the states in the order of the
+ * URLs. Only 404, 410 and hosts that do not exist are `gone`.
  */
 export async function checkLinks(
   request: CheckedRequest,

@@ -12,7 +12,7 @@ import { type ImportRow, importsRepository } from '../imports.repository.ts';
 import { NO_PICTURES, PLAN_MS } from '../imports.rules.ts';
 import { readPresentPage } from '../page/present-page.ts';
 
-/** The content of a source, and its address if it is a page. */
+/** The content of a source, and its URL if it is a page. */
 export interface ReadSource {
   readonly found: FoundPage;
   readonly address: string | null;
@@ -24,10 +24,10 @@ interface ReadPageCopy extends ReadSource {
   readonly pageCopy: PlannedCopy;
 }
 
-/** Number of imports that are kept for a page and were not applied. */
+/** Maximum number of unapplied imports that are kept per page. */
 const MAX_WAITING = 5;
 
-/** Stores what was read. @throws Problem `not_registered`. */
+/** Stores the content that was read. @throws Problem `not_registered`. */
 export async function storeImport(
   core: Core,
   { pageId }: PageViewer,
@@ -59,7 +59,7 @@ export async function storeImport(
   return toImport(row, page);
 }
 
-/** A page copy takes the place of the one that waits. */
+/** Deletes the unapplied page copy, which the new copy replaces. */
 async function replaceWaitingCopy({ clock }: Core, tx: Database, pageId: string): Promise<void> {
   const removed = await importsRepository.removeWaitingCopies(tx, pageId);
   await importObjectsRepository.expire(tx, removed, clock.now());

@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 
 /**
- * Finds links and texts in a page, a document or a text; `from` is the address of a page.
+ * Finds links and texts in a page, a document or a text; `from` is the URL of the page.
  * @throws Problem `service_unavailable`, `import_charset_unsure`, and those of `toProblem`.
  */
 export async function understandContent(

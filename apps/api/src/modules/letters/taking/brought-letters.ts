@@ -2,30 +2,30 @@ import { deriveId } from '#platform/random.ts';
 
 import { checkLetter, type LetterText } from '../letters.rules.ts';
 
-/** A letter that was received at another installation. */
+/** A letter to be imported, which was received at another installation. */
 export interface BroughtLetter {
   /** A UUID of any version. */
   readonly id: string;
   readonly fromName: string;
   readonly body: string;
   readonly receivedAt: Date;
-  /** Whether the writer agreed that the page shows the letter. */
+  /** Whether the writer allows showing the letter on the page. */
   readonly mayBeShown: boolean;
   readonly isRead: boolean;
   readonly isThanked: boolean;
 }
 
-/** A letter whose text is checked, as it is stored unless the page has it. */
+/** A letter with a checked text, in its stored form. It is not stored if the page already has it. */
 export interface LetterCandidate extends LetterText, Pick<BroughtLetter, 'id' | 'isRead' | 'isThanked'> {
   /** Id at the other installation. */
   readonly foreignId: string;
-  /** Id here if the foreign one does not fit; a UUIDv7 of the time of receipt. */
+  /** Replaces the foreign id if its time is not the time of receipt; a UUIDv7 of that time. */
   readonly derivedId: string;
   readonly receivedAt: Date;
   readonly broughtFrom: string;
 }
 
-/** A brought letter as it is stored. */
+/** An imported letter as it is stored. */
 export type TakenLetter = Omit<LetterCandidate, 'foreignId' | 'derivedId'>;
 
 /** Maximum difference between the time in the id of a letter and its time of receipt, in ms. */
@@ -34,19 +34,19 @@ const ID_TIME_TOLERANCE_MS = 60_000;
 const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const UUID_V7_TIME_LENGTH = '00000000-0000-'.length;
 
-/** Whether lists that sort by id have a letter with this id in its place. */
+/** Whether the time in this id matches, so that lists sorted by id show the letter in the right place. */
 function isOfTime(id: string, timeMs: number): boolean {
   const [, high = '', low = ''] = UUID_V7.exec(id) ?? [];
   return Math.abs(Number.parseInt(`${high}${low}`, 16) - timeMs) <= ID_TIME_TOLERANCE_MS;
 }
 
-/** The part of a derived id that is a digest of the foreign id and does not depend on the time of the letter. */
+/** The part of a derived id that is a digest of the foreign id, without the time of the letter. */
 export const toIdDigest = (derivedId: string): string => derivedId.slice(UUID_V7_TIME_LENGTH);
 
 /**
- * Checks letters. Lists sort letters by id, but another installation chose these ids: an id whose time is not the time
- * of receipt is replaced by a UUIDv7 of that time. Leaves out letters whose text a sender could not send here. A time
- * in the future becomes `now`.
+ * Checks imported letters. Lists sort letters by id, but another installation chose these ids. An id whose
+ * time is not the time of receipt is therefore replaced by a UUIDv7 of that time. Leaves out letters whose
+ * text would be refused here. A time in the future becomes `now`.
  */
 export function checkBroughtLetters(
   letters: readonly BroughtLetter[],
@@ -69,8 +69,8 @@ export function checkBroughtLetters(
 }
 
 /**
- * The letters that the page does not have, each once. A derived id has another time whenever the letter was dated in
- * the future, so derived ids are compared without their time.
+ * The letters that the page does not have yet, without duplicates. For a letter dated in the future, each
+ * import derives an id with another time. Derived ids are therefore compared without their time.
  */
 export function chooseNew(
   candidates: readonly LetterCandidate[],

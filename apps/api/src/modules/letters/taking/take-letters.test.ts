@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * DAY_MS);
 
-/** A letter of the other installation; its id has the time of receipt unless `changes` has another id. */
+/**
+ * A letter of the other installation. Its id contains the time of receipt unless `changes` sets another id.
+ */
 function createBrought(changes: Partial<BroughtLetter> = {}): BroughtLetter {
   const { receivedAt = daysAgo(100) } = changes;
   return {
@@ -58,7 +60,7 @@ const mark = async (letterId: string | undefined, body: object) =>
   api.send({ method: 'PUT', url: `/v4/letters/${letterId ?? ''}`, as: id, body });
 
 describe('take', () => {
-  test('stores letters with their host, marks and consent, but does not show them', async () => {
+  test('stores letters with their host, flags and consent, but does not show them', async () => {
     const letter = createBrought({ mayBeShown: true, isRead: true, isThanked: true });
     expect(await take(letter)).toBe(1);
     expect(await list()).toEqual([
@@ -79,7 +81,7 @@ describe('take', () => {
     expect((await readPage(api, pubId)).body.letters).toEqual([]);
   });
 
-  test('cleans texts and leaves out letters whose text a sender could not send', async () => {
+  test('cleans texts and leaves out letters with invalid texts', async () => {
     const texts: readonly Partial<BroughtLetter>[] = [
       { body: ' Hello\u200B\r\nagain\u0000 ', fromName: ' Ha\tru ' },
       { body: ' \n ' },
@@ -92,7 +94,7 @@ describe('take', () => {
     expect(await list()).toMatchObject([{ body: 'Hello\nagain', from_name: 'Ha ru' }]);
   });
 
-  test('skips letters that the page has', async () => {
+  test('skips letters that the page already has', async () => {
     await writeLetter(api, pubId, { body: 'sent' });
     const [sent] = await list();
     const letter = createBrought();
@@ -109,7 +111,7 @@ describe('take', () => {
     expect(await take({ ...letter, receivedAt: daysAgo(200) })).toBe(0);
   });
 
-  test('skips a letter of the future that it stored with the time of the import', async () => {
+  test('skips an already imported letter that is dated in the future', async () => {
     const letters = [300_000, 400 * DAY_MS].map((ms) =>
       createBrought({ receivedAt: new Date(api.clock.now().getTime() + ms) }),
     );
@@ -119,14 +121,14 @@ describe('take', () => {
     expect(await take(...letters)).toBe(0);
   });
 
-  test('takes the same letter for two pages', async () => {
+  test('imports the same letter into two pages', async () => {
     const letter = createBrought();
     await take(letter);
     ({ id } = await createCreator(api));
     expect(await take(letter)).toBe(1);
   });
 
-  test('lists letters by time of receipt, whatever their ids claim', async () => {
+  test('lists letters by time of receipt, whatever times their ids contain', async () => {
     const inFuture = v7({ msecs: api.clock.now().getTime() + 1000 * DAY_MS });
     await take(
       createBrought({ body: '3', receivedAt: daysAgo(3), id: inFuture }),
@@ -150,7 +152,7 @@ describe('take', () => {
     expect(paged).toEqual(order);
   });
 
-  test('lowers a time in the future to the present', async () => {
+  test('changes a time in the future to the present', async () => {
     await take(createBrought({ receivedAt: daysAgo(-400) }));
     const [taken] = await list();
     expect(taken?.received_at).toBe(api.clock.now().toISOString());
@@ -159,7 +161,7 @@ describe('take', () => {
     expect(await bodies()).toEqual(['sent', 'From afar']);
   });
 
-  test('stores more letters than fit into one statement', async () => {
+  test('stores more letters than one statement can insert', async () => {
     const many = Array.from({ length: 6000 }, () => createBrought());
     expect(await take(...many)).toBe(6000);
     expect(await listLetters(api, id, '?limit=1')).toMatchObject({ unread_count: 6000 });
@@ -177,7 +179,7 @@ describe('take', () => {
   });
 });
 
-describe('brought letters', () => {
+describe('imported letters', () => {
   test('count as unread but not towards the limits of sent letters', async () => {
     await take(createBrought(), createBrought({ isRead: true }));
     expect(await listLetters(api, id)).toMatchObject({ unread_count: 1 });
@@ -186,13 +188,13 @@ describe('brought letters', () => {
     );
   });
 
-  test('are found by text and filter', async () => {
+  test('are found by text search and filters', async () => {
     await take(createBrought({ body: 'winter' }), createBrought({ body: 'summer', mayBeShown: true }));
     expect((await listLetters(api, id, '?keyword=winter')).items).toHaveLength(1);
     expect((await listLetters(api, id, '?filter=may_be_shown')).items).toMatchObject([{ body: 'summer' }]);
   });
 
-  test('appear on the page only when their owner chooses them and their writer agreed', async () => {
+  test('appear on the page only if their owner chooses them and their writer consented', async () => {
     await take(createBrought({ body: 'open', mayBeShown: true }), createBrought({ body: 'private' }));
     for (const { id: letterId } of await list()) await mark(letterId, { is_shown: true });
     const { body } = await readPage(api, pubId);
@@ -200,7 +202,7 @@ describe('brought letters', () => {
     expect(JSON.stringify(body)).not.toContain(HOST);
   });
 
-  test('can be thanked, reported and deleted, but their writer is not known', async () => {
+  test('can be thanked, reported and deleted, but their writer cannot be blocked', async () => {
     await take(createBrought());
     const [letter] = await list();
     const url = `/v4/letters/${letter?.id ?? ''}`;
@@ -226,7 +228,7 @@ describe('brought letters', () => {
 });
 
 describe('remove', () => {
-  test('deletes the letters of one import of one page', async () => {
+  test('deletes only the letters of one import into one page', async () => {
     await writeLetter(api, pubId, { body: 'sent' });
     await take(createBrought({ body: 'first' }));
     const first = importId;
@@ -241,7 +243,7 @@ describe('remove', () => {
     expect(await bodies()).toEqual(['sent', 'second']);
   });
 
-  test('takes a shown letter off the page and lets it be taken again', async () => {
+  test('removes a shown letter from the page, and the letter can be imported again', async () => {
     const letter = createBrought({ mayBeShown: true });
     await take(letter);
     await mark(letter.id, { is_shown: true });

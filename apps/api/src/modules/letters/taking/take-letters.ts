@@ -8,14 +8,14 @@ import { letters } from '#platform/database/schema/fans/letters.ts';
 import { lettersRepository } from '../letters.repository.ts';
 import { chooseNew, type LetterCandidate, toIdDigest } from './brought-letters.ts';
 
-/** Rows per statement: 65,535 parameters are the limit of the protocol. */
+/** Rows per statement; the PostgreSQL protocol allows 65,535 parameters per statement. */
 const BATCH = 1000;
 
 function* inSlices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
 }
 
-/** Finds the ids that the page has among those of the other installation, by its primary key. */
+/** Returns which of these foreign ids the page already has, using the primary key. */
 async function findPresent(
   tx: Database,
   pageId: string,
@@ -33,7 +33,7 @@ async function findPresent(
   return present;
 }
 
-/** Ids of all brought letters of the page, at most `BROUGHT_LETTERS_MAX_COUNT`. */
+/** Ids of all imported letters of the page, up to `BROUGHT_LETTERS_MAX_COUNT`. */
 async function listBrought(tx: Database, pageId: string): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: letters.id })
@@ -43,9 +43,10 @@ async function listBrought(tx: Database, pageId: string): Promise<readonly strin
 }
 
 /**
- * Stores checked letters in a transaction that has locked the profile row; skips letters that the page has, and those
- * for which it has no room (`BROUGHT_LETTERS_MAX_COUNT`), from the end of the list. They have no sender, are not
- * announced by mail, and the page does not show them until their recipient chooses them. Returns the number stored.
+ * Stores checked letters in a transaction that has locked the profile row. Skips letters that the page
+ * already has, and the last ones of the list if the page has no room (`BROUGHT_LETTERS_MAX_COUNT`). Imported
+ * letters have no sender, are not announced by mail, and are not shown on the page until their recipient
+ * chooses them. Returns the number of stored letters.
  */
 export async function takeLetters(
   tx: Database,
@@ -68,8 +69,8 @@ export async function takeLetters(
 }
 
 /**
- * Deletes the letters of an import, in a transaction that has locked the profile row; returns the number. The page may
- * have shown one of them, so the caller notifies the page servers.
+ * Deletes the letters of an import, in a transaction that has locked the profile row; returns their number.
+ * The page may have shown one of them, so the caller must notify the page servers.
  */
 export async function returnLetters(
   { clock }: Pick<Core, 'clock'>,

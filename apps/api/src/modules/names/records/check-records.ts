@@ -11,12 +11,13 @@ import { lockForChange, publishNames } from '../served-names.ts';
 import { lookUpRecords, type NameFinding } from './look-up-records.ts';
 
 /**
- * Looks up the records of a name and stores the result; null when the page has no such name, also afterwards.
- * @throws Problem `service_unavailable` where no own names are served.
+ * Looks up the records of a name and stores the result. Null if the page has no such name before or after the
+ * check.
+ * @throws Problem `service_unavailable` if this installation serves no own names.
  */
 export async function checkRecords(core: Core, key: NameKey): Promise<OwnNameRow | null> {
   const { db, outbox, nameRecords, ownNames } = core;
-  // Without a target, no look-up could tell a missing record from a missing setting.
+  // Without a configured target, a lookup would report a missing record instead of a missing setting.
   if (ownNames.target === null) throw notServed();
   const row = await namesRepository.find(db, key);
   if (row === null) return null;
@@ -37,7 +38,7 @@ async function write(
 ): Promise<readonly OutboxEntry[]> {
   if (!(await lockForChange(tx, key.pageId))) return [];
   const before = await namesRepository.find(tx, key);
-  // The page may have given the name back and claimed it again while the name servers answered.
+  // The page may have released the name and claimed it again during the lookup.
   if (before?.token !== token) return [];
   const now = core.clock.now();
   const after = afterCheck(before, finding, now);
@@ -53,7 +54,7 @@ async function write(
   ];
 }
 
-/** Ends a claim or the use of a name. */
+/** Ends a claim, or releases a verified name. */
 async function end(core: Core, tx: Database, row: OwnNameRow): Promise<readonly OutboxEntry[]> {
   await namesRepository.remove(tx, row);
   if (row.state === 'pending') return [];
@@ -64,7 +65,7 @@ async function end(core: Core, tx: Database, row: OwnNameRow): Promise<readonly 
   ];
 }
 
-/** Lets a name lead to the page that has proven it, and no longer to another page. */
+/** Assigns a name to the page that has proven it, and takes it away from any other page. */
 async function verify(
   core: Core,
   tx: Database,

@@ -67,12 +67,12 @@ describe('the TXT record of a claim', () => {
     ['none.example', 'missing'],
     ['broken.example', 'unanswered'],
     ['silent.example', 'unanswered'],
-  ])('of %s is %s', async (name, state) => {
+  ])('is judged for %s as %s', async (name, state) => {
     expect((await find(name)).proof).toBe(state);
   });
 });
 
-describe('the slip in a record', () => {
+describe('a mistake in a DNS record', () => {
   test.each([
     ['quoted.example', 'quoted'],
     ['curly.example', 'quoted'],
@@ -80,19 +80,19 @@ describe('the slip in a record', () => {
     ['parted.example', 'spaced'],
     ['doubled.example', 'name_doubled'],
     ['www.doubled.example', 'name_doubled'],
-  ])('C21: of the TXT record of %s is %s', async (name, state) => {
+  ])('C21: in the TXT record of %s is reported as %s', async (name, state) => {
     expect((await find(name)).proof).toBe(state);
   });
 
   test.each(['doubled.example', 'www.doubled.example'])(
-    'C21: of the CNAME record of %s is the doubled domain',
+    'C21: in the CNAME record of %s is reported as a doubled domain',
     async (name) => {
       expect((await find(name)).target).toBe('name_doubled');
     },
   );
 });
 
-describe('the way to this product', () => {
+describe('the target of a name', () => {
   test.each([
     ['good.example', 'found'],
     ['both.example', 'found'],
@@ -107,7 +107,7 @@ describe('the way to this product', () => {
     ['none.example', 'missing'],
     ['broken.example', 'unanswered'],
     ['silent.example', 'unanswered'],
-  ])('of %s is %s', async (name, state) => {
+  ])('is judged for %s as %s', async (name, state) => {
     expect((await find(name)).target).toBe(state);
   });
 });

@@ -8,8 +8,8 @@ import type { OwnNameSettings } from '#platform/outside.ts';
 import { proofNameOf, proofValueOf } from '../names.rules.ts';
 
 /**
- * Where own names have to lead: by a CNAME record to its name, or to its addresses, for names that cannot have a CNAME
- * record.
+ * Where own names must point: a CNAME record to `name`, or, for names that cannot have one, records to
+ * `addresses`.
  */
 type NameTarget = NonNullable<OwnNameSettings['target']>;
 
@@ -18,7 +18,7 @@ export interface NameFinding {
   readonly target: OwnNameRecordState;
 }
 
-/** Looks up whether a name proves the claim with this token, and whether it leads to us. Never throws. */
+/** Looks up whether a name proves the claim with this token, and whether it points to us. Never throws. */
 export async function lookUpRecords(
   records: NameRecords,
   ours: NameTarget,
@@ -38,7 +38,7 @@ async function findProof(records: NameRecords, name: string, wanted: string): Pr
     const judged = judgeTexts(texts.values, wanted);
     if (judged !== 'missing') return judged;
   }
-  // Some DNS providers add the domain to the name of a record that has it already.
+  // Some DNS providers append the domain to the record name, even if the creator entered it in full.
   const doubled = await Promise.all(
     zonesOf(name).map(async (zone) => records.findTexts(`${proofNameOf(name)}.${zone}`)),
   );
@@ -48,7 +48,7 @@ async function findProof(records: NameRecords, name: string, wanted: string): Pr
   return isDoubled ? 'name_doubled' : 'missing';
 }
 
-/** The name leads to us by a CNAME record, or only to addresses of ours. */
+/** Whether the name points to us: by a CNAME record, or by address records that are all ours. */
 async function findTarget(records: NameRecords, name: string, ours: NameTarget): Promise<OwnNameRecordState> {
   const [aliases, found] = await Promise.all([records.findAliases(name), records.findAddresses(name)]);
   if (aliases.kind === 'values' && aliases.values.includes(ours.name)) return 'found';
@@ -65,10 +65,13 @@ async function findTarget(records: NameRecords, name: string, ours: NameTarget):
   return isOurs ? 'found' : 'missing';
 }
 
-/** Quotation marks, also typographic ones, whose bytes arrive as other characters outside ASCII. */
+/** Quotation marks, including typographic ones, whose bytes arrive as non-ASCII characters. */
 const QUOTES = /["'\\]|[^ -~]/gu;
 
-/** Judges the texts of a TXT record. A value that differs in quotation marks or spaces alone is a slip of the creator. */
+/**
+ * Compares the texts of a TXT record with the wanted one. Reports a difference in only quotation marks or
+ * spaces as a mistake of the creator.
+ */
 function judgeTexts(values: readonly string[], wanted: string): 'found' | 'missing' | 'quoted' | 'spaced' {
   if (values.includes(wanted)) return 'found';
   const withoutSpaces = values.map((value) => value.replaceAll(/\s/gu, ''));
@@ -78,7 +81,7 @@ function judgeTexts(values: readonly string[], wanted: string): 'found' | 'missi
 
 const MAX_ZONES = 3;
 
-/** The domains whose zone can hold the records of a name: the name itself and the domains above it. */
+/** The domains whose zone can contain the records of a name: the name itself and its parent domains. */
 function zonesOf(name: string): readonly string[] {
   const labels = name.split('.');
   return labels

@@ -1,11 +1,14 @@
 import { parse } from 'tldts';
 
-/** Whether others register names below this name, by the Public Suffix List, such as `co.jp` and `github.io`. */
+/**
+ * Whether different owners register names below this name, such as `co.jp`, according to the Public Suffix
+ * List.
+ */
 export function isPublicSuffix(name: string): boolean {
   return parse(name, { allowPrivateDomains: true }).publicSuffix === name;
 }
 
-/** Top-level names that the list has, and below which no website can be. */
+/** Top-level names that are on the list, but below which websites are impossible. */
 const SPECIAL_USE = ['arpa', 'onion'];
 
 /** Whether the name ends with a suffix of ICANN, below which creators can have websites. */

@@ -69,8 +69,8 @@ export async function openEmbeddedClient(options: EmbeddedOptions): Promise<Embe
 }
 
 /**
- * Page cache of the embedded database. PGlite's own 128 MB would all be resident from the start; pages that do not fit
- * come from the operating system's cache.
+ * Page cache of the embedded database. PGlite's default of 128 MB would all be resident from the start; other
+ * pages come from the operating system's cache.
  */
 const SHARED_BUFFERS = '32MB';
 
@@ -106,7 +106,7 @@ async function openLocked(
 }
 
 /**
- * Runs work on the embedded database as it is, without migrations; null when there is none.
+ * Runs work on the embedded database without migrating it; null when it does not exist.
  * @throws StartError when another process has locked the folder.
  */
 export async function readEmbeddedDatabase<T>(
@@ -174,7 +174,7 @@ async function refusingDamage(folder: string, work: () => Promise<PGlite>): Prom
   }
 }
 
-/** Migrates an opened database; closes it if that fails. */
+/** Migrates an opened database; closes it if the migration fails. */
 async function prepare(
   client: PGlite,
   folder: string,
@@ -189,13 +189,13 @@ async function prepare(
       apply: async () => migrate(drizzle(client, { schema }), migrations),
       onNewer: () => report('A newer version has migrated the database.'),
     });
-    // Without an index, which a version without the extension could not maintain.
+    // Prepares no index, because a version without the extension could not maintain one.
     await prepareSpelling(createEmbeddedRunner(client));
     // PGlite has no autovacuum, so dead rows would accumulate without this statement.
     await client.exec('vacuum analyze');
     return client;
   } catch (error) {
-    // A damaged database cannot always be closed; the error that damaged it is the one to report.
+    // A damaged database may fail to close; report the original error and not that failure.
     await client.close().catch(() => {});
     throw error;
   }

@@ -6,7 +6,7 @@ interface EmbeddedListener extends Listener {
   readonly channel: string;
 }
 
-/** Hears the notifications of the embedded database, which all come from this process. */
+/** Listens to the notifications of the embedded database, which all come from this process. */
 export function listenOnEmbedded(client: PGlite, { channel, hear, onFault }: EmbeddedListener): Listening {
   let isOpen = false;
   const beginning = client

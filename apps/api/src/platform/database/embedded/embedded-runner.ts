@@ -14,7 +14,8 @@ export function createEmbeddedRunner(client: PGlite): SqlRunner {
       try {
         return await run(text, values);
       } catch (error) {
-        // Ends a transaction that failed inside the SQL text and would otherwise stay open for the next query.
+        // Ends a transaction that failed inside the SQL text; otherwise it would stay open for the next
+        // query.
         await client.exec('rollback').catch(() => {});
         throw error;
       }

@@ -18,7 +18,7 @@ const WAITS = `select from pg_locks where not granted and relation = 'public.lin
 const ADD_TO_PROFILES = 'ALTER TABLE profiles ADD COLUMN pen text;';
 const ADD_TO_LINKS = 'ALTER TABLE links ADD COLUMN pen text;';
 
-/** A folder with migrations that are newer than all migrations of this repository. */
+/** Creates a folder with migrations that are newer than all migrations of this repository. */
 async function createMigrations(...files: readonly string[]): Promise<MigrationRun['migrations']> {
   const migrationsFolder = await mkdtemp(join(tmpdir(), 'musubi-migrations-'));
   onTestFinished(async () => rm(migrationsFolder, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ async function readColumns(client: Client): Promise<readonly unknown[]> {
 }
 
 describe.runIf(server !== null)('migrations of a database in use', () => {
-  test('apply after a transaction that held the table ends', async () => {
+  test('apply once the transaction that held the table ends', async () => {
     const url = await createDatabase();
     const [client, other] = [await connect(url), await connect(url)];
     await other.query('begin; lock table profiles');
@@ -78,12 +78,12 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     expect(await readColumns(client)).toEqual(['profiles']);
   });
 
-  test('apply after PostgreSQL ended one of them in a deadlock', async () => {
+  test('apply although PostgreSQL aborted one of them because of a deadlock', async () => {
     const url = await createDatabase();
     const [other, watcher] = [await connect(url), await connect(url)];
     await watcher.query(`alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '2s'`);
     const client = await connect(url);
-    // So that the deadlock is found by the session of the migration.
+    // Makes the session of the migration detect the deadlock.
     await other.query(`set deadlock_timeout = '1h'; begin; lock table links`);
     const errors: unknown[] = [];
     const applied = applyPendingMigrations(client, {
@@ -100,7 +100,7 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     expect(await readColumns(client)).toEqual(['links', 'profiles']);
   }, 40_000);
 
-  test('refuse the start after the last attempt, and change nothing', async () => {
+  test('refuse the start after the last failed attempt, and change nothing', async () => {
     const url = await createDatabase();
     const other = await connect(url);
     await other.query('begin; lock table links');
@@ -124,7 +124,7 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     expect(await readColumns(other)).toEqual(['links', 'profiles']);
   });
 
-  test('hold no lock while the next one waits', async () => {
+  test('hold no lock while the next migration waits', async () => {
     const url = await createDatabase();
     const [client, other, reader] = [await connect(url), await connect(url), await connect(url)];
     await other.query('begin; lock table links');
@@ -137,7 +137,7 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     await applied;
   });
 
-  test('wait for a lock for half a second, and for 900 ms after four attempts, whatever their file says', async () => {
+  test('wait 500 ms for a lock, 900 ms from the fifth attempt, whatever their file sets', async () => {
     const url = await createDatabase();
     const [client, other] = [await connect(url), await connect(url)];
     const note = "CREATE TABLE seen AS SELECT current_setting('lock_timeout') AS value;";
@@ -158,7 +158,7 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     ]);
   });
 
-  test('have all attempts each, however many the one before took', async () => {
+  test('have all their attempts, even if an earlier migration needed several', async () => {
     const url = await createDatabase();
     const [client, other] = [await connect(url), await connect(url)];
     await other.query('begin; lock table profiles');
@@ -175,7 +175,7 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     expect(attempts).toBe(2);
   });
 
-  test('keep those before one that fails, which is not retried and changes nothing', async () => {
+  test('stay applied when a later migration fails, which is not retried and changes nothing', async () => {
     const url = await createDatabase();
     const client = await connect(url);
     const onMigration = vi.fn<(name: string) => void>();

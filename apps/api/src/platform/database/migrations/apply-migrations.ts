@@ -10,26 +10,30 @@ import { type Migration, readMigrationState } from './pending-migrations.ts';
 
 export interface MigrationRun {
   readonly migrations: MigrationConfig;
-  /** Called before each pending migration, with its name; again when it is retried. */
+  /** Called with the name of each pending migration before it runs, and again before each retry. */
   readonly onMigration?: (name: string) => void;
-  /** Called after an attempt that met a lock, with the pause before the next one. */
+  /** Called after an attempt that could not get a lock, with the pause before the next attempt. */
   readonly onRetry?: (pauseMs: number, error: unknown) => void;
-  /** Maximum wait for each table lock in the first attempts; for tests. */
+  /** Maximum wait in ms for each table lock in the first attempts; for tests. */
   readonly lockTimeoutMs?: number;
-  /** Pauses between the attempts of one migration; for tests. */
+  /** Pauses in ms between the attempts of one migration; for tests. */
   readonly pausesMs?: readonly number[];
 }
 
-/** Requests wait behind a migration that waits for a lock, so the first attempts wait briefly. */
+/** Requests queue behind a migration that waits for a lock, so the first attempts have a short timeout. */
 const LOCK_TIMEOUT_MS = 500;
 /**
- * Later attempts wait for longer, because on a busy machine transactions take longer. Their wait stays below the 3 s
- * after which a request without a connection answers 503, and below PostgreSQL's `deadlock_timeout` of 1 s, so that in most
- * deadlocks the migration gives way. A request that began to wait over 100 ms before the migration may fail instead.
+ * Factor for the lock timeout of later attempts, because transactions take longer on a busy machine. The
+ * timeout stays below the 3 s after which a request without a connection gets a 503. It also stays below
+ * PostgreSQL's `deadlock_timeout` of 1 s, so that in most deadlocks the migration gives up. Only a request
+ * that began to wait over 100 ms before the migration may fail instead.
  */
 const LATER_TIMES = 1.8;
 const BRIEF_ATTEMPTS = 4;
-/** A minute for each migration, in which the transactions that hold a table may end. */
+/**
+ * Pauses between attempts: one minute in total per migration, in which the transactions that hold a table can
+ * end.
+ */
 const PAUSES_MS = [
   500,
   1000,
@@ -42,7 +46,7 @@ const PAUSES_MS = [
   4000,
   ...Array.from({ length: 8 }, () => 5000),
 ];
-/** Drizzle's record, which its migrator creates for the embedded database. */
+/** Drizzle's migration record, which its migrator creates only for the embedded database. */
 const CREATE_RECORD = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations
@@ -50,9 +54,11 @@ const CREATE_RECORD = `
 const LOCK_TIMEOUT_OF_FILE = /\bset local lock_timeout = '[^']*'/gi;
 
 /**
- * Applies the pending migrations, each in a transaction of its own, so that none holds its locks while the next one
- * waits for others. Retries each after a lock timeout or a deadlock. The caller holds the advisory lock of migrations.
- * @throws the error of a migration, which changed nothing; after the last attempt also a lock timeout or a deadlock.
+ * Applies the pending migrations, each in a transaction of its own, so that a migration holds no locks while
+ * the next one waits. Retries each migration after a lock timeout or a deadlock. The caller must hold the
+ * advisory lock of migrations.
+ * @throws the error of a migration, which changed nothing; after the last attempt also a lock timeout or a
+ * deadlock.
  */
 export async function applyPendingMigrations(
   client: Client,
@@ -71,7 +77,7 @@ export async function applyPendingMigrations(
   }
 }
 
-/** Repeats the work after each lock timeout or deadlock until no pause is left. */
+/** Retries the work after a lock timeout or deadlock until all pauses are used. */
 async function retry(
   { lockTimeoutMs = LOCK_TIMEOUT_MS, pausesMs = PAUSES_MS, onRetry }: Omit<MigrationRun, 'migrations'>,
   apply: (lockTimeoutMs: number) => Promise<void>,
@@ -96,7 +102,7 @@ async function applyOne(
   const setting = `SET LOCAL lock_timeout = '${lockTimeoutMs}ms'`;
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(setting));
-    // Replaces the setting of the file, because released files must not change.
+    // Overrides the lock timeout in the file, because released files must not change.
     for (const statement of statements)
       await tx.execute(sql.raw(statement.replaceAll(LOCK_TIMEOUT_OF_FILE, setting)));
     await tx.execute(

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { SqlRunner } from '../database.ts';
 import { readMigrationState } from './pending-migrations.ts';
 
-/** Numbered SQL files, applied on start; `docs/change-the-schema.md` says how to add a file. */
+/** Numbered SQL files, which are applied on start; `docs/change-the-schema.md` explains how to add a file. */
 export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../../migrations', import.meta.url)),
 };
@@ -16,9 +16,10 @@ export const MIGRATIONS: MigrationConfig = {
 /** The oldest version whose databases this version opens. */
 export const OLDEST_VERSION = '0.14';
 /**
- * The migrations of version 0.14 end at this time of the journal. It had 30 of them. A database of version 0.9 has 38
- * more in its record, because migration 0000 replaced the 39 migrations of that version: its journal entry has the time
- * of the last replaced one, so Drizzle applies it to an empty database and skips it in one of version 0.9.
+ * State of the migration record after version 0.14, which had 30 migrations. The last one has this time in
+ * the journal. A database that began with version 0.9 has 38 more rows in its record: migration 0000 replaced
+ * the 39 migrations of that version. Its journal entry has the time of the last replaced migration, so
+ * Drizzle applies it to an empty database and skips it in one of version 0.9.
  */
 const SCHEMA_OF_0_14 = { migrations: [30, 68], lastAt: 1_795_657_121_230 };
 
@@ -28,7 +29,9 @@ const foundSchema = z.tuple([
 const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nullable(z.coerce.number()) })]);
 const pageSchema = z.tuple([z.object({ hasPage: z.boolean() })]);
 
-/** With `apply`, an opening applies pending migrations; with `refuse`, it refuses the database. */
+/**
+ * `apply`: opening a database applies pending migrations. `refuse`: opening fails if migrations are pending.
+ */
 export type MigrationMode = 'apply' | 'refuse';
 
 /** The name of a database, and advice about it, for an error message to the operator. */
@@ -39,7 +42,8 @@ export interface NamedDatabase {
 }
 
 /**
- * Refuses a database that is too old, because no test upgrades one. Call this function before the migrations.
+ * Refuses a database that is too old, because no test covers its upgrade. Call this function before the
+ * migrations.
  * @throws StartError when the database lacks a migration of version 0.14.
  */
 export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: NamedDatabase): Promise<void> {
@@ -54,12 +58,15 @@ export interface SchemaUpdate extends NamedDatabase {
   readonly migrations: MigrationConfig;
   readonly mode: MigrationMode;
   readonly apply: () => Promise<void>;
-  /** Called when a newer version has migrated the database, which works because its changes only expand. */
+  /**
+   * Called when a newer version has migrated the database. This version still works, because migrations only
+   * add to the schema.
+   */
   readonly onNewer: () => void;
 }
 
 /**
- * Applies the pending migrations of an opened database, or refuses it because of them.
+ * Applies the pending migrations of an opened database, or refuses the database.
  * @throws StartError when the database is older than version 0.14, or when `mode` refuses pending migrations.
  */
 export async function updateSchema(runner: SqlRunner, update: SchemaUpdate): Promise<void> {
@@ -93,7 +100,10 @@ async function isReadable({ executeSql }: SqlRunner): Promise<boolean> {
   return hasProfiles && !(await hasPage({ executeSql }));
 }
 
-/** Whether a creator has a page. A database without one may be the rest of a first start that was killed. */
+/**
+ * Whether any creator has a page. A database without a page may be left over from a first start that was
+ * killed.
+ */
 async function hasPage({ executeSql }: SqlRunner): Promise<boolean> {
   const found = await executeSql('select exists (select from public.profiles) as "hasPage"');
   return pageSchema.parse(found.rows)[0].hasPage;

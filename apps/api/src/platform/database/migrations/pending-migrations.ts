@@ -6,10 +6,10 @@ import * as z from 'zod';
 import type { SqlRunner } from '../database.ts';
 
 export interface Migration {
-  /** Name of its file without the extension, such as `0030_operators_desk`. */
+  /** File name without the extension, such as `0030_operators_desk`. */
   readonly name: string;
   readonly statements: readonly string[];
-  /** Time of the journal in ms, by which the record orders migrations. */
+  /** Time in the journal in ms, which determines the order of migrations. */
   readonly at: number;
   /** SHA-256 of the file. */
   readonly hash: string;
@@ -28,7 +28,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), wh
 const recordTableSchema = z.tuple([z.object({ isThere: z.boolean() })]);
 const recordSchema = z.tuple([z.object({ lastAt: z.nullable(z.coerce.number()) })]);
 
-/** Compares the migrations with the database's record of them, by time as Drizzle does. */
+/** Compares the migrations with the database's migration record, by time as Drizzle does. */
 export async function readMigrationState(
   runner: SqlRunner,
   config: MigrationConfig,

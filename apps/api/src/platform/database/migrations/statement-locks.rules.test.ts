@@ -64,7 +64,7 @@ describe('the lock of a statement', () => {
     expect(findStatementLock(statement)).toEqual({ target, lock, work });
   });
 
-  test('leaves out settings and empty statements', () => {
+  test('ignores settings and empty statements', () => {
     expect([findStatementLock(`SET LOCAL lock_timeout = '3s';`), findStatementLock('-- x\n')]).toEqual([
       null,
       null,
@@ -76,10 +76,11 @@ describe('the lock of a statement', () => {
     expect(findCreatedTable('DROP INDEX "i";')).toBeNull();
   });
 
-  test('knows every statement of our migrations', async () => {
+  test('recognises every statement of our migrations', async () => {
     const empty = { executeSql: async () => ({ rows: [{ isThere: false }] }) };
     const { pending } = await readMigrationState(empty, MIGRATIONS);
-    // The first migration has the functions of the job queue, and meets empty databases alone.
+    // Skips the first migration: it contains the functions of the job queue, and only ever runs on empty
+    // databases.
     const statements = pending.slice(1).flatMap((migration) => migration.statements);
     expect(statements.length).toBeGreaterThan(150);
     expect(statements.filter((one) => findStatementLock(one)?.work === 'unknown')).toEqual([]);

@@ -1,6 +1,6 @@
-/** Effect of a statement of a migration on a table, by PostgreSQL's documentation of locks. */
+/** Effect of a migration's statement on a table, according to PostgreSQL's documentation of locks. */
 export interface StatementLock {
-  /** The table, or the index whose table is locked; null when the statement locks none that exists. */
+  /** The table, or the index whose table is locked; null when the statement locks no existing table. */
   readonly target: string | null;
   /** Name of the lock mode, such as `ACCESS EXCLUSIVE`; null without a lock. */
   readonly lock: LockMode | null;
@@ -14,18 +14,18 @@ export type LockMode =
   | 'SHARE UPDATE EXCLUSIVE'
   | 'ROW EXCLUSIVE';
 
-/** `none` takes milliseconds; the others take longer the more rows there are. */
+/** `none` takes milliseconds; the duration of the others grows with the number of rows. */
 export type TableWork = 'none' | 'scan' | 'rewrite' | 'write rows' | 'unknown';
 
-/** A name, with its schema unless that is `public`; quotes are gone. */
+/** A name with its schema, except `public`. Expects text without quotes. */
 const IDENTIFIER = String.raw`(?:only\s+)?(?:public\.)?((?:[a-z_]\w*\.)?[a-z_]\w*)`;
 const COMMENTS = /--[^\n]*|\/\*.*?\*\//gs;
-/** Defaults that PostgreSQL computes for each row, which rewrites the table. */
+/** Default values that PostgreSQL computes for each row, so that adding the column rewrites the table. */
 const VOLATILE =
   /default\s+(?:gen_random_uuid|random|clock_timestamp|nextval|uuid_generate)|\b(?:small|big)?serial\b|\bstored\b|generated (?:always|by default) as identity/;
 
 interface Rule {
-  /** Its first group is the name of the table or index. */
+  /** Its first group captures the name of the table or index. */
   readonly pattern: RegExp;
   readonly lock: LockMode | null;
   readonly work: TableWork;
@@ -39,7 +39,7 @@ const rule = (pattern: string, lock: LockMode | null, work: TableWork): Rule => 
 
 const ALTER = String.raw`^alter table (?:if exists )?TABLE\s+`;
 
-/** The first rule that matches counts. */
+/** The first matching rule applies. */
 const RULES: readonly Rule[] = [
   rule(String.raw`^create (?:unique )?index concurrently .*?\bon TABLE`, 'SHARE UPDATE EXCLUSIVE', 'scan'),
   rule(String.raw`^create (?:unique )?index .*?\bon TABLE`, 'SHARE', 'scan'),
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   rule('^(?:create or replace function|comment on|set) ', null, 'none'),
 ];
 
-/** Returns what a statement locks and does; `unknown` for one that no rule describes. Null for settings. */
+/** Returns the lock and the work of a statement; `unknown` if no rule matches, and null for settings. */
 export function findStatementLock(statement: string): StatementLock | null {
   const text = toPlainText(statement);
   if (text === '' || text.startsWith('set ')) return null;
@@ -78,7 +78,7 @@ export function findCreatedTable(statement: string): string | null {
   return pattern.exec(toPlainText(statement))?.[1] ?? null;
 }
 
-/** The statement in lower case without comments and quotes of names, on one line. */
+/** Returns the statement on one line in lower case, without comments and without quotes around names. */
 export function toPlainText(statement: string): string {
   return statement.replaceAll(COMMENTS, ' ').replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -12,7 +12,7 @@ const SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['42501', 'The user of DATABASE_URL may not create or change tables. Make it the owner of the database.'],
 ]);
 
-/** Why PostgreSQL cannot be used, as a sentence that says how to fix it; null for an error that is not of this kind. */
+/** Returns why PostgreSQL cannot be used, as a sentence that says how to fix it; null for other errors. */
 export function toConnectionSentence(error: unknown): string | null {
   if (isStorageFull(error)) return 'The disk of PostgreSQL is full. Free some room there.';
   const code = findCode(error);
@@ -23,13 +23,13 @@ export function toConnectionSentence(error: unknown): string | null {
     : null;
 }
 
-/** Code of the error or of its nearest cause that has one. */
+/** Code of the error, or of its nearest cause with a code. */
 function findCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return 'code' in error && typeof error.code === 'string' ? error.code : findCode(error.cause);
 }
 
-/** A StartError for a PostgreSQL that cannot be used; otherwise the error itself. */
+/** Converts a connection error to a StartError; returns other errors unchanged. */
 export function toConnectionError(error: unknown): unknown {
   const sentence = toConnectionSentence(error);
   return sentence === null ? error : new StartError(sentence, { cause: error });

@@ -15,6 +15,6 @@ test.each([
   'postgresql://me@localhost:5432/db?options=-c%20a=1,2',
   'postgresql:///db?host=/run/postgresql',
   'postgresql://[::1]:5432/a,b',
-])('keeps the URL of one host as it is: %s', (url) => {
+])('does not change the URL of a single host: %s', (url) => {
   expect(splitHosts(url)).toEqual([url]);
 });

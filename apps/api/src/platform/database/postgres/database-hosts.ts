@@ -1,8 +1,8 @@
 const HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/s;
 
 /**
- * Splits a URL with several hosts, `postgresql://user@a:5432,b:5432/name`, into one URL for each host, as libpq does.
- * A URL with one host is returned as it is.
+ * Splits a URL with several hosts, `postgresql://user@a:5432,b:5432/name`, into one URL for each host, as
+ * libpq does. Does not change a URL with one host.
  */
 export function splitHosts(url: string): readonly string[] {
   const [, before = '', hosts = '', after = ''] = HOSTS.exec(url) ?? [];

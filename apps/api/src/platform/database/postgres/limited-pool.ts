@@ -13,18 +13,25 @@ function isStatement([query]: Args, pattern: RegExp): boolean {
   return typeof text === 'string' && pattern.test(text);
 }
 
-/** The statements of the request that calls by a promise; node-postgres itself calls by callbacks, inside a limited call. */
+/**
+ * Finds the request to which a call with a promise belongs. A call with a callback comes from node-postgres
+ * itself, inside a call that is already limited.
+ */
 const findCaller = (args: Args): RequestStatements | null =>
   typeof args.at(-1) === 'function' ? null : findRequestStatements();
 
-/** Whether a connection must be closed: it is inside a transaction, or may still receive a result for a request that has ended. */
+/**
+ * Whether a connection must be closed: it is inside a transaction, or may still receive a result for a
+ * request that has ended.
+ */
 export function isSpoiled(client: PoolClient, failure: unknown): boolean {
   return client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure);
 }
 
 /**
- * Ends what a request awaits of this pool when its statements have taken their time. The connection is then closed, so that
- * PostgreSQL rolls its transaction back. Background jobs have no limit here.
+ * Limits the time for which a request waits for this pool. When its statements have used their total time,
+ * the request fails and the connection is closed, so that PostgreSQL rolls back its transaction. Background
+ * jobs have no such limit.
  */
 export function limitPool(pool: Pool): void {
   const { connect, query } = pool;
@@ -33,7 +40,7 @@ export function limitPool(pool: Pool): void {
     try {
       return await statements.wait(async () => connecting);
     } catch (error) {
-      // The pool may still give the connection after the time.
+      // The pool may still provide the connection after the timeout; it must then be released.
       connecting.then(
         (client) => client.release(),
         () => {},

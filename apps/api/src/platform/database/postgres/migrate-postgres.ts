@@ -11,18 +11,18 @@ import { toConnectionError } from './connection-sentences.ts';
 import { createPoolDatabase } from './pool-database.ts';
 
 export interface PostgresMigrationOptions extends MigrationRun, Pick<SchemaUpdate, 'mode' | 'onNewer'> {
-  /** URL of the primary. */
+  /** URL of the primary server. */
   readonly url: string;
 }
 
-/** Connections for statements that run concurrently, few enough for a nearly full server. */
+/** Maximum connections for concurrent statements; few, because the server may be nearly full. */
 const READ_MAX_CONNECTIONS = 4;
 
 /**
- * Applies the pending migrations of a PostgreSQL database, each in a transaction of its own, or refuses the database
- * because of them. Callers that do so at the same time migrate in turn.
- * @throws StartError when the database cannot be reached, is older than version 0.14, or is refused, or when a
- * migration cannot lock a table in all of its attempts.
+ * Applies the pending migrations of a PostgreSQL database, each in a transaction of its own, or refuses the
+ * database. Concurrent callers migrate one after another.
+ * @throws StartError when the database cannot be reached, is older than version 0.14, or is refused, or when
+ * a migration cannot lock a table in all of its attempts.
  */
 export async function migratePostgres({
   url,
@@ -31,12 +31,14 @@ export async function migratePostgres({
   ...run
 }: PostgresMigrationOptions): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // The running statement fails by itself; this listener only keeps the error event from ending the process.
+  // The running statement fails with its own error; without this listener, the error event would end the
+  // process.
   client.on('error', () => {});
   const runner: SqlRunner = { executeSql: async (text, values) => client.query(text, values) };
   try {
     await client.connect();
-    // A role of the database may limit statements to less time than a migration, or the wait for another one, takes.
+    // The database role may have a statement timeout that is shorter than a migration, or than the wait for
+    // another migration.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await updateSchema(runner, {
@@ -55,7 +57,7 @@ export async function migratePostgres({
   }
 }
 
-/** Runs work on a PostgreSQL database as it is, without migrations. */
+/** Runs work on a PostgreSQL database without migrating it. */
 export async function readPostgres<T>(url: string, work: (database: ReadDatabase) => Promise<T>): Promise<T> {
   const pool = new Pool({
     connectionString: url,

@@ -4,7 +4,7 @@ import { type BackOff, pauseAfter } from '../../timing/back-off.ts';
 import type { Listener, Listening } from '../database.ts';
 
 export interface NotificationsOptions extends Listener {
-  /** Makes a connection that is not connected yet. */
+  /** Creates a client that is not connected yet. */
   readonly createClient: () => Client;
   readonly channel: string;
   readonly backOff?: BackOff;
@@ -12,7 +12,10 @@ export interface NotificationsOptions extends Listener {
 
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 30_000 };
 
-/** Listens on a connection of its own, and on the next one when that ends, as at a restart or a promotion. */
+/**
+ * Listens on a dedicated connection. When that ends, for example at a restart or a promotion, listens on a
+ * new one.
+ */
 export function listenOnPostgres(options: NotificationsOptions): Listening {
   const { createClient, channel, hear, onFault, backOff = BACK_OFF } = options;
   let client: Client | null = null;
@@ -20,14 +23,14 @@ export function listenOnPostgres(options: NotificationsOptions): Listening {
   let attempts = 0;
   let isOpen = false;
   let isClosed = false;
-  // Does not wait for the server, which may be silent, as behind a cut network.
+  // Does not wait for the server, which may not respond, for example after a network failure.
   const end = (one: Client | null): void => void one?.connection.stream.destroy();
   const begin = async (): Promise<void> => {
     const own = createClient();
     client = own;
     own.on('error', () => {});
     own.on('notification', ({ payload = '' }) => hear(payload));
-    // A connection that is refused or breaks ends too.
+    // A refused or broken connection emits `end` too.
     own.once('end', () => {
       isOpen = false;
       if (isClosed || client !== own) return;
@@ -60,8 +63,8 @@ export function listenOnPostgres(options: NotificationsOptions): Listening {
 const TRIED_CHANNEL = 'tried';
 
 /**
- * Whether a notification from one connection arrives on another within `timeoutMs`; not behind a pooler that lends the
- * connections of the server to one transaction at a time.
+ * Whether a notification from one connection arrives on another within `timeoutMs`. It does not arrive behind
+ * a pooler that assigns server connections per transaction.
  */
 export async function tryNotifications(createClient: () => Client, timeoutMs: number): Promise<boolean> {
   const [listener, sender] = [createClient(), createClient()];

@@ -7,8 +7,8 @@ import { isSpoiled } from './limited-pool.ts';
 
 /**
  * Drizzle on a connection pool, with transactions that always release their connection. Drizzle's own
- * transactions leak the connection when `begin` fails. Once the pool has no free connection, every query
- * hangs until the process restarts.
+ * transactions leak the connection when `begin` fails. Once all connections have leaked, every query would
+ * hang until the process restarts.
  */
 export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<typeof schema> {
   const options = { schema, ...(logger && { logger }) };

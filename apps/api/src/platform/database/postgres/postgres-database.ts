@@ -17,7 +17,7 @@ import { startSpellingIndex } from './spelling-index.ts';
 import { createStaleDatabase } from './stale-database.ts';
 
 export interface PostgresOptions {
-  /** May name several servers, separated by commas, of which the API uses the one that takes writes. */
+  /** May name several servers, separated by commas; the API uses the one that accepts writes. */
   readonly url: string;
   /** Server for `staleDb`; by default the database itself. */
   readonly replicaUrl?: string | undefined;
@@ -28,20 +28,20 @@ export interface PostgresOptions {
    * connection reach this timeout.
    */
   readonly queryTimeoutMs?: number;
-  /** How long a statement waits for a connection of the pool. */
+  /** How long in ms a statement waits for a connection of the pool. */
   readonly connectionTimeoutMs?: number;
   /** Called with every statement and its values; for tests and measurements. */
   readonly onStatement?: (statement: string, values: readonly unknown[]) => void;
   /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
-  /** Shorter limits of the migrations; for tests. */
+  /** Timeouts and pauses of the migrations; tests set shorter ones. */
   readonly migrationLimits?: Pick<MigrationRun, 'lockTimeoutMs' | 'pausesMs'>;
   /** By default `apply`. */
   readonly mode?: MigrationMode;
 }
 
 /**
- * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
+ * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate one after another.
  * @throws StartError when the database cannot be reached, when its schema is older than version 0.14, when a
  * migration cannot lock a table in all of its attempts, or when `mode` refuses pending migrations.
  */
@@ -101,7 +101,7 @@ export async function openPostgresDatabase({
 }
 
 const CONNECTION_TIMEOUT_MS = 3000;
-/** After so much silence, the system asks whether the other end is still there. */
+/** After this time without traffic, TCP keep-alive checks whether the other end still responds. */
 const KEEP_ALIVE_MS = 10_000;
 
 const openListener = (primary: Primary): Client =>
@@ -113,14 +113,20 @@ const openListener = (primary: Primary): Client =>
     application_name: `${BRAND.slug}-api-listener`,
   });
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** Maximum connections for reads that may be stale, to each of the two servers; one of those to the primary is the probe. */
+/**
+ * Maximum connections to each of the two servers for reads that may be stale. On the primary, one of them is
+ * the probe.
+ */
 const STALE_MAX_CONNECTIONS = 8;
-/** A replica without an answer costs a reader these times once; then the primary answers. */
+/**
+ * Timeouts for a replica that does not respond. One reader waits for them; after that, reads go to the
+ * primary.
+ */
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 1000, query_timeout: 3000 };
 
 function openStalePools(primary: Primary, replicaUrl: string, log: Logger) {
   const limits = { max: STALE_MAX_CONNECTIONS, options: `${SESSION} ${READ_ONLY}` };
-  // Without `refuseStandby`, which would refuse these sessions, because they are read-only on any server.
+  // Has no `refuseStandby`, because these sessions are read-only on any server and would be refused.
   const primaryConfig = { query_timeout: 15_000, ...limits, Client: primary.Client };
   return {
     replica: openPool({ ...limits, ...REPLICA_TIMEOUTS, connectionString: replicaUrl }, log),
@@ -134,7 +140,8 @@ const toPrimaryConfig = (primary: Primary): PoolConfig => ({
   ...(primary.isOneOfSeveral && { verify: refuseStandby }),
 });
 
-// Without statistics, PostgreSQL overrates the cost of a timeline and compiles the statement for a second.
+// Disables JIT: without statistics, PostgreSQL overestimates the cost of a timeline and compiles the
+// statement for a second.
 const SESSION = `-c jit=off -c pg_trgm.similarity_threshold=${LEAST_SIMILARITY}`;
 
 function openPool(config: PoolConfig, log: Logger): Pool {
@@ -144,7 +151,7 @@ function openPool(config: PoolConfig, log: Logger): Pool {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
-    // Statements that a transaction does not await one by one share their way to PostgreSQL.
+    // Sends concurrent statements of a transaction to PostgreSQL together.
     pipeline: true,
     options: SESSION,
     ...config,

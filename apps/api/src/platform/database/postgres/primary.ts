@@ -1,16 +1,17 @@
 import type { Logger } from '@musubi/server/logger';
 import { Client, type ClientConfig, type PoolConfig, type QueryResult } from 'pg';
 
-/** The server that takes writes, of the servers that `DATABASE_URL` names. */
+/** The server that accepts writes, among the servers in `DATABASE_URL`. */
 export interface Primary {
-  /** URL of the server that took writes when it was last asked; the first URL before that. */
+  /** URL of the server that accepted writes at the last check; the first URL before the first check. */
   url(): string;
   /**
-   * Asks the servers which of them takes writes. The present one stays while it does, so that a second one, such as a
-   * former primary that came back, gets no connections. Concurrent calls share one search.
+   * Checks which of the servers accepts writes. Keeps the current server while it accepts writes, so that a
+   * second one, such as a former primary that came back, gets no connections. Concurrent calls share one
+   * search.
    */
   find(): Promise<void>;
-  /** Connects to the primary of that moment, and finds the next one when a connection ends. */
+  /** Connects to the current primary. When a connection ends, finds the primary again. */
   readonly Client: typeof Client;
   readonly isOneOfSeveral: boolean;
 }
@@ -44,14 +45,14 @@ export function createPrimary(urls: readonly string[], log: Logger): Primary {
   class PrimaryClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionString: present });
-      // A refused, broken or timed-out connection ends too, so no timer has to watch the servers.
+      // Refused, broken and timed-out connections emit `end` too, so the servers need not be polled.
       if (isOneOfSeveral) this.once('end', () => void find());
     }
   }
   return { url: () => present, find, Client: PrimaryClient, isOneOfSeveral };
 }
 
-/** Whether a server answers within a second, and is neither a standby nor read-only. */
+/** Whether a server answers within a second and is neither a standby nor read-only. */
 async function takesWrites(url: string): Promise<boolean> {
   const client = new Client({
     connectionString: url,
@@ -70,12 +71,12 @@ async function takesWrites(url: string): Promise<boolean> {
   }
 }
 
-/** SQLSTATE of a write on a server that takes none (read_only_sql_transaction). */
+/** SQLSTATE of a write on a read-only server (read_only_sql_transaction). */
 const READ_ONLY = '25006';
 
-/** Refuses a new connection of a pool whose server became a standby since it was found. */
+/** Refuses a new connection of a pool if its server has become a standby since it was chosen. */
 export const refuseStandby: NonNullable<PoolConfig['verify']> = (client, done) => {
-  // node-postgres passes null without an error, and no result with one, though its types say otherwise.
+  // On success, node-postgres passes null as the error; on failure, it passes no result. Its types differ.
   client.query<ReadOnlyRow, []>(ASK, [], (error: Error | null, result?: QueryResult<ReadOnlyRow>) => {
     if (error !== null) done(error);
     else if (result?.rows[0]?.transaction_read_only === 'off') done();

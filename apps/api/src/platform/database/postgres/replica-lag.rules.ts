@@ -1,16 +1,16 @@
-/** Place in the write-ahead log, in bytes. */
+/** Position in the write-ahead log, in bytes. */
 type LogPlace = bigint;
 
-/** Number of places that are remembered. */
+/** Maximum number of remembered positions. */
 const MAX_PLACES = 60;
 
-/** Measures how far a replica is behind, by the clock of this process alone. */
+/** Measures the lag of a replica using only the clock of this process. */
 export interface ReplicaLag {
-  /** Notes the place that the primary had written at a moment. */
+  /** Records the position up to which the primary had written at this time. */
   noteWritten(place: LogPlace, atMs: number): void;
   /**
-   * Returns for how many ms the primary has had something that the replica, which is at this place, has not. A replica
-   * that has everything known is not behind, even while the primary is away.
+   * Returns for how many ms the primary has had a write that the replica, which is at position `replayed`,
+   * lacks. The lag is 0 if the replica has every known write, even while the primary is away.
    */
   measure(replayed: LogPlace, nowMs: number): number;
 }
@@ -24,7 +24,8 @@ export function createReplicaLag(): ReplicaLag {
       last = place;
       const newest = missing.at(-1);
       if (newest === undefined || missing.length < MAX_PLACES) missing.push({ place, atMs });
-      // Forgetting this place would count a replica as current that has only what came before it.
+      // Replaces the newest position. Dropping this position instead would count a replica as current that
+      // has only the earlier writes.
       else missing[missing.length - 1] = { place, atMs: newest.atMs };
     },
     measure(replayed, nowMs) {
@@ -36,7 +37,7 @@ export function createReplicaLag(): ReplicaLag {
 }
 
 export interface ServerChoice {
-  /** For how long the replica has missed something that the primary is known to have. */
+  /** For how long the replica has lacked a write that the primary is known to have. */
   readonly lagMs: number;
   /** Time since the primary last answered. */
   readonly silentMs: number;
@@ -44,7 +45,8 @@ export interface ServerChoice {
 }
 
 /**
- * Chooses the server for reads that may be stale. A replica of any age is better than a primary that does not answer.
+ * Chooses the server for reads that may be stale. A stale replica is better than a primary that does not
+ * respond.
  */
 export function chooseServer({ lagMs, silentMs, maxLagMs }: ServerChoice): 'replica' | 'primary' {
   return lagMs > maxLagMs && silentMs <= maxLagMs ? 'primary' : 'replica';

@@ -26,7 +26,7 @@ const open = async (url: string) => openPostgresDatabase({ url, log: silentLog }
 
 const isIndexWhole = async (client: Client): Promise<boolean> =>
   (await client.query<{ isWhole: boolean }>(STATE)).rows[0]?.isWhole ?? false;
-/** On a busy machine, a build takes longer than a closing server waits. */
+/** On a busy machine, building the index takes longer than a closing server waits. */
 const PATIENCE = { timeout: 10_000 };
 
 test.runIf(server !== null)('builds the index after the start, and again after a broken build', async () => {

@@ -13,11 +13,11 @@ const IS_INDEX_WHOLE = `select indisvalid as "isWhole" from pg_index
 const CREATE = `create index concurrently profiles_by_spelling on profiles
   using gin (pub_id gin_trgm_ops) where visibility = 'public'`;
 
-/** Time in which a stopping server waits for the build, which takes milliseconds with few pages. */
+/** How long a stopping server waits for the build, which takes milliseconds with few pages. */
 const STOP_TIMEOUT_MS = 1000;
-/** Time between two looks at the index. */
+/** Time between two checks of the index. */
 const EVERY_MS = 5 * MINUTE_MS;
-/** A role of the database may limit statements to less time than the build takes. */
+/** Disables timeouts, because the database role may limit statements to less time than the build takes. */
 const WITHOUT_LIMITS = '-c statement_timeout=0 -c lock_timeout=0';
 
 /**
@@ -53,7 +53,7 @@ export function startSpellingIndex(
       const ended = looks.stop();
       await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       isStopped = true;
-      // PostgreSQL finishes a running build by itself, or a later look begins again.
+      // PostgreSQL finishes a running build by itself; otherwise, a later check starts again.
       await client?.end().catch(() => {});
       await ended;
     },
@@ -69,7 +69,7 @@ async function build(client: Client): Promise<void> {
   if (rows[0]?.isLocked !== true) return;
   const [index] = (await client.query<{ isWhole: boolean }>(IS_INDEX_WHOLE)).rows;
   if (index?.isWhole === true) return;
-  // A build that was broken off leaves a useless index.
+  // An interrupted build leaves an invalid index.
   if (index !== undefined) await client.query('drop index concurrently public.profiles_by_spelling');
   await client.query(CREATE);
 }

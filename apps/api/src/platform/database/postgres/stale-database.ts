@@ -9,11 +9,11 @@ import { createPoolDatabase } from './pool-database.ts';
 import { chooseServer, createReplicaLag } from './replica-lag.rules.ts';
 
 export interface StaleDatabaseOptions {
-  /** Connections to the replica; its sessions are read-only. */
+  /** Pool for the replica; its sessions are read-only. */
   readonly replica: Pool;
-  /** Connections to the primary; their sessions are read-only too, so that no write works by accident. */
+  /** Pool for the primary; its sessions are read-only too, so that an accidental write fails. */
   readonly primary: Pool;
-  /** A connection to the primary that serves no reads, so that many reads delay no check. */
+  /** A connection to the primary for checks only, so that many reads do not delay them. */
   readonly probe: Pool;
   readonly log: Logger;
   readonly statements?: StatementLogger | undefined;
@@ -28,15 +28,18 @@ export interface StaleDatabase {
   close(): Promise<void>;
 }
 
-/** Age in ms above which reads leave the replica for a primary that answers. */
+/** Lag in ms above which reads go to the primary, if it responds. */
 const MAX_LAG_MS = 10_000;
 const CHECK_EVERY_MS = 1000;
-/** A primary that hangs is asked again after this time, so that its return is noticed within seconds. */
+/**
+ * Timeout for checks of the primary: after it, a hanging primary is checked again, so that its return is
+ * noticed within seconds.
+ */
 const PRIMARY_TIMEOUT_MS = 1000;
 
 /**
- * Reads that may be seconds old go to the replica. They go to the primary while the replica is away, or is too far behind
- * and the primary answers.
+ * Sends reads that may be seconds old to the replica. Sends them to the primary if the replica is
+ * unavailable, or if its lag is too large and the primary responds.
  */
 export function createStaleDatabase({
   replica,
@@ -49,7 +52,7 @@ export function createStaleDatabase({
 }: StaleDatabaseOptions): StaleDatabase {
   const lag = createReplicaLag();
   let answeredMs = performance.now();
-  // Until the replica has answered once, so that a start needs no replica.
+  // Not null until the replica has answered once, so that a server can start without the replica.
   let fault: string | null = 'not asked yet';
   let isPrimarySilent = false;
   const setFault = (next: string | null, error?: unknown): void => {
@@ -86,13 +89,16 @@ export function createStaleDatabase({
       setFault(isReplica ? null : 'the replica is too far behind');
     }
   };
-  /** Asks the replica first. A replica that is old may also lack a column or cancel a statement. */
+  /**
+   * Tries the replica first. A lagging replica may also lack a column or cancel a statement; the primary then
+   * answers.
+   */
   const read = async <T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> => {
     if (fault !== null) return onPrimary();
     try {
       return await onReplica();
     } catch (error) {
-      // The primary would not be faster, and the caller asked for the limit.
+      // The primary would not be faster, and the caller wants this limit.
       if (isStatementTimeout(error) || isDatabaseSlow(error)) throw error;
       setFault('a read failed', error);
       return onPrimary();
@@ -122,7 +128,7 @@ export function createStaleDatabase({
       async () => replicaDb.transaction(work, config),
       async () => primaryDb.transaction(work, config),
     );
-  // Two loops, so that a primary that hangs delays no check of the replica.
+  // Two loops, so that a hanging primary does not delay checks of the replica.
   const loops = [
     repeat(notePrimary, { name: 'primary', everyMs: checkEveryMs, log }),
     repeat(check, { name: 'replica', everyMs: checkEveryMs, log }),
@@ -146,7 +152,7 @@ async function readWritten(probe: Pool): Promise<bigint> {
   return BigInt(rows[0]?.place ?? 0);
 }
 
-/** Returns the place up to which the replica has everything; null when the server is no replica. */
+/** Returns the position up to which the replica has every write; null when the server is not a replica. */
 async function readReplayed(replica: Pool): Promise<bigint | null> {
   const { rows } = await replica.query<{ place: string | null }>(
     `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text end as place`,

@@ -21,7 +21,10 @@ export class FileBody {
   }: {
     readonly content: FileContent;
     readonly mediaType: string;
-    /** Only letters, digits, dots and hyphens; null for a body that is not saved as a file. */
+    /**
+     * Contains only letters, digits, dots and hyphens; null for a response that browsers need not save as a
+     * file.
+     */
     readonly filename: string | null;
   }) {
     this.content = content;

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Operation } from '../contract/contract-document.ts';
 
-/** Caches may keep the answer, and ask each time whether it is still the same. */
+/** Caches may store the response, but must revalidate it before each use. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Whether nothing in the request proves who sent it or opens a door. */
+/** Whether the request has no credentials: neither a token nor the pass of a page. */
 export function isAnonymous({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.authorization === undefined && headers['page-pass'] === undefined;
 }
@@ -26,7 +26,7 @@ export function toTaggedBody(bytes: Buffer): TaggedBody {
   return { bytes, tag: toEntityTag(bytes) };
 }
 
-/** Sends a body that caches may keep, or 304 to a client that has it. */
+/** Sends a body that caches may store; sends 304 to a client that already has the same body. */
 export function sendPublic(
   reply: FastifyReply,
   { bytes, tag }: TaggedBody,

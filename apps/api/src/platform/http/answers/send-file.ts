@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 
 import type { FileBody } from './file-body.ts';
 
-/** Answers with a file. The statements of a stream have no limit together, because its answer can no longer become a problem. */
+/**
+ * Sends a file. Ends the time limit of the request's statements before a stream, because an error can no
+ * longer be reported once the response has started.
+ */
 export function sendFile(reply: FastifyReply, { content, mediaType, filename }: FileBody): FastifyReply {
   if (filename !== null) void reply.header('content-disposition', `attachment; filename="${filename}"`);
   void reply.type(mediaType);

@@ -11,7 +11,10 @@ export interface Caller {
   readonly referrer: string | undefined;
   /** The site whose script sent the request; undefined for requests within one origin. */
   readonly origin: string | undefined;
-  /** Whether no visitor sees the response: a prefetch or prerender by the browser, or a HEAD request. */
+  /**
+   * Whether no visitor sees the response: the browser prefetches or prerenders a page, or the request is a
+   * HEAD.
+   */
   readonly isPrefetch: boolean;
   /** Whether the visitor opted out of being counted (Global Privacy Control, Do Not Track, or our own header). */
   readonly isOptedOut: boolean;

@@ -17,7 +17,7 @@ export type AccountViewer = Pick<Viewer, 'accountId'>;
 export type PageViewer = Pick<Viewer, 'pageId'>;
 /** The user who saves a change, and whether the identity service has verified their e-mail address. */
 export type UnlockingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified'>;
-/** The viewer who changes and then sees the own profile. */
+/** The viewer who changes their profile and receives the changed profile. */
 export type EditingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified' | 'nameAtProvider'>;
 
 export function toViewer({ uid, app: _app, ...claims }: VerifiedToken, authority: Authority): Viewer {

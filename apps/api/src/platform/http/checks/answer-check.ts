@@ -5,8 +5,8 @@ import { type ContractDocument, listOperations } from '../contract/contract-docu
 import { createBodyAjv, memoize } from './validation.ts';
 
 /**
- * Statuses that an operation need not declare: the server sends them before the operation runs or after it
- * fails.
+ * Statuses that an operation need not declare, because the server sends them before the operation runs or
+ * after it fails.
  */
 const UNSAID_STATUSES: ReadonlySet<number> = new Set([405, 413, 414, 431, 500]);
 

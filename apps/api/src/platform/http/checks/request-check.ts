@@ -7,14 +7,15 @@ import { createBodyAjv } from './validation.ts';
 type Body<O extends OperationId> = Call<O>['body'];
 
 /**
- * Creates a check whether the contract accepts a JSON value as the body of an operation, for values that come from
- * other places than a request of it. Fills in the defaults of the contract.
+ * Creates a check whether the contract accepts a JSON value as the request body of an operation. For values
+ * that do not come from a request, such as imported data. The check fills in the contract's defaults.
  */
 export function createRequestCheck<O extends OperationId>(
   operationId: O,
 ): (body: unknown) => body is Body<O> {
   let validate: ValidateFunction<Body<O>> | undefined;
-  // Compiled at the first value, because a schema takes some milliseconds and few processes need it.
+  // Compiled when the first value is checked, because compiling takes some milliseconds and few processes
+  // need it.
   return (body): body is Body<O> => (validate ??= compileBody(operationId))(body);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCreator, type ProblemBody } from '../../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 
-/** As many entries as fit into a body of 256 KB. */
+/** Number of entries that just fit into a body of 256 KB. */
 const MANY = 85_000;
 
 let api: TestApp;

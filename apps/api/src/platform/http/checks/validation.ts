@@ -30,12 +30,12 @@ export function createBodyAjv({ allErrors = true }: Pick<Options, 'allErrors'> =
   return createAjv({ allErrors });
 }
 
-// Shared by all servers of a process, because compiling takes most of the time that a test's server needs to be built.
+// Shared by all servers of a process, because compiling takes most of the time to build a server in tests.
 const compileBody = memoize(createPasses({}));
 // Ajv coerces a number of 400 digits to Infinity. With strict numbers, Ajv would then skip `maximum`.
 const compileText = memoize(createPasses({ coerceTypes: 'array', strictNumbers: false }));
 
-/** Calls the function once for each object, and forgets the result with the object. */
+/** Calls the function once per object and caches the result; the cache does not keep the object in memory. */
 export function memoize<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, Result>();
   return (key) => {

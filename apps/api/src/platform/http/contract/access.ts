@@ -2,7 +2,9 @@ import { SECURITY } from '#generated/security.ts';
 
 import type { ContractDocument, Operation } from './contract-document.ts';
 
-/** Maps the `security` of an operation, as JSON, to the authentication that the operation requires. */
+/**
+ * Maps the `security` of an operation, written as JSON, to the authentication that the operation requires.
+ */
 const ACCESS_BY_SECURITY = {
   '[]': 'public',
   '[["bearer"]]': 'bearer',
@@ -20,7 +22,9 @@ type Security = keyof typeof ACCESS_BY_SECURITY;
  */
 export type Access = (typeof ACCESS_BY_SECURITY)[Security];
 
-/** The access of an operation; does not compile if this server cannot enforce the operation's `security`. */
+/**
+ * The access of an operation. Code does not compile if this server cannot enforce the operation's `security`.
+ */
 export type AccessOf<O extends OperationId> = (typeof ACCESS_BY_SECURITY)[(typeof SECURITY)[O]];
 
 /** Ids of all operations that require one of these kinds of authentication. */

@@ -11,7 +11,9 @@ export interface Parameter {
   readonly in: ParameterPlace;
   readonly required?: boolean;
   readonly schema: Schema;
-  /** Request headers that may replace the query parameter, so that secrets stay out of URLs. */
+  /**
+   * Request headers that a client may send instead of the query parameter, so that secrets stay out of URLs.
+   */
   readonly 'x-header-alternatives'?: readonly string[];
 }
 

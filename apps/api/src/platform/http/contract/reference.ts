@@ -72,7 +72,9 @@ const THEME = {
   rightPanel: { backgroundColor: COLORS.night, textColor: COLORS.paper },
   codeBlock: { backgroundColor: '#13110e' },
 };
-/** Phones lay out an operation when it comes near. Those before it keep the height that they had. */
+/**
+ * Phones lay out an operation only when it is near the viewport. Operations above keep their rendered height.
+ */
 const STYLE =
   `:root{color-scheme:light}body{margin:0;background:${COLORS.paper};overflow-wrap:anywhere}` +
   `.menu-content,.menu-content li *{font-family:${SANS}}` +

@@ -30,7 +30,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the change of a request may be stored although it fails; framework errors come without its statements. */
+/**
+ * Whether a failed request may have stored its change. Framework errors come before the request has
+ * statements.
+ */
 function mayHaveChanged({ method, statements }: FastifyRequest): boolean {
   return statements?.mayHaveWritten === true && !READING_METHODS.has(method);
 }
@@ -62,8 +65,8 @@ const STATUS_OF_CLIENT_ERROR: Readonly<
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
 };
 
-// Lets a browser read the answer. The server has no request here to compare the origin, and the answer says nothing
-// about its client.
+// Lets any browser script read the response. There is no request whose origin could be compared, and the
+// response contains no data of the client.
 const CORS_FIELDS = 'access-control-allow-origin: *\r\naccess-control-expose-headers: retry-after\r\n';
 
 /** Answers a request that Node cannot parse; there is no request object yet, only the socket. */

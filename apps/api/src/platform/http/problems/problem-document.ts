@@ -70,7 +70,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   token_not_fresh: 401,
   undo_expired: 409,
   unsupported_media_type: 415,
-  // Chromium sends a POST again by itself after 408.
+  // Not 408, because Chromium repeats a POST by itself after 408.
   upload_too_slow: 400,
   uri_too_long: 414,
   validation_failed: 400,

@@ -31,8 +31,8 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]
 };
 
 /**
- * Converts the error of a request that may have sent a commit before, to a problem that says so. The client then has to read
- * before it repeats the request.
+ * Converts the error of a request that may already have committed. The problem says so: the client has to
+ * read the data before it repeats the request.
  */
 export function toProblemAfterWrite(error: unknown): Problem {
   const problem = toProblem(error);
@@ -77,7 +77,7 @@ const toInternalError = (error: unknown): Problem =>
   new Problem('internal_error', 'An internal error occurred', { cause: error });
 
 function toStorageProblem(error: unknown): Problem | null {
-  // First, because its cause may be a refused connection too.
+  // Checked first, because a refused connection may be the cause of this error too.
   if (error instanceof ObjectStorageError) {
     return new Problem('service_unavailable', 'The object storage is unavailable', { cause: error });
   }
@@ -95,7 +95,7 @@ function toStorageProblem(error: unknown): Problem | null {
   if (isDatabaseUnavailable(error)) {
     return new Problem('service_unavailable', 'The database is unavailable', { cause: error });
   }
-  // Last resort: normally the contract and the rules refuse such text first, and name the field.
+  // Last resort: normally the contract and the rules refuse such text earlier and name its field.
   return isUnstorableValue(error)
     ? new Problem('validation_failed', 'The request has values that cannot be stored', { cause: error })
     : null;

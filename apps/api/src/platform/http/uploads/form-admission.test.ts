@@ -17,7 +17,7 @@ const REQUEST = {
 } as unknown as FastifyRequest;
 const RESPONSE = new EventEmitter() as ServerResponse;
 
-test('D1: restores the quota when the time of the request is over', async () => {
+test('D1: restores the quota after the time limit of the request', async () => {
   let restored = 0;
   const admission = createFormAdmission(async () => async () => {
     await waitWithinRequest(Promise.resolve());
@@ -30,7 +30,7 @@ test('D1: restores the quota when the time of the request is over', async () => 
   expect(restored).toBe(1);
 });
 
-test('D1: answers in time when the quota cannot be restored yet', async () => {
+test('D1: responds in time when restoring the quota hangs', async () => {
   const admission = createFormAdmission(async () => async () => new Promise(() => {}));
   await admission.admit(REQUEST, RESPONSE);
   await expect(admission.settle(REQUEST, 503)).resolves.toBeUndefined();

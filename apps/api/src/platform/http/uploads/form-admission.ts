@@ -19,11 +19,13 @@ export interface FormAdmission {
   noteRefusal(request: FastifyRequest): void;
   /** For `onSend`: restores the quota after status 503 and when the server stopped reading the form. */
   settle(request: FastifyRequest, status: number): Promise<void>;
-  /** Wraps the handler: keeps the upload slot until the handler ends, even if the client disconnects. */
+  /** Wraps the handler: holds the upload slot until the handler ends, even if the client disconnects. */
   holding(handler: RouteOptions['handler']): RouteOptions['handler'];
 }
 
-/** How long an answer waits for the quota; less than what a request's statements leave of five seconds. */
+/**
+ * How long a response waits for the quota; less than the rest of five seconds after the statement time limit.
+ */
 const RESTORE_WAIT_MS = 150;
 
 interface Place {
@@ -35,7 +37,8 @@ interface Place {
 }
 
 /**
- * Allows one form at a time per account, and `maxUploads` of all accounts; refuses the users that `admitForm` refuses.
+ * Allows one form at a time per account, and `maxUploads` forms in total. Refuses users whom `admitForm`
+ * refuses.
  */
 export function createFormAdmission(
   admitForm: AdmitForm,
@@ -86,8 +89,8 @@ export function createFormAdmission(
       const { releaseQuota } = place;
       if (releaseQuota === null) return;
       place.releaseQuota = null;
-      // The request may have used up its own time. Status 503 may also mean that the database is down; then restoring the
-      // quota fails as well, or goes on after the answer.
+      // The statement time of the request may be used up. After a 503 because of the database, restoring
+      // fails too, or finishes after the response.
       const restoring = runWithStatements(null, releaseQuota);
       const toLate = (): Error => new Error('The answer does not wait longer');
       await within(RESTORE_WAIT_MS, restoring, toLate).catch((error: unknown) =>

@@ -49,7 +49,7 @@ async function openUpload(uid: string, length: number, { to = api, boundary = 'x
   return socket;
 }
 
-/** A browser passes an answer with this header on to the web app. */
+/** With this header, a browser lets the web app read the response. */
 const READABLE = /^access-control-allow-origin: http:\/\/localhost:3000\r$/m;
 
 const START_OF_FORM = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF89a';
@@ -99,7 +99,7 @@ describe('uploads over a real connection', () => {
   test.each([
     ['never starts', ''],
     ['stalls halfway', START_OF_FORM],
-  ])('C1: refuses a form that %s, with CORS headers', async (_name, start) => {
+  ])('C1: refuses a form that %s, with CORS headers in the response', async (_name, start) => {
     const { id } = await createCreator(api);
     const socket = await openUpload(id, 10_000);
     socket.write(start);
@@ -110,7 +110,7 @@ describe('uploads over a real connection', () => {
     socket.destroy();
   });
 
-  test('C1: counts no form that arrived too slowly', async () => {
+  test('C1: does not count a form that arrives too slowly towards the quota', async () => {
     const { id } = await createCreator(api);
     const socket = await openUpload(id, 10_000);
     socket.write(START_OF_FORM);
@@ -120,7 +120,7 @@ describe('uploads over a real connection', () => {
     expect(days.map(({ count }) => count)).toEqual([0]);
   });
 
-  test('C1: accepts a form that takes longer than other requests may', async () => {
+  test('C1: accepts a form that takes longer than the time limit of other requests', async () => {
     const { id } = await createCreator(api);
     const form = new Request(origin, { method: 'POST', body: createImageForm(await createNoise(320, 320)) });
     const bytes = Buffer.from(await form.arrayBuffer());
@@ -140,7 +140,7 @@ describe('uploads over a real connection', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(TIMEOUTS.requestMs);
   });
 
-  test('C1: answers 413 to a larger file with CORS headers', async () => {
+  test('C1: answers 413 with CORS headers to a file over the limit', async () => {
     const { id } = await createCreator(api);
     const socket = await openUpload(id, 100_000_000);
     const answer = String(await once(socket, 'data'));
@@ -163,7 +163,7 @@ test.each([
 });
 
 describe('slow uploads', () => {
-  test('C1: answers 503 with Retry-After to one slow upload too many', async () => {
+  test('C1: answers 503 with Retry-After to a slow upload over the upload limit', async () => {
     const busy = await createTestApp({
       uploadLimits: { ...UPLOAD_LIMITS, slowAfterMs: 0, maxSlowOfNetwork: 0 },
     });

@@ -18,7 +18,7 @@ export interface FormContract {
   readonly schema: Schema;
   readonly fileNames: ReadonlySet<string>;
   readonly maxFileBytes: number;
-  /** Problem of a file over that limit (`x-too-large` in the contract). */
+  /** Problem code for a file over that limit (`x-too-large` in the contract). */
   readonly tooLarge: ProblemCode;
   /** Whether the handler gets files as `SpooledFile` instead of bytes (`x-spooled` in the contract). */
   readonly isSpooled: boolean;
@@ -32,7 +32,10 @@ const FORM = 'multipart/form-data';
 const MAX_FIELD_BYTES = 1024;
 /** Maximum bytes of the boundaries, headers and short fields around a file. */
 const MAX_AROUND_FILE_BYTES = 16 * 1024;
-/** Maximum files of a route that are in memory concurrently, and that wait in temporary files for that. */
+/**
+ * Maximum files of a route that are in memory at once, and maximum files that wait for memory in temporary
+ * files.
+ */
 const MAX_IN_MEMORY = 12;
 const MAX_WAITING = 250;
 
@@ -46,7 +49,7 @@ export function findFormContract({ requestBody }: Operation): FormContract | nul
     schema: { ...schema, properties: { ...schema.properties, ...anything } },
     fileNames: new Set(files.map(([name]) => name)),
     maxFileBytes: Math.max(0, ...files.map(([, property]) => Number(property['maxLength']))),
-    // The cast is safe, because a test sends each form a file over its limit.
+    // The cast is safe, because a test sends every form a file over the form's limit.
     tooLarge: files[0]?.[1]['x-too-large'] as ProblemCode,
     isSpooled: files.some(([, property]) => property['x-spooled'] === true),
   };
@@ -55,13 +58,13 @@ export function findFormContract({ requestBody }: Operation): FormContract | nul
 export interface FormReading {
   readonly form: FormContract;
   readonly admitForm: AdmitForm;
-  /** Maximum uploads from admission to answer; unlimited by default. */
+  /** Maximum uploads in progress, from admission to response; unlimited by default. */
   readonly maxUploads?: number | undefined;
 }
 
 /**
- * Adds a route that accepts only this form. Reads a form only from users who may send it, one at a time per
- * user. Files arrive in temporary files, so that slow uploads do not occupy memory.
+ * Adds a route that accepts only this form. Reads forms only from users who may send the form, one form at a
+ * time per user. Stores incoming files as temporary files, so that slow uploads do not occupy memory.
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
   const { form } = reading;
@@ -183,7 +186,7 @@ async function readForm(payload: Readable, parser: BusboyInstance, form: FormCon
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
   parser.on('finish', () => resolve(upload));
-  // Uses `finished`, because a body that has already broken off emits no more events.
+  // Uses `finished`, because a body that was aborted earlier emits no more events.
   const stopListening = finished(payload, { writable: false }, (error) => {
     if (error) reject(error instanceof RefusedBodyError ? error : createBrokenOffProblem(error));
   });
@@ -217,7 +220,7 @@ function spoolUpload(name: string, stream: Readable): FileUpload {
   const file = spoolFile(stream);
   const discard = (): void => {
     stream.destroy();
-    // A file that could not be written is deleted already.
+    // A file that failed to be written is already deleted.
     file.then(async (spooled) => spooled.remove()).catch(() => {});
   };
   return { name, file, discard };

@@ -9,7 +9,7 @@ import { removeLeftFiles } from './spooled-file.ts';
 const HOUR_MS = 60 * 60_000;
 const NOW_MS = Date.parse('2026-11-23T09:00:00.000Z');
 
-test('deletes uploads that a crash left behind a day ago, and nothing else', async () => {
+test('deletes only uploads that a crash left behind a day ago', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'left-files-test-'));
   vi.stubEnv('TMPDIR', folder);
   onTestFinished(async () => {

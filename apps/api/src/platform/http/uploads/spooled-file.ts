@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Number of bytes from the start of a file that tell its format. */
+/** Number of bytes at the start of a file that identify its format. */
 const HEAD_BYTES = 64;
 
-/** A file of a form in a temporary file, because several of them would not fit into memory. */
+/** An uploaded file, stored as a temporary file because several uploads would not fit into memory. */
 export interface SpooledFile {
   /** Absolute path of the temporary file. */
   readonly path: string;
@@ -17,12 +17,12 @@ export interface SpooledFile {
   readonly head: Uint8Array;
   /** Reads the file from its start. */
   read(): Readable;
-  /** Deletes the temporary file. Succeeds if it is deleted already. */
+  /** Deletes the temporary file; succeeds if the file is already deleted. */
   remove(): Promise<void>;
 }
 
 const FOLDER_PREFIX = 'api-upload-';
-/** No upload takes as long, so a folder of this age belongs to a process that crashed. */
+/** No upload takes this long, so an older folder belongs to a process that crashed. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 /** Deletes temporary files that a crash left behind. */
@@ -30,7 +30,7 @@ export async function removeLeftFiles(nowMs: number): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {
     const folder = join(tmpdir(), name);
-    // Another process of this machine may have deleted it meanwhile.
+    // Another process of this machine may have deleted the folder in the meantime.
     const found = await stat(folder).catch(() => null);
     if (found !== null && found.mtimeMs < nowMs - LEFT_AFTER_MS) {
       await rm(folder, { recursive: true, force: true });
@@ -81,7 +81,7 @@ async function write(
   return { sizeBytes, head: head.subarray(0, HEAD_BYTES) };
 }
 
-/** Deletes files when the response to their request is over. */
+/** Deletes temporary files after the response to their request. */
 export interface FilesOfResponse {
   keep(file: SpooledFile): void;
 }
@@ -98,7 +98,7 @@ export function removeWithResponse(
     for (const file of files) file.remove().catch(onError);
     files.clear();
   };
-  // A connection that breaks off emits only `close`.
+  // An aborted connection emits only `close`.
   response.once('finish', removeAll).once('close', removeAll);
   return {
     keep(file) {

@@ -10,7 +10,7 @@ interface UploadSettings {
   readonly trustedProxyHops?: number;
 }
 
-/** The operations that accept a form are the uploads, whose bodies may take minutes. */
+/** An operation that accepts a form is an upload, whose body may take minutes to arrive. */
 export function createUploadRules(
   contract: ContractDocument,
   { uploadLimits, trustedProxyHops = 0 }: UploadSettings,

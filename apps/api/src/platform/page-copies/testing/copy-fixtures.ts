@@ -24,7 +24,7 @@ export const OTHER_KEY = toInstanceKey({ id: 'other', bytes: Buffer.alloc(32, 2)
 
 export const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-/** An id that differs for each number. */
+/** Returns a different id for each number. */
 export const toId = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 export function createLetter(at: number, body = 'Hello'): PageParts['letters']['letters'][number] {
@@ -93,12 +93,12 @@ export function toManifest(files: CopyFiles, changes: object = {}): Buffer {
 export const toEntries = (files: CopyFiles): ZipEntry[] =>
   Object.entries(files).map(([name, bytes]) => ({ name, bytes }));
 
-/** The files of a copy with manifest and signature. */
+/** Adds manifest and signature to the files of a copy. */
 export function sign(files: CopyFiles, manifest = toManifest(files), key: InstanceKey = COPY_KEY): CopyFiles {
   return { ...files, [MANIFEST_PATH]: manifest, [SIGNATURE_PATH]: signManifest(manifest, key) };
 }
 
-/** ZIP file of a copy with these files, besides which the manifest lists nothing. */
+/** ZIP file of a copy with exactly these files, and a manifest that lists them. */
 export const writeCopy = (files: CopyFiles = FILES): Buffer => writeZip(toEntries(sign(files)));
 
 /** Writes a ZIP file beside an empty folder, and removes both after the test. */
@@ -111,7 +111,7 @@ export async function stageCopy(bytes: Buffer) {
   return {
     path,
     into,
-    /** Paths of all files below the folder, besides the ZIP file. */
+    /** Paths of all files in the folder, except the ZIP file. */
     listFiles: async () => {
       const found = await readdir(folder, { recursive: true });
       return found.filter((name) => name !== 'copy.zip' && name !== 'into');

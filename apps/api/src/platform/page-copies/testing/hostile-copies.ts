@@ -44,7 +44,10 @@ const block = (content: string): Buffer =>
       .replace('"CONTENT"', content),
   );
 
-/** Valid ZIP files whose manifest or parts try to take long, to fill memory, or to get a value past the schemas. */
+/**
+ * Valid ZIP files whose manifest or parts try to take long, to fill memory, or to pass an invalid value
+ * through the schemas.
+ */
 export const HOSTILE_COPIES: readonly HostileZip[] = [
   ['a manifest of 2 MB', () => withManifest(randomBytes(2 * MEGABYTE)), 'copy_too_large'],
   ['a manifest that is a list', () => withManifest(toJson([])), 'copy_unknown'],

@@ -6,20 +6,20 @@ import type { PageCopyProblem } from '../page-copy-reader.ts';
 import { FILES, sign, toEntries, toManifest } from './copy-fixtures.ts';
 import { pack, writeZip, type ZipClaims, type ZipEnd, type ZipEntry, writeZip64End } from './zip-writer.ts';
 
-/** A ZIP file and the problem that its reader finds. */
+/** A ZIP file, and the problem that the reader must report. */
 export type HostileZip = readonly [name: string, write: () => Buffer, code: PageCopyProblem];
 
 const MEGABYTE = 2 ** 20;
 const SIGNED = toEntries(sign(FILES));
 
-/** A valid copy whose entry `images/a.webp` claims something else. */
+/** A valid copy whose directory makes false claims about the entry `images/a.webp`. */
 const claiming = (claims: ZipClaims, end?: ZipEnd): Buffer =>
   writeZip(
     SIGNED.map((entry) => (entry.name === 'images/a.webp' ? { ...entry, claims } : entry)),
     end,
   );
 const withEntry = (...entries: readonly ZipEntry[]): Buffer => writeZip([...SIGNED, ...entries]);
-/** A copy with one more entry, for claims that the reader must judge before it reads the manifest. */
+/** A copy with an additional entry, whose claims the reader must check before it reads the manifest. */
 const unlisted = (claims: ZipClaims): Buffer =>
   withEntry({ name: 'images/x.webp', bytes: Buffer.from('x'), claims });
 const named = (name: string | Buffer): Buffer => withEntry({ name, bytes: Buffer.from('x') });
@@ -33,7 +33,7 @@ const claimedFiles = (count: number): readonly ZipEntry[] =>
     claims: { size: 20 * MEGABYTE },
   }));
 
-/** Ends a valid copy with records of ZIP64. */
+/** Appends ZIP64 records to a valid copy. */
 function withZip64(change: Partial<Parameters<typeof writeZip64End>[1]>): Buffer {
   const end = writeZip(SIGNED);
   const at = end.length - 22;
@@ -43,7 +43,7 @@ function withZip64(change: Partial<Parameters<typeof writeZip64End>[1]>): Buffer
   });
 }
 
-/** Fifty entries of the same bytes. */
+/** Fifty entries that share the same bytes. */
 function sharing(): Buffer {
   const bytes = randomBytes(100_000);
   return writeZip([
@@ -69,14 +69,14 @@ function nested(): Buffer {
   ]);
 }
 
-/** An entry that has another path in the extra field by which archivers give names in Unicode. */
+/** An entry with a second path in the extra field for Unicode names. */
 function renamed(name: string, other: string): Buffer {
   const data = Buffer.concat([Buffer.from([1]), pack([crc32(name), 4]), Buffer.from(other)]);
   const extra = Buffer.concat([pack([0x70_75, 2], [data.length, 2]), data]);
   return withEntry({ name, bytes: Buffer.from('x'), claims: { extra } });
 }
 
-/** ZIP files that try to take long, to fill memory or disk, or to leave their folder. */
+/** ZIP files that try to take long, to fill memory or disk, or to write outside their folder. */
 export const HOSTILE_ZIPS: readonly HostileZip[] = [
   [
     'a bomb of zeros',

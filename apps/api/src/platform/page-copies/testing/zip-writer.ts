@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Fields of the directory about an entry that differ from its data. */
+/** Fields of the directory that make false claims about an entry. */
 export interface ZipClaims {
   readonly flags?: number;
   readonly method?: number;
   readonly crc?: number;
   readonly compressedSize?: number;
   readonly size?: number;
-  /** Where the entry begins. */
+  /** Offset at which the entry begins. */
   readonly offset?: number;
   readonly extra?: Buffer;
   readonly comment?: Buffer;
@@ -16,7 +16,7 @@ export interface ZipClaims {
 export interface ZipEntry {
   readonly name: string | Buffer;
   readonly bytes: Buffer;
-  /** The bytes as they stand in the file; deflated unless given. */
+  /** The bytes as written to the file; by default the deflated content. */
   readonly packed?: Buffer;
   readonly claims?: ZipClaims;
 }
@@ -46,7 +46,7 @@ const DEFLATED = 8;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Writes a ZIP file byte by byte, with a directory that may claim anything. */
+/** Writes a ZIP file byte by byte; its directory may make any claims. */
 export function writeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer {
   const locals: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -69,7 +69,7 @@ export function writeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer
   ]);
 }
 
-/** An entry with its data, and its line of the directory. */
+/** Returns an entry with its data, and its record in the directory. */
 function writeEntry(entry: ZipEntry, at: number): { readonly local: Buffer; readonly listing: Buffer } {
   const { bytes, packed = deflateRawSync(bytes) } = entry;
   const path = Buffer.from(entry.name);
@@ -102,7 +102,7 @@ function writeEntry(entry: ZipEntry, at: number): { readonly local: Buffer; read
   };
 }
 
-/** The records that replace the end record in ZIP64, at an offset of the file. */
+/** The ZIP64 records that replace the end record, written for an offset in the file. */
 export function writeZip64End(
   at: number,
   {

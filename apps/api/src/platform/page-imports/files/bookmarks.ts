@@ -4,10 +4,10 @@ import { isWithin, type PageElement, scanPage } from '../scan-page.ts';
 const MARK = /<!doctype netscape-bookmark-file/i;
 const MARK_MAX_CHARACTERS = 1000;
 
-/** Whether a text is a file of bookmarks, as all browsers export it. */
+/** Whether a text is a file of bookmarks in the format that all browsers export. */
 export const isBookmarkFile = (text: string): boolean => MARK.test(text.slice(0, MARK_MAX_CHARACTERS));
 
-/** The list around an element; null outside of lists. */
+/** The closest list that contains an element; null outside of lists. */
 function listAround(element: PageElement | null): PageElement | null {
   for (let one = element; one !== null; one = one.parent) if (one.name === 'dl') return one;
   return null;
@@ -23,13 +23,14 @@ interface Folder {
 }
 
 /**
- * Reads a file of bookmarks. Puts the bookmarks of each folder behind its title, and those outside of folders first.
+ * Reads a file of bookmarks. Bookmarks outside of folders come first; each folder's title comes before its
+ * bookmarks.
  */
 export function readBookmarks(text: string): DraftPage {
   const outside: Folder = { title: '', items: [] };
   const folders: Folder[] = [outside];
   const folderOf = new Map<PageElement | null, Folder>();
-  // The list of a folder begins after its title, within the same list as the title.
+  // In the file, a folder's list follows the folder's title, inside the same list as the title.
   const lastFolderIn = new Map<PageElement | null, Folder>();
   // A note follows its bookmark or its folder.
   let noted: Bookmark | null = null;

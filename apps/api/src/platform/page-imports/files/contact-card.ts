@@ -2,22 +2,22 @@ import type { DraftItem, DraftPage } from '../draft-page.ts';
 
 const START = /^BEGIN:VCARD\b/i;
 const MAX_LINES = 2000;
-/** Group, name and value of a line, which is unfolded. */
+/** Group, name and value of an unfolded line. */
 const LINE = /^(?:([\w-]{1,40})\.)?([\w-]{1,40})(?:;[^:"]{0,200}(?:"[^"]{0,200}"[^:"]{0,200})?)?:(.*)$/;
-/** Labels that Apple's address book translates. */
+/** Built-in labels, which Apple's address book translates. */
 const BUILT_IN_LABEL = /^_\$!<.*>!\$_$/;
 
 /** Whether a text is a contact card (vCard, RFC 6350). */
 export const isContactCard = (text: string): boolean => START.test(text);
 
-/** Lines continue in the next one after a space or a tab. */
+/** Joins folded lines: a line that begins with a space or a tab continues the previous line. */
 const unfold = (text: string): string => text.replaceAll(/(?:\r\n|\n|\r)[ \t]/g, '');
 
 const unescape = (value: string): string =>
   value.replaceAll(/\\(.)/g, (_whole, one: string) => (one.toLowerCase() === 'n' ? '\n' : one));
 
 interface Line {
-  /** Prefix that joins a property and its label; empty for none. */
+  /** Prefix that connects a property with its label; empty if none. */
   readonly group: string;
   readonly name: string;
   readonly value: string;
@@ -40,7 +40,10 @@ const ITEM_KINDS: Readonly<Record<string, DraftItem['kind']>> = {
   'X-SOCIALPROFILE': 'icon',
 };
 
-/** Reads the name and the addresses of the first contact card. Takes no mail address, telephone number or birthday. */
+/**
+ * Reads the name and the web addresses of the first contact card. Ignores mail addresses, telephone numbers
+ * and birthdays.
+ */
 export function readContactCard(text: string): DraftPage {
   const lines = toLines(text);
   const labels = new Map(

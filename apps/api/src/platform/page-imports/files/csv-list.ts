@@ -5,7 +5,7 @@ import { judgeAddress } from '../page-address.ts';
 
 const MAX_ROWS = 2000;
 
-/** Names of columns in lower case, as services and spreadsheets of several languages write them. */
+/** Column names in lower case, in the spellings of services and spreadsheets in several languages. */
 const COLUMNS = {
   address:
     'url|link|links|link url|url link|address|href|website|web|web address|リンク|リンク先|リンクurl|アドレス|サイト|網址|連結|連結網址|网址|链接|주소|링크|adresse|webadresse|internetadresse|lien|adresse web|site|site web|enlace|dirección|sitio web|endereço|indirizzo|collegamento|adres|adres url|odnośnik|strona|odkaz|länk|ссылка|адрес|посилання|bağlantı|bağlanti|σύνδεσμος|διεύθυνση|קישור|כתובת|رابط|الرابط|ลิงก์|ลิงค์|liên kết|koppeling|osoite|linkki|adresă',
@@ -20,11 +20,11 @@ function findColumn(head: readonly string[], names: string): number {
   return head.findIndex((cell) => known.includes(cell.trim().normalize('NFKC').toLowerCase()));
 }
 
-/** Reads a CSV file with a head that names the column of addresses; null for any other text. */
+/** Reads a CSV file whose header names the column of addresses; null for any other text. */
 export function readCsvList(text: string): DraftPage | null {
   const [head = [], ...rows] = readCsv(text, MAX_ROWS);
   const address = findColumn(head, COLUMNS.address);
-  // `readPlainText` reads a list of lines, also with words before the addresses.
+  // Such a text may be a list of lines with words before the addresses; `readPlainText` reads it.
   if (head.length < 2 || address === -1) return null;
   const title = findColumn(head, COLUMNS.title);
   const description = findColumn(head, COLUMNS.description);

@@ -8,28 +8,28 @@ const MAX_LINES = 2000;
 const MAX_LINE_CHARACTERS = 4000;
 
 /**
- * An address with `https://`, also in full-width characters, or a host with an optional path. A match of a host starts
- * only where a word starts, so that a long word takes linear time.
+ * An address with `https://`, also in full-width characters, or a host with an optional path. A host matches
+ * only at the start of a word, so that a long word takes linear time.
  */
 const ADDRESS =
   /(?:https?|ｈｔｔｐｓ?)[:：][/／]{2}[^\s<>"“”「」『』【】〈〉《》〔〕（）、。，！？]+|(?<![\w@＠./:-])(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w@＠.-])(?:[/?#][^\s<>"“”「」『』【】〈〉《》〔〕（）、。，！？]*)?/giu;
 const SCHEME = /[:：][/／]{2}/;
 const PATH = /[/?#]/;
 
-/** Last labels of files, of which some are also domains: `README.md`, `script.sh`. */
+/** File extensions, some of which are also top-level domains: `README.md`, `script.sh`. */
 const FILE_ENDINGS: ReadonlySet<string> = new Set(
   'ai bmp clip css csv doc docx gif htm html ico jpeg jpg js json jsx md mov mp heic php pdf pl png pptx ps psd py rs rtf sh svg ts tsx txt webp xlsx xml yaml yml zip'.split(
     ' ',
   ),
 );
-/** Domains of three or more letters that stand for a host even without a path. */
+/** Top-level domains of three or more letters; a host with one counts as an address even without a path. */
 const DOMAINS: ReadonlySet<string> = new Set(
   'app art bio biz blog cafe cloud club com design dev fan fun games gallery info ink jobs link live ltd mobi moe music name net news online org page photo photos press pro productions pub shop show site space store stream studio tokyo video website wiki work works world xyz zone'.split(
     ' ',
   ),
 );
 
-/** Whether a host without a path is meant as an address, and is no file, version or abbreviation. */
+/** Whether a host without a path is an address, not a file name, version or abbreviation. */
 function isBareHost(host: string): boolean {
   const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
   if (FILE_ENDINGS.has(ending)) return false;
@@ -40,14 +40,14 @@ const LEADING = /^(?:[\s、。，,・\-*•●○■□◆◇▶▷►→>+#＊�
 const TRAILING = /[\s:：→⇒►▶>|｜\-–—=＝,，、;；([{（「『【<]+$/u;
 const MAX_TITLE_CHARACTERS = 300;
 
-/** Removes bullets before a title, and signs between a title and its address. */
+/** Removes bullets before a title, and separators between a title and its address. */
 function toTitle(words: string): string {
   return words.slice(-MAX_TITLE_CHARACTERS).replace(TRAILING, '').replace(LEADING, '').trim();
 }
 
 const MARKDOWN_END = /^\]\(<?$/;
 
-/** `[title](address)` or `[title](<address>)` of Markdown. */
+/** Reads the title of a Markdown link: `[title](address)` or `[title](<address>)`. */
 function toMarkdownTitle(words: string): string | null {
   const end = words.lastIndexOf('](');
   if (end === -1 || !MARKDOWN_END.test(words.slice(end))) return null;
@@ -57,7 +57,7 @@ function toMarkdownTitle(words: string): string | null {
 
 interface LineReading {
   readonly items: readonly DraftItem[];
-  /** The words of a line without an address; empty for a line with one. */
+  /** The text of a line without an address; empty for a line with an address. */
   readonly words: string;
 }
 
@@ -78,13 +78,13 @@ function readLine(line: string, isListed: boolean): LineReading {
   return { items, words: items.length === 0 ? toTitle(line) : '' };
 }
 
-/** Whether a line has one address without a title. */
+/** Whether a line contains one address and no title. */
 const isLoneAddress = (line: LineReading | undefined): boolean =>
   line?.items.length === 1 && line.items[0]?.title === '';
 
 /**
- * Takes the words of the line above as the title of a lone address, unless more lone addresses follow: then the words
- * name the list.
+ * Uses the line above as the title of a lone address, unless several lone addresses follow that line: then
+ * the line names the list.
  */
 function toItems(line: LineReading, at: number, lines: readonly LineReading[]): readonly DraftItem[] {
   const above = lines[at - 1]?.words ?? '';
@@ -92,7 +92,7 @@ function toItems(line: LineReading, at: number, lines: readonly LineReading[]): 
   return line.items.map((item) => ({ ...item, title: above }));
 }
 
-/** Reads the addresses of a text, such as a copied list. Words before an address become its title. */
+/** Reads the addresses in a text, such as a copied list. The words before an address become its title. */
 export function readPlainText(text: string): DraftPage {
   const all = text.split(/\r\n?|\n/, MAX_LINES);
   const isListed = all.filter((line) => line.trim() !== '').length > 1;

@@ -10,7 +10,10 @@ const oneOrMany = z.union([z.string().transform((text) => [text]), listField(z.s
 const nodeSchema = z.object({ name: textField, description: textField, sameAs: oneOrMany });
 type Node = z.output<typeof nodeSchema>;
 
-/** The nodes of a JSON-LD document that describe the page: its own, those of `@graph`, and their `mainEntity`. */
+/**
+ * The nodes of a JSON-LD document that describe the page: the top-level node, those in `@graph`, and their
+ * `mainEntity`.
+ */
 const documentSchema = z.object({
   '@graph': listField(z.unknown()),
   mainEntity: z.unknown().optional(),
@@ -33,7 +36,7 @@ const readLinkedData = ({ scripts }: SourcePage): readonly Node[] =>
     .slice(0, MAX_NODES)
     .flatMap(({ text }) => listNodes(parseJson(text)));
 
-/** Links of buttons that share the page. */
+/** Links of share buttons. */
 const SHARE_LINK =
   /^https?:\/\/(?:www\.)?(?:(?:twitter|x)\.com\/(?:share|intent)\b|facebook\.com\/sharer|line\.me\/R\/msg|b\.hatena\.ne\.jp\/(?:add|entry))/i;
 const OUTSIDE = /^(?:https?:|mailto:)/i;

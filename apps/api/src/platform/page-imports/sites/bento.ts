@@ -15,7 +15,7 @@ const itemSchema = z.object({
     .catch({ type: '', href: '', title: '', caption: '' }),
 });
 const itemsField = listField(itemSchema);
-/** The places in which the items of a page may be. */
+/** Places in which a page's data may contain its items. */
 const holderSchema = z.object({
   name: textField,
   description: textField,
@@ -34,7 +34,7 @@ const propsSchema = holderSchema.extend({
 });
 type Holder = z.output<typeof holderSchema>;
 
-/** Whether a page is a saved page of Bento, which closed, by the address that it names. */
+/** Whether a page is a saved page of Bento, by the address in the file. The service has closed. */
 export const isBento = (page: SourcePage): boolean => hostOf(page) === HOST;
 
 function toItem({ type, href, data }: z.output<typeof itemSchema>): readonly DraftItem[] {
@@ -47,7 +47,7 @@ function toItem({ type, href, data }: z.output<typeof itemSchema>): readonly Dra
 const itemsOf = ({ items, widgets, buckets }: Holder): readonly DraftItem[] =>
   [...items, ...widgets, ...buckets.flatMap((bucket) => bucket.items)].flatMap(toItem);
 
-/** Reads the data of a page; null if they have no links in the assumed places. */
+/** Reads the data of a page; null if the data have no links in the expected places. */
 function readProps(page: SourcePage): DraftPage | null {
   const props = parseShape(propsSchema, readNextProps(page));
   if (props === null) return null;
@@ -67,7 +67,7 @@ function readProps(page: SourcePage): DraftPage | null {
   };
 }
 
-/** Reads a saved page of Bento from its data, or else from its links; null if it has none. */
+/** Reads a saved page of Bento from its data, or else from its links; null if there are no links. */
 export function readBento(page: SourcePage): DraftPage | null {
   const read = readProps(page);
   if (read !== null) return read;

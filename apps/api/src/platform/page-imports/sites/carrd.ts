@@ -17,7 +17,7 @@ const DOMAINS = ['carrd.co', 'crd.co', 'ju.mp', 'uwu.ai', 'drr.ac'];
 const isMain = ({ id }: PageElement): boolean => id === 'main';
 const isCredits = ({ id }: PageElement): boolean => id === 'credits';
 
-/** Whether a page is of Carrd, by its credits or its address. */
+/** Whether a page was made with Carrd, by its credits or its address. */
 export function isCarrd(page: SourcePage): boolean {
   const host = hostOf(page);
   return (
@@ -26,7 +26,7 @@ export function isCarrd(page: SourcePage): boolean {
   );
 }
 
-/** Reads a page of Carrd; null if it has no part within the element that contains all of them. */
+/** Reads a page of Carrd; null if the page's main element has no parts. */
 export function readCarrd(page: SourcePage): DraftPage | null {
   if (!page.parts.some(({ element }) => isWithin(element, isMain))) return null;
   const heading = findNameHeading(page);

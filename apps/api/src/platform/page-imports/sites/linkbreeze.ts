@@ -43,7 +43,7 @@ const socialsSchema = listField(z.object({ platform: textField, url: textField }
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Numbers of telephones get a scheme, so that they are refused and not read as hosts. */
+/** Telephone numbers get a scheme, so that they are refused instead of read as hosts. */
 function toAddress({ type, url }: Link): string {
   if (url === '' || type === 'url' || type === 'file' || type === '' || HAS_SCHEME.test(url)) return url;
   return type === 'email' ? `mailto:${url}` : `tel:${url}`;
@@ -60,7 +60,7 @@ const toItem = (link: Link): DraftItem => ({
   endsAt: link.scheduleEnd,
 });
 
-/** Links without a section stand above the sections, as on the page. */
+/** Links without a section come before the sections, as on the page. */
 function toItems({ links, linkSections }: z.output<typeof exportSchema>): readonly DraftItem[] {
   const sorted = links.toSorted(
     (one, other) => one.pageId - other.pageId || one.orderIndex - other.orderIndex,
@@ -77,7 +77,10 @@ function toItems({ links, linkSections }: z.output<typeof exportSchema>): readon
   ];
 }
 
-/** Reads a backup of LinkBreeze; null for any other JSON. It has the links of all pages, but only one profile. */
+/**
+ * Reads a backup of LinkBreeze; null for any other JSON. The backup has the links of all pages, but only one
+ * profile.
+ */
 export function readLinkbreeze(json: unknown): DraftPage | null {
   const backup = parseShape(exportSchema, json);
   if (backup === null) return null;

@@ -16,7 +16,7 @@ const blockSchema = z.object({
 const socialSchema = z.object({ slug: textField, url: textField, isActive: flagField(true) });
 const exportSchema = z.object({
   data: z.object({
-    // Other files with `data` have no such list.
+    // This list identifies LinkDen; other files with `data` lack it.
     blocks: z.array(z.unknown()).pipe(listField(blockSchema)),
     settings: z.object({ profile_name: textField, bio: textField }).catch({ profile_name: '', bio: '' }),
     socialNetworks: listField(socialSchema),

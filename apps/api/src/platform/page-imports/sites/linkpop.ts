@@ -4,7 +4,7 @@ import { hostOf, type SourcePage } from '../page-source.ts';
 
 const HOST = 'linkpop.com';
 
-/** Whether a page is a saved page of Linkpop, which closed, by the address that it names. */
+/** Whether a page is a saved page of Linkpop, by the address in the file. The service has closed. */
 export const isLinkpop = (page: SourcePage): boolean => hostOf(page) === HOST;
 
 /** Reads a saved page of Linkpop; null if it has no links. */

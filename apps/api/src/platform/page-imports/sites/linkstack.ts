@@ -4,7 +4,7 @@ import type { DraftItem, DraftPage } from '../draft-page.ts';
 import { listField, numberField, parseShape, textField } from '../foreign-json.ts';
 import { scanPage } from '../scan-page.ts';
 
-/** Ids of buttons that are no links, in the order in which LinkStack creates them. */
+/** Ids of button types that are not links, in the order in which LinkStack creates them. */
 const BUTTONS = { heading: 42, space: 43, text: 93, icon: 94 } as const;
 
 const linkSchema = z.object({
@@ -19,7 +19,7 @@ const exportSchema = z.object({
   littlelink_description: textField,
   links: listField(linkSchema),
 });
-/** An export names its page in a field of LinkStack's predecessor. */
+/** An export contains the page name in a field that LinkStack has from its predecessor. */
 const markSchema = z.union([
   z.object({ littlelink_name: z.string() }),
   z.object({ littlelink_description: z.string() }),
@@ -31,7 +31,7 @@ function toItem({ button_id: button, title, link }: z.output<typeof linkSchema>)
   return [{ kind: button === BUTTONS.icon ? 'icon' : 'link', title: toText(title), address: link }];
 }
 
-/** Text of HTML, with a line for each of its paragraphs. */
+/** Text of an HTML fragment, with one line per paragraph. */
 function toText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return scanPage(html)

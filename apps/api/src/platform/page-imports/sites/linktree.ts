@@ -5,11 +5,14 @@ import { flagField, idField, listField, momentField, parseShape, textField } fro
 import { readNextProps } from '../page-source.ts';
 import type { ScannedPage } from '../scan-page.ts';
 
-/** Whether a code protects a link. Any value counts, so that one of an unknown shape opens no link. */
+/**
+ * Whether a code protects a link. Any value counts as a code, so that a code in an unknown format never
+ * exposes a link.
+ */
 const isCode = (code: unknown): boolean => (Array.isArray(code) ? code.length > 0 : Boolean(code));
 const codeField = z.unknown().optional().transform(isCode);
 
-/** Whether the rules of a link have a gate with a code. A gate of an unknown shape is one. */
+/** Whether the rules of a link have a gate with a code. A gate in an unknown format counts as a code. */
 function hasGate(rules: unknown): boolean {
   if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return isCode(rules);
   if (!('gate' in rules)) return false;
@@ -33,7 +36,7 @@ const baseSchema = z.object({
   isActive: flagField(true),
   schedule: scheduleSchema,
 });
-/** A group has its members as siblings that name it as `parent`, or in a list of its own. */
+/** The members of a group are either siblings with the group's id as `parent`, or in the group's own list. */
 const linkSchema = baseSchema.extend({ links: listField(baseSchema) });
 type Link = z.output<typeof baseSchema>;
 
@@ -68,14 +71,14 @@ function toItem(link: Link, isInLocked: boolean): DraftItem {
   };
 }
 
-/** Ends a section, so that the links after a group do not belong to it. */
+/** Empty heading that ends a section, so that the links after a group do not belong to the group. */
 const NO_SECTION: DraftItem = { kind: 'heading', title: '' };
 
-/** Ids of links; an entry without an id is the parent of none. */
+/** Ids of links; excludes empty ids, so that an entry without an id is never a parent. */
 const toIds = (links: readonly Link[]): ReadonlySet<string> =>
   new Set(links.map(({ id }) => id).filter((id) => id !== ''));
 
-/** Puts the members of each group behind it. A code on any parent protects its members. */
+/** Moves the members of each group directly behind the group. A code on any parent protects its members. */
 function toItems(links: readonly z.output<typeof linkSchema>[]): readonly DraftItem[] {
   const groups = toIds(links.filter(({ type }) => type === 'GROUP'));
   const locked = toIds(links.filter(isLocked));
@@ -115,7 +118,7 @@ export function readLinktree(page: ScannedPage): DraftPage | null {
   };
 }
 
-/** `EMAIL_ADDRESS` becomes `Email address`. */
+/** Formats a type as a name: `EMAIL_ADDRESS` becomes `Email address`. */
 function toServiceName(type: string): string {
   const words = type.slice(0, 100).replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

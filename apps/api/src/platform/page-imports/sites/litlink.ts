@@ -6,8 +6,9 @@ import { readFlightRows, readNextProps } from '../page-source.ts';
 import type { ScannedPage } from '../scan-page.ts';
 
 /**
- * Reads a text of React's Flight format: `$$` is a dollar, `$D` begins a date, and any other `$` a reference to another
- * row, which is not read. The format before 2025 has no such signs, and its texts rarely begin with a dollar.
+ * Reads a text of React's Flight format: `$$` is a dollar, `$D` begins a date, and any other `$` begins a
+ * reference to another row, which is ignored. The format before 2025 has no such signs, and its texts rarely
+ * begin with a dollar.
  */
 function fromFlight(text: string): string {
   if (text.startsWith('$$')) return text.slice(1);
@@ -51,7 +52,7 @@ const profileSchema = z.object({
   profileText: flightText,
   pictureUrl: flightText,
   snsIconLinks: listField(z.object({ type: flightText, url: flightText })),
-  // Only the profile has this list, so that another object named `profile` is not taken for it.
+  // Only the profile has this list, so another object named `profile` does not match.
   profileLinks: z.array(z.unknown()).pipe(listField(linkSchema)),
 });
 type Profile = z.output<typeof profileSchema>;
@@ -84,12 +85,15 @@ function toItems(link: z.output<typeof linkSchema>): readonly DraftItem[] {
   return [{ kind: 'link', title, description, address, picture: iconUrl, ...times }];
 }
 
-/** A picture without an address is no link. */
+/** Skips a picture without an address, because it is no link. */
 function toImageItems({ title, url, imageUrl }: z.output<typeof imageSchema>): readonly DraftItem[] {
   return url === '' ? [] : [{ kind: 'link', title, address: url, picture: imageUrl }];
 }
 
-/** Reads a page of lit.link, of before 2025 (`__NEXT_DATA__`) or later (Flight rows); null for any other page. */
+/**
+ * Reads a page of lit.link in the format before 2025 (`__NEXT_DATA__`) or later (Flight rows); null for any
+ * other page.
+ */
 export function readLitlink(page: ScannedPage): DraftPage | null {
   const old = parseShape(propsSchema, readNextProps(page))?.profile;
   const profile = old ?? findFlightProfile(readFlightRows(page));

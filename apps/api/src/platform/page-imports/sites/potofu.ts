@@ -14,12 +14,12 @@ const answerSchema = z.object({
     name: textField,
     profile: textField,
     icon: textField,
-    // Other files with a `user` have no such list.
+    // This list identifies POTOFU; other files with a `user` lack it.
     links: z.array(z.unknown()).pipe(listField(z.object({ name: textField, url: textField }))),
   }),
 });
 
-/** Reads the JSON of POTOFU's interface; null for any other JSON. */
+/** Reads JSON of POTOFU's API; null for any other JSON. */
 export function readPotofuJson(json: unknown): DraftPage | null {
   const user = parseShape(answerSchema, json)?.user;
   if (user === undefined) return null;
@@ -32,24 +32,24 @@ export function readPotofuJson(json: unknown): DraftPage | null {
   };
 }
 
-/** Whether an address is on POTOFU or its interface. */
+/** Whether an address is on POTOFU or its API. */
 export const isPotofuAddress = (address: URL | null): boolean => isHostWithin(hostOf({ address }), HOST);
 
-/** Whether a page is of POTOFU, by its title or its address. */
+/** Whether a page is from POTOFU, by its title or its address. */
 export function isPotofu(page: SourcePage): boolean {
   return isPotofuAddress(page.address) || toTitle(page).endsWith(BRAND);
 }
 
 const toTitle = ({ metas }: SourcePage): string => (metas.get('og:title') ?? '').trim();
 
-/** `みお | POTOFU | POTOFU` becomes `みお`. */
+/** Removes the brand from a title: `みお | POTOFU | POTOFU` becomes `みお`. */
 function withoutBrand(title: string): string {
   let name = title;
   while (name.endsWith(BRAND)) name = name.slice(0, -BRAND.length).trimEnd();
   return name;
 }
 
-/** Reads a page of POTOFU; null if it has no links, which a page without its scripts may not have. */
+/** Reads a page of POTOFU; null if the page has no links, for example because its scripts did not run. */
 export function readPotofu(page: SourcePage): DraftPage | null {
   const items = toItems(page, {
     isSkipped: (link, address) =>

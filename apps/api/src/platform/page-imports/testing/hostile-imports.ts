@@ -14,7 +14,7 @@ const toLinktree = (link: object, count: number): string =>
 const toFlight = (rows: string): string => `<script>self.__next_f.push(${toScriptJson([1, rows])})</script>`;
 const toLinkedData = (json: string): string => `<script type="application/ld+json">${json}</script>`;
 
-/** A text of at most 2 MiB that tries to take long, to throw, or to get a value past the rules. */
+/** A text of up to 2 MiB that tries to take long, to throw, or to pass an invalid value through the rules. */
 export interface HostileImport {
   readonly name: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { FoundItem, FoundPage, ImportProblem, ImportSource } from '../found-page.ts';
 
-/** The page that a reader must find. Texts that are missing must be empty, and addresses that are missing null. */
+/** The page that a reader must return. Omitted texts must be empty, and omitted addresses null. */
 export interface ExpectedPage {
   readonly source: ImportSource;
   readonly name?: string;
@@ -8,11 +8,11 @@ export interface ExpectedPage {
   readonly bio?: string;
   readonly contactEmail?: string;
   readonly picture?: string;
-  /** One line per item, as `describeItem` writes them. */
+  /** One line per item, in the format of `describeItem`. */
   readonly items: readonly string[];
 }
 
-/** A text of another service, with the result that `readImport` must have. */
+/** A text of another service, and the result that `readImport` must return. */
 export interface ImportFixture {
   readonly name: string;
   readonly text: string;
@@ -24,8 +24,9 @@ export interface ImportFixture {
 const ARROW = ' → ';
 
 /**
- * Describes an item in one line, such as `[作品] BOOTH → https://mio.booth.pm/`, `heading 作品`, `icon X → https://x.com/`
- * or `[作品] Tip jar (no_address)`. A description, a picture and times follow in this order.
+ * Describes an item in one line, such as `[作品] BOOTH → https://mio.booth.pm/`, `heading 作品`, `icon X →
+ * https://x.com/` or `[作品] Tip jar (no_address)`. Appends description, picture and times in this order, if
+ * present.
  */
 export function describeItem(item: FoundItem): string {
   const { kind, title, description, url, picture, section, isVisible, startsAt, endsAt, reason } = item;
@@ -44,7 +45,7 @@ export function describeItem(item: FoundItem): string {
     .join(' ');
 }
 
-/** Describes a page as fixtures do, with every field. */
+/** Describes a page with every field, in the format of the fixtures. */
 export function describePage(page: FoundPage): Required<{ [Field in keyof ExpectedPage]: unknown }> {
   return { ...page, items: page.items.map(describeItem) };
 }
@@ -54,7 +55,7 @@ export function completeExpected(page: ExpectedPage): Required<{ [Field in keyof
   return { name: '', headline: '', bio: '', contactEmail: null, picture: null, ...page };
 }
 
-/** Titles and addresses of the links in most fixtures. The address of YouTube has tracking parameters. */
+/** Titles and addresses of the links in most fixtures. The YouTube address has tracking parameters. */
 export const LINKS = [
   ['ポートフォリオ', 'https://mio.example.com/works'],
   ['X', 'https://x.com/mio_draws'],
@@ -64,14 +65,15 @@ export const LINKS = [
   ['FANBOX', 'https://mio.fanbox.cc/'],
 ] as const;
 
-/** `LINKS` as `describeItem` writes them, below a heading. */
+/** `LINKS` in the format of `describeItem`, below a heading. */
 export function expectLinks(section = ''): readonly string[] {
   const above = section === '' ? '' : `[${section}] `;
   return LINKS.map(([title, url]) => `${above}${title}${ARROW}${url.replace(/\?utm.*$/, '')}`);
 }
 
 /**
- * Values that fixtures contain and no reader may return: of the account, of its visitors and fans, and behind codes.
+ * Private values in fixtures that no reader may return: of the account, of its visitors and fans, and links
+ * behind codes.
  */
 export const PRIVATE_VALUES = [
   'sex-of-the-owner',
@@ -88,9 +90,9 @@ export const PRIVATE_VALUES = [
   'password-hash',
 ] as const;
 
-/** JSON as a page contains it in a script. */
+/** JSON as it appears in a script of a page. */
 export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The script in which Next.js with the pages router sends the data of a page. */
+/** The script in which Next.js with the pages router sends a page's data. */
 export const toNextScript = (pageProps: unknown): string =>
   `<script id="__NEXT_DATA__" type="application/json" crossorigin="anonymous">${toScriptJson({ props: { pageProps } })}</script>`;

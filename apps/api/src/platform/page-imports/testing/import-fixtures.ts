@@ -6,7 +6,7 @@ import { LIST_FIXTURES } from './list-fixtures.ts';
 import { LITLINK_FIXTURES } from './litlink-fixtures.ts';
 import { PAGE_FIXTURES } from './page-fixtures.ts';
 
-/** Texts of all services, with the result that `readImport` must have. All names are invented. */
+/** Texts of all services, with the result that `readImport` must return. All names are invented. */
 export const IMPORT_FIXTURES: readonly ImportFixture[] = [
   ...LINKTREE_FIXTURES,
   ...LITLINK_FIXTURES,

@@ -97,7 +97,7 @@ const GROUPED_LINKS = [
     thumbnail: 'https://ugc.production.linktr.ee/s.png',
   },
 ];
-/** Codes as a later version of the service might write them, and a parent that is no group. */
+/** Codes in formats that a later version of the service might write, and a parent that is not a group. */
 const LOCKED_LINKS = [
   { id: 1, type: 'COLLECTION', title: 'Fans', locked: true },
   { id: 2, title: 'inner', url: 'https://secret.example.com/', parent: { id: 1 } },

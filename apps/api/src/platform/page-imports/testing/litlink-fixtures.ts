@@ -72,7 +72,7 @@ const EXPECTED = {
   ],
 } as const;
 
-/** A page of the app router, whose rows are cut at these indexes. */
+/** A page of the app router whose rows are split into scripts at these indexes. */
 function toFlightPage(rows: string, cuts: readonly number[]): string {
   const starts = [0, ...cuts];
   const scripts = starts.map(

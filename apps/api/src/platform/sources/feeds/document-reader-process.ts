@@ -1,4 +1,4 @@
-// Started by document-reader.ts: reads untrusted feeds and pages. Reading them can take any amount of time.
+// Started by document-reader.ts: reads untrusted feeds and pages, which may take any amount of time.
 import { readDocument, type SiteDocument } from './read-document.ts';
 
 process.on('message', (document: SiteDocument) => {

@@ -49,7 +49,7 @@ test('reads feeds, pages that link to a feed, and other documents', async () => 
   ).toEqual([READ, { kind: 'page', feed: FEED.url }, { kind: 'none' }]);
 });
 
-test('gives up a slow document and reads the next document', async () => {
+test('gives up a slow document, then reads the next document', async () => {
   const program = await writeReaderProgram(
     "process.on('message', ({ type }) => { if (type === 'slow') while (true); process.send({ kind: 'none' }); });" +
       "process.send('ready');",

@@ -21,7 +21,7 @@ export interface DocumentReader {
 const PROGRAM = fileURLToPath(new URL('./document-reader-process.ts', import.meta.url));
 /** Time limit per document; a large document takes about 100 ms on an idle machine. */
 const TIMEOUT_MS = 10_000;
-/** As many as refreshes can run at a time: the largest `REFRESH_CONCURRENCY`, and two that creators ask for. */
+/** Maximum concurrent refreshes: the largest `REFRESH_CONCURRENCY`, plus two that creators request. */
 const MAX_WAITING = 102;
 
 // Repeats the limits of `toRemoteItems`, because a malicious feed may control the process that applies them.
@@ -62,7 +62,7 @@ export function createDocumentReader({
   };
 }
 
-/** Resolves with null once the signal is aborted, though the process may still be reading. */
+/** Resolves with null when the signal aborts, even if the process is still reading. */
 async function untilAborted(signal: AbortSignal): Promise<null> {
   if (!signal.aborted) await once(signal, 'abort');
   return null;

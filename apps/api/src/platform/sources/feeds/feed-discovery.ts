@@ -11,8 +11,8 @@ const FEED_TYPES: ReadonlySet<string> = new Set([
 const MAX_LINKS = 200;
 
 /**
- * Finds the first feed that a page links to (`<link rel=alternate>`, HTML 4.6.8), or null. Takes the first,
- * because sites link their main feed before the feed of comments.
+ * Finds the first feed that a page links to (`<link rel=alternate>`, HTML 4.6.8); null if there is none.
+ * Sites link their main feed before the feed of comments.
  */
 export function findFeedAddress(html: string, base: URL): string | null {
   const found: string[] = [];

@@ -7,7 +7,7 @@ import { parseItemDate } from '../item-date.ts';
 import { type RawItem, toNewestFirst } from '../remote-items.ts';
 import { decodeReferences, toPlainText } from './html-text.ts';
 
-/** A text construct of Atom (RFC 4287, 3.1), or the plain text of another format. */
+/** A text construct of Atom (RFC 4287, 3.1), or the plain text of other formats. */
 const wordsSchema = z.union([z.string(), z.object({ value: z.string(), type: z.string().optional() })]);
 const html = z.string().transform((value) => ({ value, type: 'html' }));
 const picture = z.array(
@@ -15,7 +15,7 @@ const picture = z.array(
 );
 const media = z.object({ thumbnails: picture.optional(), contents: picture.optional() });
 
-/** The fields of an entry, as RSS, RDF, Atom and JSON Feed name them. */
+/** The fields of an entry, with their names in RSS, RDF, Atom and JSON Feed. */
 const entrySchema = z.object({
   id: z.string().optional(),
   guid: z.object({ value: z.string() }).optional(),
@@ -51,13 +51,19 @@ const feedSchema = z.object({
 
 type Entry = z.output<typeof entrySchema>;
 
-/** Formats that do not say whether a title is HTML. Many blogs write character references into their CDATA. */
+/**
+ * Formats that do not declare whether a title is HTML. Many blogs write character references into the CDATA
+ * of a title.
+ */
 const FORMATS_WITH_REFERENCES: ReadonlySet<string> = new Set(['rss', 'rdf']);
-/** Maximum number of entries to parse. A podcast's feed lists all episodes, sometimes the oldest first. */
+/**
+ * Maximum number of entries to parse. The feed of a podcast contains all episodes, sometimes the oldest
+ * first.
+ */
 const MAX_ENTRIES = 2000;
 /** Maximum number of newest entries to return. Some of them may have no usable URL. */
 const NEWEST_ENTRIES = 50;
-/** Maximum length of a title that is the beginning of an entry's text. */
+/** Maximum length of a title that is made from the beginning of an entry's text. */
 const OPENING_MAX_GRAPHEMES = 80;
 
 // note.com puts the picture's URL between the tags; Media RSS puts it in an attribute.
@@ -114,7 +120,7 @@ function findDate({ pubDate, published, updated, date_published: ofJson, dc }: E
 
 const isDate = (date: Date | null): boolean => date !== null;
 
-/** The entry's title, else the beginning of its text; empty for an entry without either. */
+/** The title of the entry, else the beginning of its text; empty if the entry has neither. */
 function findTitle({ title, content, ...entry }: Entry, format: string): string {
   const line = toLine(title);
   const ofEntry = FORMATS_WITH_REFERENCES.has(format) ? toSingleLine(decodeReferences(line)) : line;

@@ -7,7 +7,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 const MAX_MARKUP_CHARACTERS = 16 * 1024;
 
-/** Decodes character references such as `&amp;`, and keeps what looks like an element as text, up to a limit. */
+/** Decodes character references such as `&amp;` in a text of limited length; keeps HTML tags as text. */
 export function decodeReferences(text: string): string {
   return toPlainText(text.replaceAll('<', '&lt;'));
 }

@@ -17,12 +17,12 @@ export interface SiteDocument {
 /** The content: a feed, an HTML page with or without the URL of a feed, or neither. */
 export type DocumentReading =
   | { readonly kind: 'items'; readonly items: readonly RemoteItem[] }
-  /** A feed that has entries, but none with a URL that a page may link to. */
+  /** A feed that has entries, but none with a URL that pages may link to. */
   | { readonly kind: 'unusable' }
   | { readonly kind: 'page'; readonly feed: string | null }
   | { readonly kind: 'none' };
 
-/** Reads an untrusted document; an attacker can make the reading take very long. */
+/** Reads an untrusted document. A hostile document can make reading take very long. */
 export function readDocument({ bytes, type, url }: SiteDocument): DocumentReading {
   const { text } = readForeignText(bytes, { type });
   const entries = readFeed(text);

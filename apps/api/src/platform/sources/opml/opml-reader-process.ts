@@ -1,4 +1,4 @@
-// Started by opml-reader.ts: reads OPML documents that users upload. Reading them can take any amount of time.
+// Started by opml-reader.ts: reads OPML documents that users upload, which may take any amount of time.
 import { readOpml } from './read-opml.ts';
 
 process.on('message', (text: string) => {

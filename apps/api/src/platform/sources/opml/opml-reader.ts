@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createReadingProcess, type ReaderOptions } from '../../reading-process.ts';
 
 /**
- * Port: reads the addresses in an OPML document; null for a text that is none, or that takes too long.
+ * Port: reads the addresses in an OPML document; null for any other text, or if reading takes too long.
  * @throws ReadingFailure when too many documents wait.
  */
 export type ReadOpml = (text: string) => Promise<readonly string[] | null>;

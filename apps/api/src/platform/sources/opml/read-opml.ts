@@ -6,13 +6,13 @@ interface Outline {
   readonly outlines?: readonly Outline[] | undefined;
 }
 
-/** Entries to read at most; a user follows no more creators than this. */
+/** Maximum number of entries to read; a user cannot follow more creators than this. */
 const MAX_ENTRIES = 1000;
 const MAX_URL_CHARACTERS = 2048;
 
 /**
- * Reads the addresses of an untrusted OPML document, one per entry: its page, or else its feed. Null for any
- * other text. Never expands entities that the document declares.
+ * Reads one address per entry from an untrusted OPML document: the address of the entry's page, or else of
+ * its feed. Null for any other text. Never expands entities that the document declares.
  */
 export function readOpml(text: string): readonly string[] | null {
   try {
@@ -23,7 +23,7 @@ export function readOpml(text: string): readonly string[] | null {
   }
 }
 
-/** Walks the folders without recursion, because a document may nest them to any depth. */
+/** Traverses the folders without recursion, because a document may nest them to any depth. */
 function listAddresses(outlines: readonly Outline[]): readonly string[] {
   const found: string[] = [];
   const waiting: Outline[] = outlines.toReversed();

@@ -10,7 +10,7 @@ export interface OpenGraph {
   readonly description: string | null;
   readonly imageUrl: string | null;
   readonly siteName: string | null;
-  /** URL of the player that the page names for frames on other sites. */
+  /** URL of the page's player for embedding on other sites. */
   readonly playerUrl: string | null;
 }
 
@@ -48,10 +48,10 @@ export function readOpenGraph(html: string, base: URL): OpenGraph | null {
   return read.title === null && read.description === null && read.imageUrl === null ? null : read;
 }
 
-/** Empty for a garbled text, which a preview must not show. */
+/** Empty for a garbled text, because previews must not show garbled texts. */
 const toText = (value: string): string => (value.includes('\u{FFFD}') ? '' : toSingleLine(value));
 
-/** Reads the body too, because some services and page builders write their tags there. */
+/** Also reads the body, because some services and page builders write meta tags into the body. */
 function readMetas(html: string): Metas {
   const metas = new Map<string, string>();
   let title = '';

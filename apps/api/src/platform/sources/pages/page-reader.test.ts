@@ -22,7 +22,7 @@ const fill = (piece: string): string => piece.repeat(Math.ceil(BYTES / piece.len
 const numbered = (toPiece: (at: number) => string): string =>
   fill(Array.from({ length: BYTES / 8 }, (_unused, at) => toPiece(at)).join(''));
 
-/** CPU time of the API's main thread, independent of the load on the machine. */
+/** CPU time of the API's main thread, which does not depend on the load of the machine. */
 async function measureCpuMs(run: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
   await run();
@@ -48,7 +48,7 @@ test.each([
   const api = await createTestAppForTest({ fetchPage: async () => toPage(html), readPage: read });
   const ask = async (path: string) =>
     api.send({ url: `/info/og?url=${encodeURIComponent(`${URL_OF_PAGE}/${path}`)}` });
-  // The first request also starts the process and compiles code.
+  // Warm-up: the first request also starts the process and compiles code.
   await ask('first');
   expect(await measureCpuMs(async () => ask('second'))).toBeLessThan(MAX_CPU_MS);
 });

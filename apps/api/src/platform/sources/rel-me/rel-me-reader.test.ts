@@ -33,11 +33,11 @@ test.each([
   ['links with a long address', fill(`<a rel=me href="https://a.example/${'%40'.repeat(2000)}">`), true],
   ['closed links', fill('<a rel=me href=https://a.example/></a>'), true],
   ['base elements', fill('<base href="//a.example">'), true],
-])('answers for a page with 1 MB of %s within its time', async (_name, html, isComplete) => {
+])('responds in time for a page with 1 MB of %s', async (_name, html, isComplete) => {
   const reader = createReader({ timeoutMs: 10_000 });
   const answer = await reader.read(toPage(html), [ADDRESS]);
   expect(answer).toEqual({ linksBack: false, isComplete });
-  // The process still reads the next page.
+  // The process can still read the next page.
   expect(await reader.read(toPage(LINK), [ADDRESS])).toEqual({ linksBack: true, isComplete: true });
 });
 

@@ -13,7 +13,7 @@ test.each([
   `<a rel="me nofollow noopener" href="${OURS}">m</a>`,
   '<a rel=me href="https://mio.example">m</a>',
   '<A REL="ME" HREF="https://musubi.example/@mio/">m</A>',
-  // Further ones.
+  // Additional cases.
   `<head><link rel="me" href="${OURS}"></head>`,
   `<link rel=me href=${OURS}>`,
   '<a rel="me" href="http://musubi.example/@mio">http</a>',
@@ -45,7 +45,7 @@ test.each([
   `<script>"<a rel=me href=${OURS}>"</script>`,
   '<a rel="me" href="https://musubi.example.evil.example/@mio">m</a>',
   '<template><a rel=me href="https://mio.example">m</a></template>',
-  // Further ones.
+  // Additional cases.
   '',
   `rel="me" href="${OURS}"`,
   `&lt;a rel="me" href="${OURS}"&gt;`,
@@ -81,7 +81,7 @@ test.each([
   expect(linksBack(html)).toBe(false);
 });
 
-test('reports that a page nests too deeply to be searched', () => {
+test('reports when elements nest too deeply to be searched', () => {
   const link = `<a rel="me" href="${OURS}">m</a>`;
   expect(findLinkBack(`${'<b>'.repeat(200)}${link}`, PAGE, ADDRESSES)).toEqual({
     linksBack: true,

@@ -1,16 +1,16 @@
 import { readHtml } from '../bounded-html.ts';
 
-/** The search for a link back in a page. */
+/** Result of searching a page for a link back. */
 export interface LinkBack {
   readonly linksBack: boolean;
   /** Whether the whole page was searched. False for a page with too many nested elements. */
   readonly isComplete: boolean;
 }
 
-/** Maximum number of open elements. Pages of real services nest their profiles up to about 60 deep. */
+/** Maximum number of open elements. Real services nest their profiles up to about 60 levels deep. */
 const MAX_OPEN_ELEMENTS = 256;
 const LINK_ELEMENTS: ReadonlySet<string> = new Set(['a', 'link']);
-/** Elements whose content browsers do not show as links of the page. */
+/** Elements whose content is not visible as links of the page. */
 const INERT_ELEMENTS: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',
@@ -27,8 +27,8 @@ const INERT_ELEMENTS: ReadonlySet<string> = new Set([
 const WHITE_SPACE = /[\t\n\f\r ]+/;
 
 /**
- * Searches a page for a link with `rel="me"` to one of the addresses (microformats.org/wiki/rel-me). Compares host
- * and path, so that http and https, a slash at the end, a query and a fragment make no difference.
+ * Searches a page for a link with `rel="me"` to one of the addresses (microformats.org/wiki/rel-me). Compares
+ * only host and path, so protocol, trailing slash, query and fragment do not matter.
  * @param base URL of the page, after redirects.
  */
 export function findLinkBack(html: string, base: URL, addresses: readonly string[]): LinkBack {
@@ -65,7 +65,7 @@ function hasWordMe(rel: string | undefined): boolean {
   return rel?.toLowerCase().split(WHITE_SPACE).includes('me') ?? false;
 }
 
-/** Host and path of a web address for a comparison; null for other addresses. */
+/** Host and path of a web address, for comparing; null for other addresses. */
 function toPlace(href: string, base: string | undefined): string | null {
   const url = URL.parse(href, base);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

@@ -28,7 +28,7 @@ export const accounts = pgTable(
      * Digest of the previous verified e-mail address; a link mailed to that address can undo the last change.
      */
     formerAddress: text('former_address'),
-    /** Whether the account was created before verified addresses were stored. */
+    /** Whether the account was created before the API stored verified addresses. */
     isOlderThanProofs: boolean('is_older_than_proofs').notNull().default(false),
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason').$type<ReportReason>(),

@@ -10,9 +10,9 @@ export const digests = pgTable(
     accountId: text('account_id').primaryKey(),
     frequency: text('frequency').$type<'daily' | 'weekly'>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** IANA time zone of the reader's mornings. */
+    /** IANA time zone that determines the reader's mornings. */
     timeZone: text('time_zone').notNull(),
-    /** The next digest reports what was published since this time. */
+    /** The next digest reports entries published since this time. */
     newsSince: moment('news_since').notNull(),
     dueAt: moment('due_at').notNull(),
     /** When the last digest was sent; null before the first. */

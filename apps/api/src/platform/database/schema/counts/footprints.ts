@@ -48,7 +48,7 @@ export const profileVisitDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.referrerHost] }),
-    // For the numbers of the desk.
+    // For the statistics of the desk.
     index('profile_visit_days_of_day').on(table.day, table.userId),
   ],
 );

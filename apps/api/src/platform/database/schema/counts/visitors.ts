@@ -4,7 +4,7 @@ import { moment } from '../columns.ts';
 
 /**
  * Random keys for hashing visitors. The key of a day is deleted soon after that day, which makes the hashes
- * of the day anonymous. The key of `kits` keeps the daily draw of kits from being foreseen.
+ * of the day anonymous. The key `kits` makes the daily draw of kits unpredictable.
  */
 export const visitorKeys = pgTable(
   'visitor_keys',

@@ -5,7 +5,7 @@ import { moment } from '../columns.ts';
 /** Progress of the weekly check of all links against the blocklist; at most one row. */
 export const blocklistScans = pgTable('blocklist_scans', {
   id: smallint('id').primaryKey(),
-  /** The pages up to this id are checked; empty at the start. */
+  /** All pages with ids up to this one are checked; empty at the start. */
   afterPage: text('after_page').notNull(),
   startedAt: moment('started_at').notNull(),
   /** Null while the check runs. */

@@ -20,7 +20,7 @@ import { moment } from '../columns.ts';
 
 type Schemas = components['schemas'];
 
-/** Cases of the operators' desk: all reports about one subject until a decision. */
+/** Cases of the operators' desk: each collects all reports about one subject until a decision. */
 export const cases = pgTable(
   'cases',
   {
@@ -41,7 +41,7 @@ export const cases = pgTable(
     isRaised: boolean('is_raised').notNull().default(false),
     isEscalated: boolean('is_escalated').notNull().default(false),
     openedAt: moment('opened_at').notNull(),
-    /** When a waiting case opens again. */
+    /** When a waiting case reopens. */
     dueAt: moment('due_at'),
     closedAt: moment('closed_at'),
     claimedBy: text('claimed_by'),
@@ -102,10 +102,10 @@ export const caseNotes = pgTable(
   (table) => [index('case_notes_of_case').on(table.caseId)],
 );
 
-/** State that a decision changed, for its undoing; each kind of decision sets its own fields. */
+/** State from before a decision, for undoing it; each kind of decision sets its own fields. */
 export interface DecisionBefore {
   readonly isAdult?: boolean;
-  /** When the page or kit was hidden from discovery already. */
+  /** When the page or kit had been hidden from discovery, if it was hidden already. */
   readonly hiddenAt?: string | null;
   readonly pickedAt?: string | null;
   readonly pickedFrom?: string | null;
@@ -114,19 +114,19 @@ export interface DecisionBefore {
   readonly visibility?: Visibility;
   readonly suspendedAt?: string | null;
   readonly suspensionReason?: Schemas['ReportReason'] | null;
-  /** Links that were visible, by id. */
+  /** Ids of links that were visible. */
   readonly links?: readonly string[];
-  /** Links, icon, cover and blocks that showed a hidden picture. */
+  /** Links, icon, cover and blocks that showed the hidden picture. */
   readonly thumbnails?: readonly string[];
   readonly blocks?: readonly string[];
   readonly isIcon?: boolean;
   readonly isCover?: boolean;
-  /** Recipient of a reported letter, and whether the page showed it. */
+  /** Recipient of a reported letter, and whether the recipient's page showed it. */
   readonly recipient?: string;
   readonly isShown?: boolean;
 }
 
-/** Decisions with the fields of their statements of reasons. */
+/** Decisions, with the fields of their statements of reasons. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -146,16 +146,16 @@ export const decisions = pgTable(
     detection: text('detection').$type<Schemas['DecisionDetection']>().notNull(),
     facts: text('facts').notNull(),
     explanation: text('explanation').notNull(),
-    /** End of a suspension, or the date until which the person is asked to change. */
+    /** End of a suspension, or the date by which the person is asked to change content. */
     until: moment('until'),
-    /** The operator who decided; null for jobs. */
+    /** The operator who decided; null if a job decided. */
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at').notNull(),
     before: jsonb('before').$type<DecisionBefore>().notNull(),
     undoneAt: moment('undone_at'),
     undoneBy: text('undone_by'),
     undoReason: text('undo_reason'),
-    /** When a suspension ended by itself at `until`. */
+    /** When a suspension ended automatically at `until`. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -194,15 +194,15 @@ export const appeals = pgTable(
 );
 
 /**
- * Content that its owner cannot show again while a decision applies: a link, a shown letter or a picture by its id or
- * key, or the door for adults (`sensitive`).
+ * Content that its owner cannot show again while a decision applies: a link, shown letter or picture, or the
+ * door for adults (`sensitive`).
  */
 export const restrictions = pgTable(
   'restrictions',
   {
     pageId: text('page_id').notNull(),
     kind: text('kind').$type<Schemas['DecisionItemKind'] | 'sensitive'>().notNull(),
-    /** The id of the content; empty for `sensitive`. */
+    /** The id or key of the content; empty for `sensitive`. */
     target: text('target').notNull(),
     decisionId: uuid('decision_id')
       .notNull()
@@ -214,16 +214,18 @@ export const restrictions = pgTable(
   ],
 );
 
-/** Counts for the transparency report, per day (UTC); they outlast the erasure of the people concerned. */
+/**
+ * Counts for the transparency report, per day (UTC). They are kept after the erasure of the people concerned.
+ */
 export const moderationDays = pgTable(
   'moderation_days',
   {
     day: text('day').notNull(),
     /** For example `report`, `decision`, `undo`, `appeal`, `overturned`. */
     event: text('event').notNull(),
-    /** Kind of the decision or report; empty for others. */
+    /** Kind of the decision or report; empty for other events. */
     kind: text('kind').notNull(),
-    /** Rule or reason; empty for others. */
+    /** Rule or reason; empty for other events. */
     rule: text('rule').notNull(),
     count: integer('count').notNull(),
   },

@@ -8,7 +8,7 @@ import { moment } from '../columns.ts';
 
 type Schemas = components['schemas'];
 
-/** Notices of illegal content and of copyright infringements, from people who need no account. */
+/** Notices of illegal content and of copyright infringement. Their senders need no account. */
 export const notices = pgTable(
   'notices',
   {
@@ -16,26 +16,28 @@ export const notices = pgTable(
     kind: text('kind').$type<Schemas['NoticeKind']>().notNull(),
     concernsChildren: boolean('concerns_children').notNull(),
     text: text('text').notNull(),
-    /** Empty in notices of the abuse of children whose sender stays unknown. */
+    /** Empty in anonymous notices of child abuse. */
     senderName: text('sender_name').notNull(),
-    /** In lower case; null where the sender stays unknown. */
+    /** In lower case; null for an anonymous sender. */
     senderEmail: text('sender_email'),
-    /** The mailbox of that address, by which receipts are counted; null in notices from before this column. */
+    /**
+     * The mailbox of the sender's address, used to limit receipts; null in notices older than this column.
+     */
     senderMailbox: text('sender_mailbox'),
-    /** The protected work; empty in other notices. */
+    /** The protected work in a copyright notice; empty in other notices. */
     work: text('work').notNull(),
     role: text('role').$type<Schemas['NoticeRole']>(),
     locale: text('locale').$type<Locale>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** Whether the sender gets a receipt. */
     hasReceipt: boolean('has_receipt').notNull(),
-    /** When the operators had decided about all pages; null before. */
+    /** When the operators had decided about all pages; null until then. */
     answeredAt: moment('answered_at'),
     complaint: text('complaint'),
     complainedAt: moment('complained_at'),
   },
   (table) => [
-    // Servers of the previous version read this index.
+    // Still needed by servers of the previous version.
     index('notices_of_sender').on(table.senderEmail, table.createdAt),
     index('notices_of_mailbox').on(table.senderMailbox, table.createdAt),
     index('notices_answered').on(table.answeredAt),
@@ -51,12 +53,12 @@ export const noticePages = pgTable(
   {
     /** The sweep deletes pages with their notice. */
     noticeId: uuid('notice_id').notNull(),
-    /** The handle that the notice named; empty once the page is erased. */
+    /** The handle in the notice; empty once the page is erased. */
     pubId: text('pub_id').notNull(),
     /** Null once the page is erased. */
     pageId: text('page_id'),
     caseId: uuid('case_id').notNull(),
-    /** The decision of the operators; null before. */
+    /** The decision of the operators; null until then. */
     outcome: text('outcome').$type<'removed' | 'kept'>(),
   },
   (table) => [

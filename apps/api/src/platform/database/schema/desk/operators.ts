@@ -15,8 +15,9 @@ export const operatorRoles = pgTable(
 );
 
 /**
- * Actions of the desk, append-only: a trigger refuses updates and deletions. Each row holds the hash of its
- * predecessor. Rows hold ids and digests; `operatorLogDetails` has the values behind the digests.
+ * Actions of the desk, append-only: a trigger refuses updates and deletions. Each row contains the hash of
+ * the previous row. Rows contain ids and digests; `operatorLogDetails` contains the values behind the
+ * digests.
  */
 export const operatorLog = pgTable(
   'operator_log',
@@ -34,7 +35,7 @@ export const operatorLog = pgTable(
     detailsDigest: text('details_digest').notNull(),
     /** Keyed hash of the operator's network; null for origins other than `operator`. */
     network: text('network'),
-    /** SHA-256 of this row and the hash of its predecessor, as base64url. */
+    /** SHA-256 of this row and the hash of the previous row, as base64url. */
     hash: text('hash').notNull(),
   },
   (table) => [
@@ -49,11 +50,11 @@ export const operatorLogDetails = pgTable(
   'operator_log_details',
   {
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
-    /** The account that the values are about; null when they are about no account. */
+    /** The account that the values concern; null when they concern no account. */
     aboutUserId: text('about_user_id'),
-    /** Random bytes, so that a digest does not reveal short values after their erasure. */
+    /** Random bytes, so that short values cannot be guessed from a digest after their erasure. */
     salt: text('salt').notNull(),
-    /** State before and after, and the operator's reason, as JSON text, so that its digest can be computed again. */
+    /** State before and after, and the operator's reason. JSON text, so that its digest can be recomputed. */
     content: text('content').notNull(),
   },
   (table) => [index('operator_log_details_about').on(table.aboutUserId)],

@@ -15,7 +15,7 @@ export const personRequests = pgTable(
     accountId: text('account_id').notNull(),
     kind: text('kind').$type<Kind>().notNull(),
     reason: text('reason').notNull(),
-    /** Null after the erasure of the operator. */
+    /** Null once the operator is erased. */
     requestedBy: text('requested_by'),
     requestedAt: moment('requested_at').notNull(),
     confirmedBy: text('confirmed_by'),

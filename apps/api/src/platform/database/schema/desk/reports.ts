@@ -10,7 +10,7 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
-    /** The case of the report; null in reports that were resolved before there were cases. */
+    /** The case of the report; null in reports that were resolved before cases existed. */
     caseId: uuid('case_id'),
     source: text('source').$type<components['schemas']['CaseSource']>().notNull().default('report'),
     subject: text('subject').$type<'page' | 'letter' | 'kit'>().notNull(),
@@ -41,7 +41,7 @@ export const reports = pgTable(
     index('reports_open')
       .on(table.id)
       .where(sql`resolved_at is null`),
-    // For the job that gives cases to reports of an older release.
+    // For the job that assigns cases to reports of an older release.
     index('reports_without_case')
       .on(table.id)
       .where(sql`resolved_at is null and case_id is null`),

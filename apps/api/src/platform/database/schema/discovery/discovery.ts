@@ -20,16 +20,16 @@ export const discoveryPages = pgTable(
     hiddenAt: moment('hidden_at'),
     /** When operators picked the page; null while it is not picked. */
     pickedAt: moment('picked_at'),
-    /** Time in which discovery shows the pick; null for no limit. */
+    /** Period in which discovery shows the pick; null for no limit. */
     pickedFrom: moment('picked_from'),
     pickedUntil: moment('picked_until'),
-    /** Language whose readers see the pick; null for all. */
+    /** Readers of this language see the pick; null for all readers. */
     pickLocale: text('pick_locale').$type<Locale>(),
     /** Whether every visible link of the page is marked as sensitive, so that discovery leaves the page out. */
     isSensitive: boolean('is_sensitive').notNull().default(false),
     /** Group of pages with similar numbers of followers, from 0 for the most to 8 for the fewest. */
     level: smallint('level').notNull().default(8),
-    /** Order of the pages of a level, the greatest first. */
+    /** Sort key of the pages in a level, greatest first. */
     quality: smallint('quality').notNull().default(0),
     /** When `level` and `quality` were last computed. */
     rankedAt: moment('ranked_at').notNull(),
@@ -38,14 +38,14 @@ export const discoveryPages = pgTable(
     index('discovery_pages_picked')
       .on(sql`picked_at desc`)
       .where(sql`picked_at is not null`),
-    // For the numbers of the desk.
+    // For the statistics of the desk.
     index('discovery_pages_by_publication').on(table.publishedAt),
-    // For the job that ranks the pages again, those ranked longest ago first.
+    // For the job that updates the ranks, starting with those computed longest ago.
     index('discovery_pages_by_rank_age').on(table.rankedAt, table.userId),
   ],
 );
 
-/** How many pages of each genre discovery may find; a job counts them. */
+/** Number of pages per genre that discovery may find, counted by a job. */
 export const genreCounts = pgTable('genre_counts', {
   genreId: text('genre_id').primaryKey(),
   pages: integer('pages').notNull(),

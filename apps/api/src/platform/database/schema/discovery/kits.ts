@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 
 import { moment } from '../columns.ts';
 
-// Leaves out empty kits, so that they cost the shelf nothing, however many there are.
+// Leaves out empty kits, so that their number does not slow down the shelf.
 const isOnShelf = sql`full_since is not null and hidden_at is null`;
 
 /** Kits: collections of creators' pages; `userId` is the owner's page. */
@@ -12,33 +12,34 @@ export const kits = pgTable(
   {
     userId: text('user_id').notNull(),
     id: uuid('id').notNull(),
-    /** Last part of the URL; null in a kit that an earlier release made, until the job has named it. */
+    /** Last part of the URL; null in a kit from an earlier release until the job names it. */
     name: text('name'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     kind: text('kind').$type<'creators' | 'circle' | 'event'>().notNull(),
     version: integer('version').notNull(),
-    /** Whether discovery shows the owner's page; pages of creators name only such kits. */
+    /** Whether discovery shows the owner's page. Pages of members show only such kits. */
     isListed: boolean('is_listed').notNull().default(false),
     updatedAt: moment('updated_at').notNull(),
     /** When operators hid the kit from discovery; null while it is not hidden. */
     hiddenAt: moment('hidden_at'),
-    /** When so many creators had agreed for the first time that the shelf may show the kit; null before. */
+    /** When enough creators had agreed for the first time for the shelf to show the kit; null until then. */
     fullSince: moment('full_since'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // For visitors, who know only the kit's id. Not unique, so that kits can be sharded by owner.
+    // For visitors, whose requests contain only the kit's id. Not unique, so that kits can be sharded by
+    // owner.
     index('kits_by_id').on(table.id),
     index('new_kits').on(table.fullSince).where(isOnShelf),
-    // For lists of kits by chance: ids begin with the time, so only their hashes are in random order.
+    // For lists of kits in random order: hashes of ids are random, but ids themselves begin with the time.
     index('drawn_kits')
       .on(sql`md5(id::text)`)
       .where(isOnShelf),
   ],
 );
 
-/** The names that lead to a kit: the present one and its former ones. */
+/** The names that lead to a kit: the current one and former ones. */
 export const kitNames = pgTable(
   'kit_names',
   {
@@ -51,7 +52,7 @@ export const kitNames = pgTable(
   (table) => [index('kit_names_of_page').on(table.pageId, table.kitId)],
 );
 
-/** Creators who were invited to a kit, with their answer; `userId` is the invited page. */
+/** Creators who were invited to a kit, with their answers; `userId` is the invited page. */
 export const kitMembers = pgTable(
   'kit_members',
   {

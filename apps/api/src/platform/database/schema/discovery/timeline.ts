@@ -21,8 +21,8 @@ export const linkPublications = pgTable(
 );
 
 /**
- * When each block was first visible to visitors. Rows of removed blocks stay while their owner can restore them, so
- * that a restored block is not published again.
+ * When each block was first visible to visitors. Rows of removed blocks are kept while their owner can
+ * restore them, so that a restored block does not count as new.
  */
 export const blockPublications = pgTable(
   'block_publications',
@@ -39,7 +39,7 @@ export const blockPublications = pgTable(
   ],
 );
 
-/** SHA-256 of the one token that lets feed readers read a user's timeline. */
+/** SHA-256 of each user's only token, with which feed readers read the user's timeline. */
 export const timelineTokens = pgTable(
   'timeline_tokens',
   {
@@ -51,20 +51,20 @@ export const timelineTokens = pgTable(
 );
 
 /**
- * When each creator last published, so that a timeline asks only those whose entries can be on the page. Both
- * moments may be wrong in one direction only; else entries would be missing.
+ * When each creator last published, so that a timeline reads only creators whose entries may be on the page.
+ * Both times may deviate in one direction only; otherwise timelines would miss entries.
  */
 export const newestPublications = pgTable(
   'newest_publications',
   {
     userId: text('user_id').primaryKey(),
-    /** The newest moment that has passed; may be too late, never too early. */
+    /** The newest publication in the past; may be too late, never too early. */
     publishedAt: moment('published_at'),
-    /** The first moment that is still to come; may be too early, never too late. */
+    /** The first scheduled publication; may be too early, never too late. */
     nextAt: moment('next_at'),
   },
   (table) => [
-    // Timelines read a row for each followed creator from this index alone. "C" compares ids by their bytes.
+    // A timeline reads one row per followed creator, only from this index. "C" compares ids by their bytes.
     index('newest_publications_bounds').on(sql`user_id collate "C"`, table.publishedAt, table.nextAt),
     index('newest_publications_due')
       .on(table.nextAt)
@@ -72,7 +72,7 @@ export const newestPublications = pgTable(
   ],
 );
 
-/** Up to which entry a reader has seen their timeline, on all devices. */
+/** The last entry of the timeline that a reader has seen, on any device. */
 export const timelineMarks = pgTable('timeline_marks', {
   userId: text('user_id').primaryKey(),
   seenAt: moment('seen_at').notNull(),

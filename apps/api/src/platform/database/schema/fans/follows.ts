@@ -12,11 +12,11 @@ export const follows = pgTable(
     /** A UUIDv7; lists of follows are sorted by it. */
     id: uuid('id').notNull(),
     followedAt: moment('followed_at').notNull(),
-    /** Whether the follower counts; see `followerAccounts`. */
+    /** Whether the follow is included in the follower count; see `followerAccounts`. */
     isCounted: boolean('is_counted').notNull().default(false),
-    /** Whether the follower opened their list, so that the creator may read their name. */
+    /** Whether the follower opened their follow list, so that the creator can see their name. */
     isOpen: boolean('is_open').notNull().default(false),
-    /** Whether the follower's timeline, feeds and digest leave the creator out. */
+    /** Whether the creator is left out of the follower's timeline, feeds and digest. */
     isMuted: boolean('is_muted').notNull().default(false),
     /** Whether digest mails include the creator. */
     inDigest: boolean('in_digest').notNull().default(true),
@@ -26,7 +26,7 @@ export const follows = pgTable(
     uniqueIndex('follows_in_order').on(table.userId, table.id),
     // For deleting all follows of an erased creator.
     index('follows_of_followed').on(table.followedId),
-    // For the names that a creator may read among any number of followers.
+    // For the names of followers that a creator may see, however many followers there are.
     index('follows_open')
       .on(table.followedId, table.id)
       .where(sql`is_open`),
@@ -53,7 +53,7 @@ export const followerAccounts = pgTable(
   ],
 );
 
-/** New follows of the last day, also those that were undone, for the limits. */
+/** New follows of the last day for the rate limits, including follows that were undone. */
 export const followAttempts = pgTable(
   'follow_attempts',
   {
@@ -69,7 +69,7 @@ export const followAttempts = pgTable(
   ],
 );
 
-/** Changes of the number of counted followers that are not in `followerCounts` yet. */
+/** Changes of follower counts that are not yet added to `followerCounts`. */
 export const followChanges = pgTable(
   'follow_changes',
   {
@@ -80,26 +80,26 @@ export const followChanges = pgTable(
   (table) => [primaryKey({ columns: [table.followedId, table.id] })],
 );
 
-/** How many counted followers a creator has; a creator without a row has none. */
+/** Number of counted followers per creator; a creator without a row has none. */
 export const followerCounts = pgTable(
   'follower_counts',
   {
     userId: text('user_id').primaryKey(),
     count: integer('count').notNull(),
-    /** When the follows were last counted one by one. */
+    /** When the counted follows were last recounted from `follows`. */
     recountedAt: moment('recounted_at').notNull(),
   },
   (table) => [index('follower_counts_to_recount').on(table.recountedAt)],
 );
 
-/** A user's permissions to show their follows and followers; without a row, both stay private. */
+/** Whether a user shows their follows and followers; without a row, both are private. */
 export const followSettings = pgTable('follow_settings', {
   userId: text('user_id').primaryKey(),
   showsList: boolean('shows_list').notNull(),
   showsCount: boolean('shows_count').notNull(),
 });
 
-/** Users whom a user blocked; the blocked users are not told. */
+/** Users whom a user blocked; blocked users are not notified. */
 export const blocks = pgTable(
   'blocks',
   {

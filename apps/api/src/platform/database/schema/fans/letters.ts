@@ -28,9 +28,9 @@ export const letters = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     isThanked: boolean('is_thanked').notNull().default(false),
     receivedAt: moment('received_at').notNull(),
-    /** Host of the installation from which the recipient brought the letter; null for letters sent here. */
+    /** Host of the installation from which the recipient imported the letter; null for letters sent here. */
     broughtFrom: text('brought_from'),
-    /** The import by which a brought letter came. */
+    /** The import that added the letter; null for letters sent here. */
     importId: uuid('import_id'),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const letters = pgTable(
     index('letters_of_network')
       .on(table.senderHash)
       .where(sql`sender_hash is not null`),
-    // For the numbers of the desk.
+    // For the statistics of the desk.
     index('letters_by_arrival').on(table.receivedAt),
     index('letters_to_forget')
       .on(table.receivedAt)
@@ -82,9 +82,7 @@ export const letterBlocks = pgTable(
   ],
 );
 
-/**
- * Letter count per recipient and day. Transactions lock the row, which serialises letters to one recipient.
- */
+/** Letters per recipient and day. Transactions lock the row, which serialises letters to one recipient. */
 export const letterDays = pgTable(
   'letter_days',
   {
@@ -99,14 +97,14 @@ export const letterDays = pgTable(
 
 /** A letter of the last minute, for the rate limit. */
 export interface LetterAttempt {
-  /** Digest of the letter, the same for identical letters; does not contain the text. */
+  /** Digest of the letter without its text; the same for identical letters. */
   readonly digest: string;
   readonly atMs: number;
 }
 
 /**
- * Number of letters per recipient, sender and day, with the letters of the last minute for the rate limit.
- * Letters of blocked senders count as well.
+ * Letters per recipient, sender and day, with the letters of the last minute for the rate limit. Letters of
+ * blocked senders count too.
  */
 export const letterSenderDays = pgTable(
   'letter_sender_days',
@@ -136,7 +134,7 @@ export const letterNotices = pgTable(
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     /** The recipient's confirmed e-mail address. */
     email: text('email').notNull(),
-    /** The next e-mail reports the letters that arrived since this time. */
+    /** The next e-mail reports letters that arrived since this time. */
     newsSince: moment('news_since').notNull(),
     notifiedAt: moment('told_at'),
   },

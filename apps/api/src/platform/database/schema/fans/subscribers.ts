@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { moment } from '../columns.ts';
 import { profiles } from '../page/profiles.ts';
 
-/** Addresses that readers left on the mail list of a creator; `pageId` is the creator's page. */
+/** E-mail addresses of readers on the mail list of a creator; `pageId` is the creator's page. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -15,9 +15,9 @@ export const subscribers = pgTable(
     id: uuid('id').notNull(),
     /** In lower case. */
     address: text('address').notNull(),
-    /** The creator's promise of what to send, as the page had it when the reader asked. */
+    /** The creator's promise of what the list gets, as shown on the page when the reader signed up. */
     purpose: text('purpose').notNull(),
-    /** Language in which the reader asked. */
+    /** Language in which the reader signed up. */
     locale: text('locale').$type<Locale>().notNull(),
     askedAt: moment('asked_at').notNull(),
     /** When the reader confirmed the address; null before that. */
@@ -32,7 +32,9 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Addresses, as keyed hashes, that get no confirmation mail for a creator's list until a time. */
+/**
+ * Addresses, as keyed hashes, to which no confirmation mail for a creator's list is sent until a given time.
+ */
 export const subscriberPauses = pgTable(
   'subscriber_pauses',
   {
@@ -40,7 +42,7 @@ export const subscriberPauses = pgTable(
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     addressHash: text('address_hash').notNull(),
-    /** When the last confirmation mail was sent; null if the reader left before the first. */
+    /** When the last confirmation mail was sent; null if the reader unsubscribed before the first. */
     mailedAt: moment('mailed_at'),
     endsAt: moment('ends_at').notNull(),
   },

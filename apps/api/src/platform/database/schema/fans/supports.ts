@@ -3,7 +3,9 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 
 import { moment } from '../columns.ts';
 
-/** Monthly supports: one row per supporter and creator, however often the support began and ended. */
+/**
+ * Monthly supports: one row per supporter and creator, even if the support started and ended several times.
+ */
 export const supports = pgTable(
   'supports',
   {
@@ -38,7 +40,7 @@ export const supports = pgTable(
      */
     reads: integer('reads').notNull().default(0),
     storedRead: integer('stored_read').notNull().default(0),
-    /** Time of the last attempt to end a support that may not continue, or to close its payment page. */
+    /** Time of the last attempt to end a support that must not continue, or to close its payment page. */
     endTriedAt: moment('end_tried_at'),
   },
   (table) => [
@@ -47,7 +49,7 @@ export const supports = pgTable(
     index('supports_of_creator')
       .on(table.creatorId)
       .where(sql`status in ('active', 'past_due')`),
-    // For the numbers of the desk.
+    // For the statistics of the desk.
     index('supports_by_start').on(table.startedAt),
     index('supports_with_page')
       .on(table.pageLookAt)

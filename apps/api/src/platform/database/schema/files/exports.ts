@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Omission } from '../../../page-copies/page-copy-format.ts';
 import { moment } from '../columns.ts';
 
-/** Columns of a table that has the most recently requested ZIP file of each owner. */
+/** Columns of a table that contains the last requested ZIP file of each owner. */
 const archiveColumns = (owner: string) => ({
   ownerId: text(owner).primaryKey(),
   /** Key of the file in the storage, set before the file exists. */
@@ -24,27 +24,30 @@ const createArchiveTable = (name: string, owner: string) =>
     index(`${name}_waiting`).on(table.state, table.claimedUntil),
   ]);
 
-/** A table with one ZIP file an owner: the repository of archives serves each of them. */
+/** A table with one ZIP file per owner, for the repository of archives. */
 export type ArchiveTable = ReturnType<typeof createArchiveTable>;
 
 /** The most recently requested data export of each user. */
 export const exportArchives = createArchiveTable('export_archives', 'user_id');
 
-/** Typed as a string, so that this table is an `ArchiveTable`. */
+/** Typed as `string`, so that this table has the type `ArchiveTable`. */
 const PAGE_COPIES: string = 'page_copies';
 
-/** The most recently requested copy of each page, for another installation. */
+/** The last requested copy of each page, for another installation. */
 export const pageCopies = pgTable(
   PAGE_COPIES,
   {
     ...archiveColumns('page_id'),
-    /** Entries of the page that the copy lacks. */
+    /** Entries of the page that are not in the copy. */
     leftOut: jsonb('left_out').$type<readonly Omission[]>().notNull().default([]),
   },
   (table) => [index('page_copies_waiting').on(table.state, table.claimedUntil)],
 );
 
-/** Files of both tables with their deletion date. Rows outlive the account and contain no user id. */
+/**
+ * Files of both tables with their deletion date. Rows are kept after the account is erased and contain no
+ * user id.
+ */
 export const exportFiles = pgTable(
   'export_files',
   {

@@ -11,11 +11,11 @@ export const files = pgTable(
   {
     pageId: text('page_id').notNull(),
     key: text('key').notNull(),
-    /** The format according to the first bytes of the file. */
+    /** The format, detected from the first bytes of the file. */
     format: text('format').$type<FileFormat>().notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the file fell out of use; null while it is in use. */
+    /** Since when the file is unused; null while it is in use. */
     unusedSince: moment('unused_since'),
     ...renewalColumns(),
   },

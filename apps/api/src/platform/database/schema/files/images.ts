@@ -14,9 +14,9 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the image fell out of use; null while it is in use. */
+    /** Since when the image is unused; null while it is in use. */
     unusedSince: moment('unused_since'),
-    /** The decision that hides the image; its bytes are withheld. */
+    /** The decision that hides the image and withholds its bytes; null if there is none. */
     hiddenBy: uuid('hidden_by'),
     /** Hash of the original on the other site; null for uploads, and until the copy is stored completely. */
     copiedHash: text('copied_hash'),

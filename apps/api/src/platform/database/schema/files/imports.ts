@@ -10,7 +10,7 @@ import type { FoundPage, ImportSource } from '../../../page-imports/found-page.t
 import { moment } from '../columns.ts';
 import type { profiles } from '../page/profiles.ts';
 
-/** Profile columns that an import can write; only page copies have those after `iconImageKey`. */
+/** Profile columns that an import can write; only page copies contain those after `iconImageKey`. */
 export interface ImportedColumns {
   readonly name?: string;
   readonly headline?: string;
@@ -28,11 +28,14 @@ export interface ImportedColumns {
 /** Keys of the pictures that were copied for an import. */
 export interface CopiedPictures {
   readonly icon: string | null;
-  /** Keys by the number of the item. */
+  /** Keys by the item's number. */
   readonly items: Readonly<Record<string, string>>;
-  /** Keys of the images and files of a page copy by their paths in the copy; null for those that cannot be read. */
+  /**
+   * Keys of the images and files of a page copy, by their paths in the copy; null for files that cannot be
+   * read.
+   */
   readonly objects?: Readonly<Record<string, string | null>>;
-  /** Paths of the files of a page copy for which the page had no room when they were last tried. */
+  /** Paths of files in a page copy that did not fit on the page when they were last tried. */
   readonly full?: readonly string[];
 }
 
@@ -61,7 +64,7 @@ export interface CopiedProfile {
   readonly reading?: string | null;
 }
 
-/** Origin and signature of a page copy, and the parts that an import can take from it. */
+/** Origin and signature of a page copy, and the parts of it that can be imported. */
 export interface PlannedCopy {
   readonly origin: string;
   readonly handle: string;
@@ -72,10 +75,10 @@ export interface PlannedCopy {
   readonly names: readonly string[];
   readonly isForAdults: boolean;
   readonly hadLock: boolean;
-  /** Parts that a newer version wrote. */
+  /** Parts in the format of a newer version. */
   readonly newerParts: readonly PagePartName[];
   readonly profile: CopiedProfile;
-  /** By the number of the item. */
+  /** By the item's number. */
   readonly links: readonly CopiedLink[];
   readonly appearance: PagePart<'appearance'> | null;
   readonly blocks: PagePart<'blocks'> | null;
@@ -83,7 +86,7 @@ export interface PlannedCopy {
   readonly letters: number;
 }
 
-/** Columns of the look. */
+/** Columns of the appearance. */
 export type AppearanceColumns = Partial<
   Pick<
     typeof profiles.$inferSelect,
@@ -103,7 +106,7 @@ export type AppearanceColumns = Partial<
   >
 >;
 
-/** Sources of activities that an import added, and the titles that it gave to groups without one. */
+/** Activity sources that an import added, and the titles that it gave to untitled groups. */
 export interface TakenSources {
   readonly ids: readonly string[];
   readonly titles: Partial<ActivityGroupTitles>;
@@ -111,11 +114,11 @@ export interface TakenSources {
 
 /** Entries that an import added besides links and profile fields. */
 export interface AppliedParts {
-  /** Versions of the page as the import left them. */
+  /** Versions of the page's parts after the import. */
   readonly appearanceVersion: number;
   readonly blocksVersion: number;
   readonly activitiesVersion: number;
-  /** The look before and after the import; null when the import left it. */
+  /** The appearance before and after the import; null if the import did not change it. */
   readonly look: { readonly before: AppearanceColumns; readonly written: AppearanceColumns } | null;
   readonly blockIds: readonly string[];
   readonly activities: TakenSources;
@@ -124,7 +127,7 @@ export interface AppliedParts {
 
 /** Links and columns that an import wrote. */
 export interface AppliedImport {
-  /** Versions of the page as the import left them. */
+  /** Versions of the page's parts after the import. */
   readonly linksVersion: number;
   readonly profileVersion: number;
   readonly linkIds: readonly string[];
@@ -135,14 +138,17 @@ export interface AppliedImport {
   readonly parts?: AppliedParts;
 }
 
-/** Imports of creators: the content of a page on another service, and the links and columns that came by it. */
+/**
+ * Imports by creators: the content of a page on another service, and the links and columns that were written
+ * from it.
+ */
 export const imports = pgTable(
   'imports',
   {
     pageId: text('page_id').notNull(),
     id: uuid('id').notNull(),
     source: text('source').$type<ImportSource>().notNull(),
-    /** The page that was read; null for files and pasted texts. */
+    /** URL of the page that was read; null for files and pasted texts. */
     address: text('address'),
     found: jsonb('found').$type<FoundPage>().notNull(),
     copied: jsonb('copied').$type<CopiedPictures>().notNull(),
@@ -154,7 +160,7 @@ export const imports = pgTable(
     /** Images that the profile had before the import, which stay stored until the import expires. */
     formerIconKey: text('former_icon_key'),
     formerCoverKey: text('former_cover_key'),
-    /** Null for sources other than page copies. Without the parts once the import is applied. */
+    /** Null for sources other than page copies. The parts are removed once the import is applied. */
     pageCopy: jsonb('page_copy').$type<PlannedCopy>(),
   },
   (table) => [
@@ -163,7 +169,10 @@ export const imports = pgTable(
   ],
 );
 
-/** Unpacked files of page copies, until their import is applied or expires. Names no owner; its import has one. */
+/**
+ * Unpacked files of page copies, kept until their import is applied or expires. The owner is in the row of
+ * the import.
+ */
 export const importObjects = pgTable(
   'import_objects',
   {

@@ -11,7 +11,7 @@ export const handleSkeletons = pgTable(
   {
     skeleton: text('skeleton').primaryKey(),
     userId: text('user_id').notNull(),
-    /** When the freeze of the released handle began; null while the handle is in use. */
+    /** When the released handle was frozen; null while the handle is in use. */
     releasedAt: moment('released_at'),
   },
   (table) => [index('handle_skeletons_of_user').on(table.userId)],

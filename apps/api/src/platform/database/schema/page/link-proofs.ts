@@ -5,8 +5,8 @@ import { moment } from '../columns.ts';
 import { profiles } from './profiles.ts';
 
 /**
- * Checks of links that lead to the creator's other profiles. Keyed by URL and not by link, so that saves of the link
- * list do not touch them.
+ * Checks whether linked profiles link back to the creator's page. Keyed by URL and not by link, so that
+ * saving the link list does not change them.
  */
 export const linkProofs = pgTable(
   'link_proofs',
@@ -18,15 +18,15 @@ export const linkProofs = pgTable(
     /** Outcome of the last check. */
     state: text('state').$type<LinkProofState>().notNull(),
     checkedAt: moment('checked_at').notNull(),
-    /** Since when the public page shows the mark; null while it does not. */
+    /** Since when the public page shows the mark; null while it shows none. */
     linkedSince: moment('linked_since'),
-    /** Number of checks without a link back since the last check that found one. */
+    /** Number of consecutive checks that found no link back. */
     refusals: integer('refusals').notNull(),
-    /** When the first of these checks was made; null without one. */
+    /** Time of the first of these checks; null if there are none. */
     refusedSince: moment('refused_since'),
-    /** When the first of the last checks in a row without an answer was made; null after an answer. */
+    /** Time of the first of the latest consecutive checks without an answer; null after an answer. */
     unansweredSince: moment('unanswered_since'),
-    /** When the next check is due, or until when a server has claimed it. */
+    /** When the next check is due, or when a server's claim expires. */
     nextCheckAt: moment('next_check_at').notNull(),
   },
   (table) => [

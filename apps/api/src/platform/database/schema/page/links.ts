@@ -20,7 +20,7 @@ const linkColumns = () => ({
   isVisible: boolean('is_visible').notNull(),
   isSensitive: boolean('is_sensitive').notNull(),
   section: text('section').notNull(),
-  // The default is for removed links that are older than this column.
+  // Default for removed links that are older than this column.
   isHalf: boolean('is_half').notNull().default(false),
   isIcon: boolean('is_icon').notNull(),
   isMe: boolean('is_me').notNull(),

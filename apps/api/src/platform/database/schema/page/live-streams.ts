@@ -16,7 +16,7 @@ export const liveStreams = pgTable(
     startsAt: moment('starts_at'),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Streams without a choice run as long as heartbeats come. */
+    /** A stream without a chosen duration runs while heartbeats arrive. */
     duration: text('duration').$type<components['schemas']['StreamDuration']>().notNull().default('signal'),
     /** Null for streams that started at once, or are older than this column. */
     announcedAt: moment('announced_at'),
@@ -26,9 +26,9 @@ export const liveStreams = pgTable(
     asksAt: moment('asks_at'),
     /** When the question was sent; null until then, and again after the answer. */
     askedAt: moment('asked_at'),
-    /** URL of the recording of a stream that is over. */
+    /** URL of the recording of a stream that has ended. */
     replayUrl: text('replay_url'),
-    /** When the stream first got a replay; a later URL does not publish it again. */
+    /** When a replay URL was first added; changing the URL does not publish the replay again. */
     replayedAt: moment('replayed_at'),
   },
   (table) => [

@@ -16,8 +16,8 @@ import { moment } from '../columns.ts';
 import { profiles } from './profiles.ts';
 
 /**
- * Domain names that creators claimed for their pages. Several pages may claim a name; only one of them can have it
- * verified.
+ * Domain names that creators claimed for their pages. Several pages may claim a name, but only one of them
+ * can have it verified.
  */
 export const ownNames = pgTable(
   'own_names',
@@ -27,27 +27,29 @@ export const ownNames = pgTable(
     pageId: text('page_id')
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** Random value of the TXT record, new for each claim. */
+    /** Random value of the TXT record, different for each claim. */
     token: text('token').notNull(),
     state: text('state').$type<OwnNameState>().notNull(),
     isMain: boolean('is_main').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** The TXT record at the last check. */
+    /** State of the TXT record at the last check. */
     proof: text('proof').$type<OwnNameRecordState>().notNull(),
-    /** Whether the name led to us at the last check. */
+    /** State of the record that points to us, at the last check. */
     target: text('target').$type<OwnNameRecordState>().notNull(),
     checkedAt: moment('checked_at'),
     verifiedAt: moment('verified_at'),
-    /** Number of checks in a row that found a record missing, since the name was verified. */
+    /** Number of consecutive checks since the verification that found a record missing. */
     failures: integer('failures').notNull().default(0),
     failingSince: moment('failing_since'),
-    /** When the next check is due, or until when a server has claimed it. */
+    /** When the next check is due, or when a server's claim expires. */
     nextCheckAt: moment('next_check_at').notNull(),
-    /** Since when the main name has answered over HTTPS; null while it does not. */
+    /** Since when the main name has responded over HTTPS; null while it does not. */
     answersSince: moment('answers_since'),
-    /** Number of visits in a row without an answer of ours. */
+    /** Number of consecutive visits that got no response of ours. */
     silences: integer('silences').notNull().default(0),
-    /** When the next visit of the main name is due, or until when a server has claimed it; null for other names. */
+    /**
+     * When the next visit of the main name is due, or when a server's claim expires; null for other names.
+     */
     nextVisitAt: moment('next_visit_at'),
   },
   (table) => [
@@ -64,10 +66,10 @@ export const ownNames = pgTable(
   ],
 );
 
-/** Numbers the changes of served names. */
+/** Numbers the changes of `servedNames`. */
 export const nameRevisions = pgSequence('name_revisions');
 
-/** Names as the page servers serve them. The row of a name that leads nowhere any more stays for a while. */
+/** Names as the page servers serve them. Rows of names that lead nowhere are kept for a while. */
 export const servedNames = pgTable(
   'served_names',
   {
@@ -79,7 +81,7 @@ export const servedNames = pgTable(
     /** Whether the page's other addresses redirect to this main name. */
     isRedirected: boolean('is_redirected').notNull(),
     atprotoDid: text('atproto_did'),
-    /** Grows with each change of any name, in the order of the commits. */
+    /** Increases with each change of any name, in commit order. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
     changedAt: moment('changed_at').notNull(),
   },

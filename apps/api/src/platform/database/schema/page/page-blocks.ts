@@ -10,11 +10,11 @@ const blockColumns = () => ({
     .notNull()
     .references(() => profiles.userId, { onDelete: 'cascade' }),
   id: uuid('id').notNull(),
-  /** The kind of the block. A newer version of the program may have stored a kind that this one does not know. */
+  /** The kind of the block. A newer version may have stored a kind that this version does not know. */
   type: text('type').$type<BlockType>().notNull(),
-  /** Version of the shape of `data`. */
+  /** Version of the format of `data`. */
   v: integer('v').notNull(),
-  /** The link after which the block stands; null above all links. */
+  /** The link before the block; null for a block above all links. */
   afterLinkId: uuid('after_link_id'),
   /** Index among all blocks of the page. */
   position: integer('position').notNull(),
@@ -23,11 +23,14 @@ const blockColumns = () => ({
   isSensitive: boolean('is_sensitive').notNull(),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
-  /** The content as the contract has it; `contentOfBlock` reads it. */
+  /** The content in the format of the contract; `contentOfBlock` reads it. */
   data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   /** Keys of all images in `data`. */
   imageKeys: text('image_keys').array().notNull(),
-  /** Keys of all files in `data`. The default serves a server of the release before files during a deployment. */
+  /**
+   * Keys of all files in `data`. The default is for servers of the previous release, which have no files,
+   * during a deployment.
+   */
   fileKeys: text('file_keys').array().notNull().default([]),
 });
 

@@ -29,30 +29,34 @@ export const profiles = pgTable(
     pubId: text('pub_id').notNull(),
     pibId: text('pib_id'),
     name: text('name').notNull(),
-    /** How the name is read, in letters such as kana; empty for none. */
+    /** Pronunciation of the name, in letters such as kana; empty if there is none. */
     reading: text('reading').notNull().default(''),
     /**
-     * Whether the owner is to be asked about a name that equals the one at the sign-in provider. True by default,
-     * for pages of servers that stored that name.
+     * Whether to ask the owner about a name that equals the one at the sign-in provider. True by default, for
+     * pages that were created by servers that copied that name.
      */
     asksAboutName: boolean('asks_about_name').notNull().default(true),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
-    /** The note that fans read after a letter or a first monthly payment; empty for the standard words. */
+    /** The note that fans see after a letter or a first monthly payment; empty for the standard text. */
     thanksNote: text('thanks_note').notNull().default(''),
     iconImageKey: text('icon_image_key'),
     coverImageKey: text('cover_image_key'),
     contactEmail: text('contact_email'),
     isContactEmailPublic: boolean('is_contact_email_public').notNull().default(false),
     locale: text('locale').$type<Locale>().notNull(),
-    /** IANA time zone by whose days visits and clicks are counted; null for the default of the language. */
+    /**
+     * IANA time zone whose days are used to count visits and clicks; null for the default of the language.
+     */
     timeZone: text('time_zone'),
     genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
-    /** How far the page reaches now. Lists show `public` pages only; see `PageReach`. */
+    /** Current reach of the page. Lists show only `public` pages; see `PageReach`. */
     visibility: text('visibility').$type<PageReach>().notNull(),
-    /** How far the page reached before a suspension or a pending deletion forced `draft`; null without one. */
+    /**
+     * Reach of the page before a suspension or a pending deletion forced `draft`; null if there is neither.
+     */
     chosenVisibility: text('chosen_visibility').$type<PageReach>(),
-    /** The visibility that the owner chose; null unless a door or search avoidance changes how far it reaches. */
+    /** The visibility that the owner chose; null unless a door or search avoidance changes the reach. */
     ownVisibility: text('own_visibility').$type<Visibility>(),
     hidesFromSearch: boolean('hides_from_search').notNull().default(false),
     allowsAiTraining: boolean('allows_ai_training').notNull().default(false),
@@ -62,10 +66,13 @@ export const profiles = pgTable(
     /** Salted scrypt hash of the word; null until the owner has set one. */
     lockHash: text('lock_hash'),
     lockHint: text('lock_hint').notNull().default(''),
-    /** Random key of the passes that the word gives; a new word replaces it and so ends them all. */
+    /**
+     * Random key that signs the passes of the word. A new word replaces the key, which invalidates all
+     * passes.
+     */
     lockKey: text('lock_key'),
     showsNameOnDoor: boolean('shows_name_on_door').notNull().default(true),
-    /** Identifier of the AT Protocol that the page's own names answer. */
+    /** AT Protocol identifier (DID) that the page's own names return. */
     atprotoDid: text('atproto_did'),
     keepsCampaign: boolean('keeps_campaign').notNull().default(false),
     isCreator: boolean('is_creator').notNull().default(false),
@@ -106,7 +113,7 @@ export const profiles = pgTable(
     index('profiles_listed')
       .on(sql`pub_id collate "C"`)
       .where(sql`visibility = 'public'`),
-    // For the numbers of the desk.
+    // For the statistics of the desk.
     index('profiles_by_creation').on(table.createdAt),
     // For recommendations, which list the most recently changed profiles first.
     index('profiles_by_freshness')

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Pages whose cached copies show something that has changed in other rows. Writers only insert, so they never
+ * Pages whose cached copies are outdated because of changes in other rows. Writers only insert, so they never
  * wait for each other.
  */
 export const stalePages = pgTable(
