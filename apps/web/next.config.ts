@@ -7,13 +7,13 @@ import { paths, SETTINGS_SECTIONS, settingsSectionPath } from './src/shared/rout
 
 type Redirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
 
-/** Prefixes of a redirect in every language. */
+/** Prefixes of a redirect source that match the path in every language. */
 const PREFIXES = [
   { from: '', to: '' },
   { from: `/:locale(${LOCALES.join('|')})`, to: '/:locale' },
 ];
 
-/** Redirects a search of `/discover`, whose gallery is twice as large as the results, to the results. */
+/** Redirects `/discover` with a search query to the results page: the gallery document is twice as large. */
 function redirectsOfSearch(): Redirects {
   return PREFIXES.map(({ from, to }) => ({
     source: `${from}${paths.discover}`,
@@ -36,7 +36,7 @@ function redirectsOfSettings(): Redirects {
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // `src/server/compressed-answers.ts` compresses, because Next.js knows no brotli.
+  // Next.js does not support brotli, so `src/server/compressed-answers.ts` compresses instead.
   compress: false,
   redirects: async () => [...redirectsOfSearch(), ...redirectsOfSettings()],
   // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.

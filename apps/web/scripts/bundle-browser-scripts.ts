@@ -1,5 +1,5 @@
-// Bundles the scripts that Next does not bundle into the build: the service worker of the member area, which has a scope,
-// and the starter of content pages.
+// Bundles the two scripts that Next.js does not bundle: the service worker, whose scope is the member area,
+// and the starter script of content pages.
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
@@ -32,7 +32,7 @@ await bundle('../src/shared/offline/offline-worker.ts', {
   folder: '../.next',
   fileName: 'offline-worker.js',
 });
-// Its name has the hash of its contents, like those of all files in this folder.
+// The file name contains a hash of the contents, like those of all files in this folder.
 await bundle('../src/shell/starter/starter.ts', {
   folder: '../.next/static',
   fileName: 'starter-[hash].js',

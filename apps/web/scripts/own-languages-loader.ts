@@ -1,12 +1,13 @@
 /** The languages of `@musubi/domain/locales`, as React Aria names them. */
 const KEPT: ReadonlySet<string> = new Set(['en-US', 'ja-JP', 'zh-TW']);
 
-/** A line that imports or exports the texts of one language. */
+/** Matches a line that imports or exports the texts of one language. */
 const LANGUAGE_LINE =
   /^(?:import \S+ from "[./]+\/intl\/(?:[a-z]+\/)?|\s+")([a-z]{2}-[A-Z]{2})(?:\.mjs";|": \S+)$/;
 
 /**
- * A loader for the bundler. Keeps the product's languages in a dictionary of React Aria, which has 34.
+ * A loader for the bundler. Removes all but the product's languages from a React Aria dictionary, which has
+ * 34.
  * @throws Error when the dictionary does not have one import and one export of each language.
  */
 export default function keepOwnLanguages(source: string): string {

@@ -1,5 +1,6 @@
-// Replaces the style sheets in the manifests of the build by rules that stand for them (src/server/documents/style-sheets.ts).
-// Otherwise each document would contain its style sheets a second time, in the data for React.
+// Replaces the style sheets in the build manifests by short placeholder rules
+// (src/server/documents/style-sheets.ts). Otherwise each document would contain its style sheets a second
+// time, in the data for React.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

@@ -12,7 +12,7 @@ test.each([
   ['/terms', ofTerms],
   ['/privacy', ofPrivacy],
   ['/transparency', ofTransparency],
-])('C17: names the canonical URL and the languages of "%s"', async (path, read) => {
+])('C17: links to the canonical URL and the languages of "%s"', async (path, read) => {
   const { alternates, metadataBase } = await read({ params: Promise.resolve({ locale: 'ja' }) });
   expect(metadataBase).toBeInstanceOf(URL);
   expect(alternates).toEqual({

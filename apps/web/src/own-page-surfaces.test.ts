@@ -47,9 +47,9 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 interface Surface {
   readonly name: string;
   readonly draw: (profile: EditorProfile) => ReactNode;
-  /** Returns what the surface must say of a page at this URL, which screens show as `shown`. */
+  /** Returns the text that the surface must contain for a page at this URL, which screens show as `shown`. */
   readonly toText: (url: string, shown: string) => string;
-  /** Returns the part of the markup that says it; all of the markup by default. */
+  /** Extracts the part of the markup that contains the text; the whole markup by default. */
   readonly find?: (markup: string) => string;
 }
 
@@ -106,7 +106,7 @@ const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** `strange` is a part of an address that no surface may name. */
+/** `strange` is a part of a URL that no surface may show. */
 const PAGES = [
   {
     name: 'the handle when the page has no name',
@@ -142,19 +142,21 @@ test('falls back to the handle URL when main_name is absent', () => {
   expect(toOwnPageUrl({ pub_id: 'mio' }, ORIGIN)).toBe('https://pages.example/@mio');
 });
 
-/** Files that make page URLs without the main name of the signed-in creator, each for a reason that the file gives. */
+/**
+ * Files that create page URLs without the main name of the signed-in creator. Each file states its reason.
+ */
 const OTHERS = [
-  // Pages of other creators, whose answers tell no name.
+  // Pages of other creators: the API responses contain no main name.
   'features/discover/query/collection-markup.ts',
-  // The address that a page has while no name is the main one.
+  // The page's URL while no domain name is the main one.
   'features/names/names-screen.tsx',
-  // The sample page of /, which the build draws.
+  // The sample page of /, which is rendered at build time.
   'features/top/draw-sample-page.tsx',
   // The host of the previewed page's own frame.
   'shared/preview/page-frame.tsx',
 ];
 
-test('makes the URL of the own page in one place', () => {
+test('builds the URL of the own page in one place only', () => {
   const makers = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /(?<!\.(?:test|stories))\.tsx?$/.test(file) &&

@@ -17,7 +17,7 @@ test('leaves public files to Next.js', async () => {
   expect(files.filter((path) => documents.test(path))).toEqual([]);
 });
 
-test('leaves the keys of the installation to their route', () => {
+test('leaves the path of the installation keys to its route', () => {
   expect(documents.test(`/.well-known/${BRAND.slug}-instance`)).toBe(false);
 });
 
@@ -41,7 +41,7 @@ function documentOf(path: string, cookie = ''): string {
 }
 
 test.each(['/operate', '/operate/cases/1', '/ja/operate/log', '/operate/unknown'])(
-  'answers %s with a path that has no route when the browser has no operator cookie',
+  'serves %s from a path without a route when the browser has no operator cookie',
   (path) => {
     const locale = path.startsWith('/ja') ? 'ja' : 'en';
     expect(documentOf(path)).toBe(`/${locale}/missing`);
@@ -54,7 +54,7 @@ test('serves the desk when the browser has the operator cookie', () => {
   expect(documentOf('/ja/operate/cases/1', 'operator=1')).toBe('/ja/operate/cases/1');
 });
 
-test('serves paths that only begin like the desk', () => {
+test('serves paths that only begin like the path of the desk', () => {
   expect(documentOf('/operators')).toBe('/en/operators');
   expect(documentOf('/guide/operate')).toBe('/en/guide/operate');
 });
@@ -62,7 +62,7 @@ test('serves paths that only begin like the desk', () => {
 test.each([
   ['en', '/my/settings/account'],
   ['ja,en;q=0.5', '/ja/my/settings/account'],
-])('C18: sends password managers to the settings when the browser prefers %s', (language, path) => {
+])('C18: redirects password managers to the settings when the browser prefers %s', (language, path) => {
   const headers = { 'accept-language': language };
   const request = new NextRequest('https://web.example/.well-known/change-password', { headers });
   const { status, headers: answered } = proxy(request);

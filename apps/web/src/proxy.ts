@@ -7,7 +7,7 @@ import { isDeskHidden, missingPath } from '#shared/operators/desk-documents.ts';
 import { routeDocument } from '#shared/routing/locale-routing.ts';
 import { findSister, forOpener, sisterLoginPath } from '#shared/session/sister-login.server.ts';
 
-/** The internal path of a document. The desk does not exist for browsers without its cookie. */
+/** Returns the internal path of a document. Without the operator cookie, the desk leads to a 404. */
 function documentPath(
   { path, locale }: { readonly path: string; readonly locale: Locale },
   cookies: string | null,
@@ -55,8 +55,8 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      // Matches all paths except public files and the keys of the installation, because every other path gets a
-      // document, even if the document is a 404.
+      // Matches all paths except public files and the keys of the installation. Every other path gets a
+      // document, possibly a 404.
       source:
         '/((?!_next/|\\.well-known/[a-z-]+-instance$|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|cards/(?:en|ja|zh-TW)\\.jpg$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$|samples/[a-z]+/\\d+\\.webp$).*)',
     },

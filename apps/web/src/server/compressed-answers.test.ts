@@ -44,7 +44,7 @@ async function ask(
   return { headers: answer.headers, body: await buffer(answer) };
 }
 
-/** Characters that no compression shortens much, but that repeat as a whole. */
+/** Text that compresses poorly, but is repeated as a whole. */
 const MARKUP = Array.from({ length: 60_000 }, (_, at) => ((at * 7919) % 99_991).toString(36)).join('');
 const DOCUMENT = MARKUP + MARKUP;
 
@@ -54,7 +54,7 @@ const sendDocument: RequestHandler = (_incoming, outgoing) => {
 };
 
 describe('the answer of a handler', () => {
-  test('is sent by brotli to a browser', async () => {
+  test('is compressed with brotli for a browser', async () => {
     const { headers, body } = await ask(sendDocument, BROWSER);
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(headers).not.toHaveProperty('content-length');
@@ -69,34 +69,34 @@ describe('the answer of a handler', () => {
     expect(repeated.body.length).toBeLessThan(single.body.length * 1.05);
   });
 
-  test.each(['gzip', 'br;q=0, gzip'])('is sent by gzip when the client accepts %j', async (accepted) => {
+  test.each(['gzip', 'br;q=0, gzip'])('is sent as gzip when the client accepts %j', async (accepted) => {
     const { headers, body } = await ask(sendDocument, accepted);
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe(DOCUMENT);
   });
 
-  test('is sent as it is when the client names no encoding', async () => {
+  test('is sent uncompressed when the client accepts no encoding', async () => {
     const { headers, body } = await ask(sendDocument);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers['content-length']).toBe(String(DOCUMENT.length));
     expect(body.toString()).toBe(DOCUMENT);
   });
 
-  test('is sent as it is when it is a picture', async () => {
+  test('is sent uncompressed when it is a picture', async () => {
     const { headers } = await ask((_incoming, outgoing) => {
       outgoing.setHeader('content-type', 'image/webp').end(DOCUMENT);
     }, BROWSER);
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('keeps its length when only the headers are asked for', async () => {
+  test('keeps its Content-Length in the response to a HEAD request', async () => {
     const { headers, body } = await ask(sendDocument, BROWSER, 'HEAD');
     expect(headers['content-length']).toBe(String(DOCUMENT.length));
     expect(body).toHaveLength(0);
   });
 });
 
-test('sends a flushed part of an answer before the rest is written', async () => {
+test('sends a flushed part of a response before the rest is written', async () => {
   const port = await start((_incoming, outgoing) => {
     outgoing.setHeader('content-type', 'text/html').write('<p>first part');
     // Next.js calls this method after each part.

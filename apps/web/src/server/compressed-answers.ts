@@ -13,7 +13,10 @@ const BROTLI = {
   },
 };
 
-/** Compresses the answers of a handler by brotli or else gzip. A flushed part of an answer is sent at once. */
+/**
+ * Compresses the responses of a handler with brotli, or gzip as a fallback. A flushed part of a response is
+ * sent at once.
+ */
 export function compressAnswers(handle: RequestHandler): RequestHandler {
   const compress = compression({ brotli: BROTLI });
   return (incoming, outgoing) => compress(incoming, outgoing, () => handle(incoming, outgoing));

@@ -53,12 +53,12 @@ test.each([
   ['a client that has the file', { 'accept-encoding': 'br', 'if-none-match': '"a"' }, 'GET'],
   ['a client that wants a part', { 'accept-encoding': 'br', range: 'bytes=0-1' }, 'GET'],
   ['a client that wants the headers', { 'accept-encoding': 'br' }, 'HEAD'],
-])('B6: leaves the answer to Next.js for %s', async (_name, headers, method) => {
+])('B6: leaves the response to Next.js for %s', async (_name, headers, method) => {
   await ask(headers, method);
   expect(rig.screens).toHaveLength(1);
 });
 
-test('B6: reads a file again that could not be read', async () => {
+test('B6: retries a file that could not be read', async () => {
   await rm(file);
   await ask({ 'accept-encoding': 'br' });
   expect(rig.screens).toHaveLength(1);

@@ -13,11 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
 };
-/** Takes longer than the quality of documents, once for each file. */
+/** A higher quality than for documents: slower, but each file is compressed only once. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 
-/** Whether the whole file by brotli is an answer. Next.js answers all other requests for the file. */
+/**
+ * Whether the request can be answered with the whole brotli-compressed file. Next.js handles all other
+ * requests.
+ */
 function isAnsweredWhole({ method, headers }: IncomingMessage): boolean {
   const isPlain = ['if-modified-since', 'if-none-match', 'range'].every(
     (name) => headers[name] === undefined,
@@ -28,16 +31,18 @@ function isAnsweredWhole({ method, headers }: IncomingMessage): boolean {
 interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Answers when the file cannot be read. */
+  /** Handles the request when the file cannot be read. */
   readonly otherwise: RequestHandler;
 }
 
-/** Sends a file of the build, compressed at its first request, or returns false. */
+/**
+ * Sends a file of the build, compressed at its first request. Returns false when it does not send the file.
+ */
 export type SendCompressed = (path: string, exchange: Exchange) => boolean;
 
 /**
- * Creates a function that sends scripts and style sheets of the build in `dir`. Their names contain a hash of their
- * contents, so they never change.
+ * Creates a function that sends scripts and style sheets of the build in `dir`. File names contain a hash of
+ * the contents, so cached files stay valid.
  */
 export function createCompressedFiles(dir: string): SendCompressed {
   const compressed = new Map<string, Promise<Buffer>>();

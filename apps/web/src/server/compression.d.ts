@@ -1,4 +1,4 @@
-// Types of the part of `compression` in use: those of @types/compression need Express.
+// Types for the used part of `compression`, because @types/compression requires Express.
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions } from 'node:zlib';

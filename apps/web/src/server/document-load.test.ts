@@ -10,7 +10,7 @@ const BURST = 300;
 
 let nowMs = Date.UTC(2026, 0, 1);
 
-/** A web server behind one trusted proxy, whose clock stands still. */
+/** A web server behind one trusted proxy, with a stopped clock. */
 async function openRig(): Promise<ForwardingRig> {
   const rig = await createForwardingRig({
     trustedProxyHops: 1,
@@ -40,7 +40,7 @@ async function askDocuments(rig: ForwardingRig, address: string, count: number):
 const refusalsOf = (statuses: readonly number[]): number =>
   statuses.filter((status) => status === 429).length;
 
-test('B6: refuses documents of a network above 30 a second', async () => {
+test('B6: refuses documents of a network above 30 per second', async () => {
   const rig = await openRig();
   expect(refusalsOf(await askDocuments(rig, '198.51.100.7', BURST + 5))).toBe(5);
   expect(refusalsOf(await askDocuments(rig, '198.51.100.8', 1))).toBe(0);
@@ -55,7 +55,7 @@ test('B6: counts a whole IPv6 /64 as one network', async () => {
   expect((await rig.ask('/login', from('2001:db8:1:3::1'))).status).toBe(200);
 });
 
-test('B6: answers files, pages and health above the limit', async () => {
+test('B6: serves files, pages and health checks above the limit', async () => {
   const rig = await openRig();
   await askDocuments(rig, '198.51.100.7', BURST);
   for (const path of ['/icon.svg', '/_next/static/a.js?x', '/@mio', '/robots.txt', '/healthz']) {
@@ -72,7 +72,7 @@ test('B6: answers files, pages and health above the limit', async () => {
   }
 });
 
-test.each(LOCALES)('B6: says in %s that a network asks too often, and retries', async (locale) => {
+test.each(LOCALES)('B6: says in %s that a network sends too many requests, and retries', async (locale) => {
   const rig = await openRig();
   await askDocuments(rig, '198.51.100.7', BURST);
   const { headers, body } = await rig.ask('/', from('198.51.100.7', { 'accept-language': locale }));
@@ -102,7 +102,7 @@ test.each(LOCALES)('B6: says in %s that the server is busy, and retries', async 
   expectRetry(busy.headers);
 });
 
-test('B6: answers a prefetch with nothing while the server is busy', async () => {
+test('B6: sends an empty response to a prefetch while the server is busy', async () => {
   const rig = await openRig();
   rig.screen = () => undefined;
   const asked = Array.from({ length: 100 }, async (_, at) =>
@@ -113,7 +113,7 @@ test('B6: answers a prefetch with nothing while the server is busy', async () =>
   expect([status, body.length]).toEqual([204, 0]);
 });
 
-test('B6: gives the page server the address that the trusted proxy has seen', async () => {
+test('B6: forwards the client address that the trusted proxy has seen', async () => {
   const rig = await openRig();
   await rig.ask('/@mio', from('198.51.100.7'));
   expect(rig.received.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');

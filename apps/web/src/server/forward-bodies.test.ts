@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createForwardingRig, type ForwardingRig } from './testing/forwarding-rig.ts';
 
-// This number exceeds the forwarder's maximum number of connections to the page server.
+// More than the forwarder's maximum number of connections to the page server.
 const SLOW_SENDERS = 300;
 const TOO_LONG = PAGE_FORM_MAX_BYTES + 1;
 

@@ -21,7 +21,7 @@ function sendEndlessly(outgoing: ServerResponse): void {
   outgoing.once('close', () => clearInterval(sending));
 }
 
-test('B6: refuses the 65th request that a network has under way', async () => {
+test('B6: refuses the 65th concurrent request of a network', async () => {
   const rig = await openRig({});
   const held: ServerResponse[] = [];
   rig.page = (_incoming, outgoing) => void held.push(outgoing);
@@ -37,13 +37,13 @@ test('B6: refuses the 65th request that a network has under way', async () => {
   held[0]?.end();
   await Promise.any(asked);
   await expect.poll(async () => (await rig.ask('/@mio', from('198.51.100.7'))).status).toBe(200);
-  // An operator's log has no line for a network that asks too much.
+  // An operator's log must contain no line about a network with too many requests.
   expect(rig.failures).toEqual([]);
   for (const outgoing of held) outgoing.end();
   await answers;
 });
 
-test('B6: answers 503 when no connection to the page server gets free', async () => {
+test('B6: responds 503 when no connection to the page server becomes free', async () => {
   const rig = await openRig({ maxConnections: 1, timeoutMs: 200 });
   rig.page = ({ url }, outgoing) => {
     if (url === '/sitemap.xml') sendEndlessly(outgoing);
@@ -55,7 +55,7 @@ test('B6: answers 503 when no connection to the page server gets free', async ()
   expect(rig.failures.map(({ message }) => message)).toEqual(['The page server did not answer in time']);
 });
 
-test('B6: ends an answer that does not end in time', async () => {
+test('B6: aborts a response that exceeds its time limit', async () => {
   const rig = await openRig({ answerMs: 50 });
   rig.page = (_incoming, outgoing) => sendEndlessly(outgoing);
   await expect(rig.ask('/sitemap.xml', from('198.51.100.7'))).rejects.toThrow(/aborted/);

@@ -10,29 +10,35 @@ import { visitorAddressOf } from '@musubi/server/visitor-address';
 
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
 
-/** More than the page server waits for the API, and time for a page's first font, which takes seconds on a busy machine. */
+/**
+ * Longer than the page server waits for the API, and enough for a page's first font, which takes seconds on a
+ * busy machine.
+ */
 const TIMEOUT_MS = 10_000;
-/** Time limit of an answer, which a client that reads slowly would otherwise keep open. */
+/** Time limit of a response. Without it, a slow client could keep the response open. */
 const ANSWER_MS = 60_000;
 const MAX_CONNECTIONS = 256;
-/** A page loads several fonts at once, and many visitors may share an address. */
+/**
+ * Maximum number of concurrent requests per network. A page loads several fonts at once, and many visitors
+ * may share an address.
+ */
 const MAX_OF_NETWORK = 64;
 
 export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
 
 export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
-  /** Proxies of the operator in front of this server; 0 by default. */
+  /** Number of the operator's proxies in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
-  /** Time limit in ms for the start of an answer and for each pause in it; 10 s by default. */
+  /** Time limit in ms for the start of a response and for each pause in it; 10 s by default. */
   readonly timeoutMs?: number;
-  /** Time limit in ms for the rest of an answer; 60 s by default. */
+  /** Time limit in ms for the rest of a response; 60 s by default. */
   readonly answerMs?: number;
   /** Maximum number of connections to the page server; 256 by default. */
   readonly maxConnections?: number;
-  /** Answers a request of a network with too many under way. */
+  /** Handles a request of a network with too many concurrent requests. */
   readonly refuse: RequestHandler;
-  /** Answers a request when the page server is unreachable. Called before anything is sent to the client. */
+  /** Handles a request when the page server is unreachable. Called before anything is sent to the client. */
   readonly onUnavailable: (
     incoming: http.IncomingMessage,
     outgoing: http.ServerResponse,
@@ -48,8 +54,9 @@ export interface Forwarder {
 
 /**
  * Creates a reverse proxy to the page server. Passes request and response bodies on unchanged. Reads a whole
- * request body (at most 96 KiB, the largest form) before it opens a connection to the page server, and limits the
- * requests of a network and the time of each. Otherwise slow clients could use up these connections.
+ * request body (at most 96 KiB, the largest form) before it opens a connection to the page server, so that
+ * slow clients cannot use up these connections. Limits the concurrent requests per network and the time of
+ * each request.
  */
 export function createForwarder({
   origins,

@@ -9,10 +9,13 @@ import { publicPageHeaders } from '@musubi/server/security-headers';
 
 import { type PlainWords, readPlainDocuments } from './plain-document.ts';
 
-/** `unavailable`: the page server is down. `busy`: the render queue is full. `tooMany`: the network asks too often. */
+/**
+ * `unavailable`: the page server is down. `busy`: the render queue is full. `tooMany`: the network sends too
+ * many requests.
+ */
 type MessageKind = 'unavailable' | 'busy' | 'tooMany' | 'tooLong';
 
-/** Answers a request with a finished document in the reader's language, without computing anything. */
+/** Sends a prebuilt document in the reader's language, without any computation. */
 export type MessageAnswers = Readonly<
   Record<
     MessageKind,
@@ -23,9 +26,9 @@ export type MessageAnswers = Readonly<
 interface Message {
   readonly status: number;
   readonly words: (t: TFunction<'profile-page'>, locale: Locale) => PlainWords;
-  /** Seconds after which the client may ask again; none when that would not help. */
+  /** Seconds after which the client may retry; undefined when a retry would not help. */
   readonly retryAfterSeconds?: number;
-  /** Whether the browser loads the URL again by itself. */
+  /** Whether the browser reloads the URL automatically. */
   readonly isRepeated?: boolean;
 }
 
@@ -70,7 +73,7 @@ const MESSAGES: Readonly<Record<MessageKind, Message>> = {
   },
 };
 
-/** Range of seconds by which browsers load a URL again at different times. */
+/** Range in seconds over which automatic reloads are spread (jitter). */
 const SPREAD_SECONDS = 4;
 
 export interface MessageAnswersOptions {
@@ -81,8 +84,8 @@ export interface MessageAnswersOptions {
 }
 
 /**
- * Creates the answers that this server gives by itself. Builds the documents of all languages in advance, so that
- * an answer depends on nothing that could fail and costs hardly any CPU time.
+ * Creates the responses that this server sends without Next.js. Builds the documents of all languages in
+ * advance, so that a response depends on nothing that could fail and costs hardly any CPU time.
  */
 export async function createMessageAnswers({
   contentOrigin,

@@ -47,12 +47,12 @@ describe.each(LOCALES)('the files for %s', (locale) => {
   });
 });
 
-test('sends a worker that ends itself when the operator has turned it off', async () => {
+test('sends a worker that removes itself when the operator has turned it off', async () => {
   const { body } = await findFile('/my/offline-worker.js', null);
   const deleted: string[] = [];
   const ended: string[] = [];
   const listeners = new Map<string, WorkerListener>();
-  // Runs the script with stand-ins for the globals of a worker.
+  // Runs the script with fake globals of a worker.
   runInNewContext(body.toString(), {
     addEventListener: (type: string, listener: WorkerListener) => listeners.set(type, listener),
     skipWaiting: () => ended.push('waiting'),

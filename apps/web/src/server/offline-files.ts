@@ -9,7 +9,10 @@ import { OFFLINE_SCREEN_PATH, WORKER_PATH } from '#shared/offline/offline-rules.
 
 import { readPlainDocuments } from './plain-document.ts';
 
-/** Replaces a worker that must end: it deletes everything, and the browser installs it by itself. */
+/**
+ * Replaces an installed worker that must be removed: it deletes all stored data. The browser installs it
+ * automatically.
+ */
 const ENDING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -18,7 +21,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 export interface OfflineFilesOptions {
-  /** The bundled worker; null when members' screens must not be kept. */
+  /** The bundled worker; null when members' screens must not be stored. */
   readonly script: string | null;
   readonly build: string;
   readonly contentOrigin: string;
@@ -30,7 +33,10 @@ export interface OfflineFile {
   readonly body: Buffer;
 }
 
-/** The worker and the offline screen of each language, by their path. All are ready before the first request. */
+/**
+ * Creates the worker and the offline screen of each language, by path. All are ready before the first
+ * request.
+ */
 export async function createOfflineFiles({
   script,
   build,
@@ -41,7 +47,7 @@ export async function createOfflineFiles({
   const worker: OfflineFile = {
     headers: {
       ...PLAIN_HEADERS,
-      // Governs what the worker itself may fetch.
+      // Restricts what the worker itself may fetch.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

@@ -62,13 +62,13 @@ export interface PlainWords {
 }
 
 export interface PlainDocuments {
-  /** Writes a document of one message and a link. It needs no other file. */
+  /** Writes a document with one message and a link. It needs no other file. */
   readonly write: (words: PlainWords, locale: Locale) => Buffer;
   /** `sha256-…` of the style element, for the content security policy. */
   readonly styleHash: string;
 }
 
-/** Reads the style and the mark of documents that must not depend on anything that could fail. */
+/** Reads the style and the logo for documents that must work even when everything else fails. */
 export async function readPlainDocuments(): Promise<PlainDocuments> {
   const { css, mark } = await readPieces();
   return {

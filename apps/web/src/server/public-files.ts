@@ -11,7 +11,9 @@ async function listFiles(folder: string, prefix: string): Promise<readonly strin
     });
 }
 
-/** Lists the URL paths of all files that Next.js sends as they are; it renders a document for every other path. */
+/**
+ * Lists the URL paths of all files that Next.js sends unchanged; it renders a document for every other path.
+ */
 export async function listPublicFiles(dir: string): Promise<ReadonlySet<string>> {
   const lists = await Promise.all([
     listFiles(join(dir, 'public'), ''),

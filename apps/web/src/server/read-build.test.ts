@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 afterEach(async () => rm(dir, { recursive: true }));
 
-test('reads the worker unless the operator keeps no screens', async () => {
+test('reads the worker unless the operator turns offline screens off', async () => {
   expect(await readBuild(dir, readServerEnv({}))).toMatchObject({ workerScript: 'run()' });
   const off = await readBuild(dir, readServerEnv({ OFFLINE_SCREENS: 'off' }));
   expect(off).toMatchObject({ workerScript: null });
 });
 
-test('names the build by its id and its settings', async () => {
+test('derives the build name from its id and its settings', async () => {
   const { build } = await readBuild(dir, readServerEnv({}));
   expect(build).toMatch(/^id-[\da-f]{8}$/);
   const other = await readBuild(dir, readServerEnv({ OFFLINE_SCREENS: 'off' }));

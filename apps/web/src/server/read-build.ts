@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import type { ServerEnv } from '#shared/config/env.server.ts';
 
 export interface Build {
-  /** Names the build and the settings that its documents contain. Two servers of a release have the same. */
+  /**
+   * Identifies the build and the settings that its documents contain. Two servers of the same release have
+   * the same value.
+   */
   readonly build: string;
-  /** The bundled offline worker; null in development and when the operator keeps no screens. */
+  /** The bundled offline worker; null in development and when the operator turns offline screens off. */
   readonly workerScript: string | null;
   /** URL path of the bundled starter of content pages; null in development. */
   readonly starterPath: string | null;
 }
 
-/** @throws when the build has no starter, or one of an earlier build too. */
+/** @throws when the build has no starter, or also contains the starter of an earlier build. */
 async function findStarter(dir: string): Promise<string> {
   const found = (await readdir(join(dir, '.next/static'))).filter((name) => /^starter-.*\.js$/.test(name));
   const [name] = found;

@@ -40,7 +40,7 @@ test.each([
   ['accept-language', 256],
   ['accept', 256],
   ['referer', 1024],
-])('B1: cuts the header %s to %i characters for Next.js', async (name, length) => {
+])('B1: truncates the header %s to %i characters for Next.js', async (name, length) => {
   const value = 'a-Googl'.repeat(2000);
   await rig.ask('/', { headers: { [name]: value } });
   expect(sentToNext()[name]).toBe(value.slice(0, length));
@@ -73,7 +73,7 @@ test.each([
   expect(sentToNext()['next-router-state-tree']).toBe(action === 'removes' ? undefined : tree);
 });
 
-test('B1: passes no header on that screens do not need', async () => {
+test('B1: removes headers that screens do not need', async () => {
   const unneeded = [
     'x-middleware-prefetch',
     'x-middleware-subrequest',
@@ -91,7 +91,7 @@ test('B1: passes no header on that screens do not need', async () => {
   expect(sentToNext()).toHaveProperty('host');
 });
 
-test('B1: leaves long targets and headers of pages to the page server', async () => {
+test('B1: forwards long targets and headers of pages to the page server', async () => {
   const target = `/@mio?${'a&'.repeat(100)}`;
   expect((await rig.ask(target, { headers: { 'user-agent': 'a'.repeat(300) } })).status).toBe(200);
   expect(rig.received.at(-1)?.url).toBe(target);

@@ -2,22 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Maximum length of the path and query of a screen in bytes. */
 const TARGET_MAX_BYTES = 4 * 1024;
-/** Maximum number of pairs in a query. Next.js searches all pairs again for each of them. */
+/** Maximum number of pairs in a query. For each pair, Next.js searches all pairs again. */
 const PAIRS_MAX_COUNT = 64;
 
-/** Whether Next.js would compute for too long on this path and query. Empty pairs count too. */
+/** Whether Next.js would take too long to process this path and query. Empty pairs count too. */
 export function isTargetTooLong(target: string): boolean {
   if (target.length > TARGET_MAX_BYTES) return true;
   const start = target.indexOf('?');
   return start !== -1 && target.slice(start).split('&').length > PAIRS_MAX_COUNT;
 }
 
-/** The route tree that the client shows, as JSON in percent-encoding. */
+/** The route tree that the client shows, as percent-encoded JSON. */
 const TREE_HEADER = 'next-router-state-tree';
 
 /**
- * Headers that screens need, with their maximum length in characters. Next.js searches some headers by regular
- * expressions whose time grows with the square of the length, and obeys others that only its own servers send.
+ * Headers that screens need, with their maximum length in characters. All other headers are removed. Next.js
+ * matches some headers with regular expressions of quadratic time, and trusts headers that only its own
+ * servers should send.
  */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
   accept: 256,
@@ -30,7 +31,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   'if-range': 256,
   'next-router-prefetch': 8,
   'next-router-segment-prefetch': 1024,
-  // Holds the path and query in double encoding.
+  // Contains the path and query, encoded twice.
   [TREE_HEADER]: 8 * 1024,
   'next-url': 4 * 1024,
   range: 64,
@@ -42,15 +43,24 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   'user-agent': 256,
 };
 
-/** Headers whose beginning is useful without their end. Other headers are removed when they are too long. */
+/**
+ * Headers that can be truncated, because their beginning is useful alone. Other headers are removed when they
+ * are too long.
+ */
 const CUT: ReadonlySet<string> = new Set(['accept', 'accept-language', 'referer', 'user-agent']);
 
-/** Four times what our deepest route needs: two brackets for each folder. Next.js computes with the square of the depth. */
+/**
+ * Four times the depth of our deepest route, which needs two brackets per folder. Next.js takes quadratic
+ * time in the depth.
+ */
 const TREE_MAX_DEPTH = 64;
 
 const DEPTH_STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
-/** Whether the route tree is decodable and nests few enough brackets. Brackets in its strings do not count. */
+/**
+ * Whether the route tree can be decoded and its brackets are not nested too deep. Ignores brackets in
+ * strings.
+ */
 function isTreeReadable(header: string): boolean {
   const json = findDecoded(header);
   let [depth, isInString] = [0, false];
@@ -70,7 +80,7 @@ function findDecoded(text: string): string | null {
   }
 }
 
-/** Returns the headers that screens need, without the end of those that are too long. */
+/** Returns the headers that screens need, truncated where they are too long. */
 export function toScreenHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};
   for (const [name, maxLength] of Object.entries(MAX_LENGTHS)) {
@@ -83,6 +93,6 @@ export function toScreenHeaders(headers: IncomingHttpHeaders): IncomingHttpHeade
   return kept;
 }
 
-/** Whether Next.js asks in advance for what a link on the screen leads to. */
+/** Whether Next.js prefetches the target of a link on the screen. */
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   headers['next-router-prefetch'] !== undefined || headers['next-router-segment-prefetch'] !== undefined;

@@ -8,7 +8,10 @@ import { isPagePath } from './request-target.ts';
 /** Kinds of requests, the values of the label `operation`. */
 type WebOperation = 'page' | 'probe' | 'file' | 'screen' | 'unknown';
 
-/** Kind of a request by its path; null for a target without a path. Only the kind becomes a label. */
+/**
+ * Returns the kind of a request by its path; null for a target without a path. Only the kind becomes a metric
+ * label, never the path.
+ */
 function operationOf(path: string | null): WebOperation {
   if (path === null) return 'unknown';
   if (isPagePath(path)) return 'page';

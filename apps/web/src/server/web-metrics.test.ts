@@ -38,7 +38,7 @@ test('counts requests by kind and status class, and writes every metric of the w
   expect(countOf('probe', '2xx')).toBe(1);
 });
 
-test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the web server', async () => {
+test.runIf(hasPromtool)('D3: promtool reports no problem in the metrics of the web server', async () => {
   const { rig, read } = await measure();
   await rig.ask('/my/links');
   expect(findMetricFaults(await read())).toEqual([]);

@@ -8,7 +8,7 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
 export interface WebMetrics {
   readonly requests: RequestObserver;
-  /** Opens the port of the metrics. */
+  /** Opens the port for the metrics. */
   start(): Promise<MetricsServer>;
 }
 

@@ -41,7 +41,7 @@ describe('the request target', () => {
     ['/x/../@mio', false],
     ['/my/@mio', false],
     ['/internal/invalidations', false],
-  ])('is compared with the paths of the page server: %s', (path, isOurs) => {
+  ])('is matched against the paths of the page server: %s', (path, isOurs) => {
     expect(isPagePath(path)).toBe(isOurs);
   });
 

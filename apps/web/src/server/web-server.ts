@@ -37,14 +37,17 @@ export interface WebServerOptions {
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
   /** Paths of the files that Next.js sends without rendering; none by default. */
   readonly publicFiles?: ReadonlySet<string>;
-  /** Sends some of these files; none by default. */
+  /** Sends the compressed scripts and style sheets of the build; none by default. */
   readonly sendCompressed?: SendCompressed;
   /** Style sheets of the build by path, as `readStyleSheets` returns them; none by default. */
   readonly styleSheets?: StyleSheets;
-  /** URL path of the script that loads the app on content pages; by default they load it at once. */
+  /**
+   * URL path of the starter script, which loads the app on content pages; without it, content pages load the
+   * app at once.
+   */
   readonly starterPath?: string | null;
   readonly messages: Pick<MessageAnswers, 'busy' | 'tooLong' | 'tooMany'>;
-  /** Proxies of the operator in front of this server; 0 by default. */
+  /** Number of the operator's proxies in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
@@ -71,8 +74,8 @@ type ScreenOptions = Pick<
 >;
 
 /**
- * Creates the handler of all paths that Next.js answers. Files are sent at once. Documents are counted by the network
- * of their client and rendered through a queue, so that no client stops the server for the others.
+ * Creates the handler of all paths that Next.js serves. Files are sent at once. Documents are counted per
+ * client network and rendered through a queue, so that one client cannot block the server for the others.
  */
 function createScreenHandler({
   handle,
@@ -101,7 +104,7 @@ function createScreenHandler({
       return;
     }
     incoming.url = toReadablePath(target);
-    // Screens pass this address to the API, so it replaces an address that the client sends.
+    // Screens forward this address to the API, so this line overwrites an address that the client sends.
     incoming.headers[VISITOR_ADDRESS_HEADER] = address;
     const render = (): void => {
       correctNextHeaders(outgoing);
@@ -123,7 +126,7 @@ function createScreenHandler({
         outgoing,
         render,
         refuse: () => {
-          // Next.js takes an empty answer as a miss, and a browser reports no error.
+          // Next.js treats an empty response as a cache miss, and a browser reports no error.
           if (isInAdvance) outgoing.writeHead(204, { 'cache-control': 'no-store' }).end();
           else messages.busy(incoming, outgoing);
         },
@@ -134,7 +137,7 @@ function createScreenHandler({
 
 /**
  * Creates a server that forwards the page server's paths and leaves all other paths to Next.js. The caller
- * makes the server listen.
+ * must call `listen`.
  */
 export function createWebServer({
   forward,

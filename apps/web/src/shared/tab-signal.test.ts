@@ -15,7 +15,7 @@ function openTab(): TabSignal {
   });
 }
 
-/** Counts the reports that a tab hears, until a later message has passed it. */
+/** Counts the reports that a tab receives, until a later message has arrived. */
 function listen(tab: TabSignal, userId: string) {
   let heard = 0;
   const leave = tab.subscribe(userId, () => {
@@ -27,7 +27,7 @@ function listen(tab: TabSignal, userId: string) {
   return { leave, heard: async () => passed.then(() => heard) };
 }
 
-test('tells the other tabs of the same user, but not its own', async () => {
+test('notifies the other tabs of the same user, but not its own tab', async () => {
   const [one, two, three] = [openTab(), openTab(), openTab()];
   const [own, same, other] = [listen(one, 'mio'), listen(two, 'mio'), listen(three, 'ren')];
   one.report('mio');
@@ -38,7 +38,7 @@ test('tells the other tabs of the same user, but not its own', async () => {
   expect(await own.heard()).toBe(0);
 });
 
-test('tells a tab nothing more after it stopped to listen', async () => {
+test('does not notify a tab after it has unsubscribed', async () => {
   const [one, two] = [openTab(), openTab()];
   const listening = listen(two, 'mio');
   listening.leave();
@@ -47,7 +47,7 @@ test('tells a tab nothing more after it stopped to listen', async () => {
   expect(await listening.heard()).toBe(0);
 });
 
-test('reports and listens without an error when the browser refuses a channel', () => {
+test('reports and subscribes without an error when the browser refuses a channel', () => {
   const tab = new TabSignal(() => {
     throw new Error('SecurityError');
   });

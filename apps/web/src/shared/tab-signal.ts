@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that something happened to a user, and hears of it from them. */
+/** Notifies the other tabs of this browser about an event of a user, and receives their notifications. */
 export class TabSignal {
   readonly #createChannel: () => BroadcastChannel;
   #channel: BroadcastChannel | null = null;
@@ -7,12 +7,12 @@ export class TabSignal {
     this.#createChannel = createChannel;
   }
 
-  /** @param userId Whom it concerns. Tabs of other users ignore the message. */
+  /** @param userId The user of the event. Tabs of other users ignore the message. */
   report(userId: string): void {
     this.#open()?.postMessage(userId);
   }
 
-  /** Calls the listener after each report of another tab; returns a function that ends this. */
+  /** Calls the listener after each report of another tab. Returns the unsubscribe function. */
   subscribe(userId: string, listener: () => void): () => void {
     const channel = this.#open();
     const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -23,8 +23,8 @@ export class TabSignal {
   }
 
   /**
-   * Reports and listens on one channel a tab, because a channel does not hear its own messages. Returns null when
-   * the browser has no channels or refuses one; the tab then reports nothing to the others.
+   * Opens one channel per tab for sending and receiving, because a channel does not receive its own messages.
+   * Returns null when the browser has no channels or refuses one; the tab then cannot notify other tabs.
    */
   #open(): BroadcastChannel | null {
     try {

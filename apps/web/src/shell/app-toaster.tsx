@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const toaster = createLazyComponentModule(async () => (await import('@musubi/ui/toaster/toaster')).Toaster);
 
-/** The toasts of the app. Loads at the first input, before most toasts, or at the first toast. */
+/** The toasts of the app. Loaded at the first input or at the first toast, whichever comes first. */
 export function AppToaster(props: ComponentProps<typeof toaster.Component>): ReactNode {
   const hasInput = useFirstInput();
   const isUsed = useToastsUsed();

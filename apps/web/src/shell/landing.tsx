@@ -4,10 +4,10 @@ import { splitLocale } from '@musubi/i18n/locale-paths';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** The path of the last screen. Outlives this component, which a change of language mounts again. */
+/** The path of the last screen. Kept outside the component, which is remounted when the language changes. */
 let previousPath: string | null = null;
 
-/** The path to which the back or forward button led, until the screen has landed. */
+/** The path that the back or forward button opened, until the new screen is ready. */
 let traversedTo: string | null = null;
 
 function handleTraversal(): void {
@@ -45,8 +45,8 @@ function focusWhenLoaded(): (() => void) | undefined {
 }
 
 /**
- * Next.js leaves the scroll position where it was if the start of the new screen is in sight, for example
- * below a notice. The browser restores the position after the back or forward button.
+ * Whether to scroll to the top. Next.js keeps the scroll position if the start of the new screen is already
+ * visible, for example below a notice. After the back or forward button, the browser restores the position.
  */
 function shouldOpenAtTop(from: string, to: string): boolean {
   const isOtherScreen = splitLocale(from).path !== splitLocale(to).path;
@@ -54,8 +54,8 @@ function shouldOpenAtTop(from: string, to: string): boolean {
 }
 
 /**
- * Opens each new screen at its top and focuses its heading, unless the screen has focused a field. Waits while
- * the screen shows a skeleton.
+ * Scrolls each new screen to its top and focuses its heading, unless the screen has focused a field. Waits
+ * while the screen shows a skeleton.
  */
 export function Landing(): null {
   const pathname = usePathname();

@@ -80,7 +80,8 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   const statusRef = useRef<HTMLDivElement>(null);
   const preview = useActivitiesPreview(draft, shown.data?.value.items);
   const listed = new Intl.ListFormat(useLocale());
-  // A group that had a title stays while the creator empties its field.
+  // The groups that had a title when the screen opened. They stay visible even if the creator clears the
+  // title.
   const [titled] = useState(() => ACTIVITY_GROUPS.filter((group) => draft.titles[group].trim() !== ''));
   const standardTitleOf = (group: Group): string => standardHeadingOf(draft, group) || t('groups.standard');
   const titleOf = (group: Group): string => {

@@ -1,4 +1,4 @@
-/** Three posts as they will stand on the page. */
+/** A decorative sketch of three posts as the page will show them. */
 export function ActivitiesSketch(): React.JSX.Element {
   return (
     <svg width="168" height="76" viewBox="0 0 168 76" fill="none" stroke="currentColor" strokeWidth="1.5">

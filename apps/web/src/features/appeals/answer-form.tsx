@@ -24,7 +24,7 @@ interface AnswerFormProps {
   /** Sends the answer. @throws `ApiFailure`. */
   readonly onSend: (answer: AnswerAppealRequest) => Promise<void>;
   readonly onSent: () => void;
-  /** Fetches the list again, because another operator may have answered. */
+  /** Refetches the list, because another operator may have answered. */
   readonly onRefresh: () => void;
 }
 
@@ -58,7 +58,10 @@ function OutcomeField({ value, isMissing, onChange }: OutcomeFieldProps): React.
   );
 }
 
-/** An operator upholds or overturns a decision. The tab keeps the words until the API has stored the answer. */
+/**
+ * A form in which an operator upholds or overturns a decision. The tab keeps the text until the API has
+ * stored the answer.
+ */
 export function AnswerForm({ draft, onSend, onSent, onRefresh }: AnswerFormProps): React.JSX.Element {
   const { t } = useTranslation(['appeals', 'common']);
   const messageOf = useFieldMessage();

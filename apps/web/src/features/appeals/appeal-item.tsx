@@ -15,17 +15,17 @@ import styles from './appeals.module.css';
 
 export interface AppealLinksProps {
   readonly decision: Pick<AppealedDecision, 'case_id' | 'pub_id'>;
-  /** The person, for screen readers. */
+  /** Name of the person who appeals, for screen readers. */
   readonly name: string;
 }
 
 interface AppealItemProps {
   readonly decision: AppealedDecision;
-  /** The calling operator. */
+  /** Id of the calling operator. */
   readonly ownId: string;
-  /** The links to the case and the page. Handed in, because stories have no router. */
+  /** The links to the case and the page. Passed as a prop, because stories have no router. */
   readonly Links: ComponentType<AppealLinksProps>;
-  /** The form that answers, or the reason why there is none. */
+  /** The answer form, or the reason why there is none. */
   readonly children: ReactNode;
 }
 
@@ -69,7 +69,7 @@ function Reasons({ decision, ownId }: Pick<AppealItemProps, 'decision' | 'ownId'
   );
 }
 
-/** One appeal: the person's words, and the decision with its reasons and its operator. */
+/** One appeal: the person's text, and the decision with its reasons and its operator. */
 export function AppealItem({ decision, ownId, Links, children }: AppealItemProps): React.JSX.Element {
   const { t } = useTranslation('appeals');
   const { t: tDecision } = useTranslation('decisions');

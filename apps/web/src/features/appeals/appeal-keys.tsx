@@ -9,7 +9,7 @@ import { useSingleKeys } from '#shared/operators/use-desk-keys.ts';
 
 import styles from './appeals.module.css';
 
-/** The keys of the screen, with the switch that turns single keys off. */
+/** The list of keyboard shortcuts, with a switch that turns single-key shortcuts off. */
 export function AppealKeys(): React.JSX.Element {
   const { t } = useTranslation('appeals');
   const isOn = useSingleKeys();

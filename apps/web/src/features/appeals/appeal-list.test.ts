@@ -12,7 +12,7 @@ test('removes only the answered appeal', () => {
   expect(withoutAppeal(list, 'appeal-1').next_cursor).toBe('more');
 });
 
-test('adds the next page without repeated appeals', () => {
+test('adds the next list page without duplicate appeals', () => {
   const next = createAppealList({ items: [decisionOf('2'), decisionOf('3')], next_cursor: null });
   expect(idsOf(withNextPage(list, next).items)).toEqual(['1', '2', '3']);
   expect(withNextPage(list, next).next_cursor).toBeNull();

@@ -3,7 +3,7 @@ import type { AppealList, Decision } from '@musubi/api-client';
 /** A decision with its appeal. */
 export type AppealedDecision = Decision & { readonly appeal: NonNullable<Decision['appeal']> };
 
-/** The decisions of a list that have an appeal, as the contract promises for all of them. */
+/** The decisions of a list that have an appeal. By the API contract, every decision of the list has one. */
 export function appealedDecisions({ items }: Pick<AppealList, 'items'>): readonly AppealedDecision[] {
   return items.flatMap((item) => (item.appeal === undefined ? [] : [{ ...item, appeal: item.appeal }]));
 }

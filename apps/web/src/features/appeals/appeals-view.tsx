@@ -22,12 +22,12 @@ import styles from './appeals.module.css';
 interface AppealsViewProps {
   readonly list: AppealList;
   readonly state: AppealFilter;
-  /** The calling operator. */
+  /** Id of the calling operator. */
   readonly ownId: string;
   readonly appeals: Pick<Appeals, 'answer' | 'draftOf' | 'more'>;
   readonly Links: ComponentType<AppealLinksProps>;
   readonly onRefresh: () => void;
-  /** Takes the focus when the list is empty. */
+  /** The heading, which is focused when the list is empty. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -63,7 +63,10 @@ function Answer({ decision, ownId, appeals, onRefresh, onSent }: AnswerProps): R
   );
 }
 
-/** Appeals with the decisions, each with its form or its answer. The next appeal gets the focus after an answer. */
+/**
+ * A list of appeals with their decisions, each with a form or an answer. After an answer, the next appeal is
+ * focused.
+ */
 export function AppealsView({
   list,
   state,
@@ -76,7 +79,7 @@ export function AppealsView({
   const { t } = useTranslation('appeals');
   const listRef = useRef<HTMLUListElement>(null);
   const [announcement, announce] = useAnnouncement();
-  // A new object for each answer, so that two answers at the same place both move the focus.
+  // A new object for each answer, so that a second answer at the same index also moves the focus.
   const [answered, setAnswered] = useState<{ readonly place: number } | null>(null);
   useAppealCommands(listRef);
   useEffect(() => {

@@ -36,7 +36,7 @@ function draftIn(storage: ReturnType<typeof createFakeStorage>, id: string): Tex
   return createTextDraft({ slug: 'appeal-answer', userId: OWN_ID, id, getStorage: () => storage });
 }
 
-/** A tab that has kept the words of an answer. */
+/** Storage of a tab that has saved the text of an answer. */
 function withWords(id: string): ReturnType<typeof createFakeStorage> {
   const storage = createFakeStorage();
   draftIn(storage, id).save(WORDS);
@@ -112,7 +112,7 @@ type Story = StoryObj<typeof meta>;
 export const NoneOpen: Story = { args: { list: listOf() } };
 export const NoneAnswered: Story = { args: { list: listOf(), state: 'answered' } };
 
-/** J and K move between appeals, A focuses the answer, and Ctrl+Enter sends it from any of its fields. */
+/** J and K move between appeals, A focuses the answer, and Ctrl+Enter sends it from any field of the form. */
 export const ByKeyboard: Story = {
   args: { storage: withWords('appeal-mio'), send: fn<SendAnswer>(async () => Promise.resolve()) },
   play: async ({ args, canvas, userEvent }) => {
@@ -130,7 +130,8 @@ export const ByKeyboard: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(args.send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getAllByRole('radio')[1] ?? document.body);
-    // Restored words, because user-event would report typed ones while React removes their field.
+    // Uses restored text: for typed text, user-event would dispatch a change event while React removes the
+    // field.
     await userEvent.click(canvas.getAllByRole('textbox')[0] ?? document.body);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.send).toHaveBeenCalledWith('appeal-mio', {
@@ -143,7 +144,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** An operator cannot answer the appeal of an own decision. */
+/** Operators cannot answer appeals of their own decisions. */
 export const OwnDecision: Story = {
   args: { list: listOf(appealOf('ren', { decided_by: OWN_ID })) },
   play: async ({ canvas, userEvent }) => {
@@ -153,7 +154,7 @@ export const OwnDecision: Story = {
   },
 };
 
-/** The last answer empties the list, so the title gets the focus. */
+/** After the last answer the list is empty, so the title is focused. */
 export const LastAnswer: Story = {
   args: { list: listOf(appealOf('mio')), storage: createFakeStorage() },
   play: async ({ canvas, userEvent }) => {
@@ -164,7 +165,7 @@ export const LastAnswer: Story = {
   },
 };
 
-/** Another operator has answered; the words stay. */
+/** Another operator has answered; the text stays in the form. */
 export const Conflict: Story = {
   args: {
     list: listOf(appealOf('mio')),
@@ -184,7 +185,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The switch turns single keys off, but not Ctrl+Enter. */
+/** The switch turns single-key shortcuts off, but not Ctrl+Enter. */
 export const WithoutSingleKeys: Story = {
   args: { list: listOf(appealOf('mio')), storage: createFakeStorage() },
   play: async ({ canvas, userEvent }) => {

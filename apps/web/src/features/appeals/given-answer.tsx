@@ -9,7 +9,7 @@ import type { AppealedDecision } from './appeal-list.ts';
 
 import styles from './appeals.module.css';
 
-/** The answer that an operator gave. */
+/** The stored answer to an appeal. */
 export function GivenAnswer({ appeal }: Pick<AppealedDecision, 'appeal'>): React.JSX.Element {
   const { t } = useTranslation('appeals');
   const { day } = useDecisionDates();

@@ -9,7 +9,9 @@ function itemsOf(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.children ?? [])].filter((child) => child instanceof HTMLElement);
 }
 
-/** Focuses the heading of the appeal at this place, or of the last one. Returns false for an empty list. */
+/**
+ * Focuses the heading of the appeal at this index, or of the last appeal. Returns false for an empty list.
+ */
 export function focusAppeal(list: HTMLElement | null, place: number): boolean {
   const items = itemsOf(list);
   const heading = items[Math.min(place, items.length - 1)]?.querySelector('h2');
@@ -44,7 +46,10 @@ function submitAnswer(list: HTMLElement | null): boolean {
   return true;
 }
 
-/** Keys of the list: J and K move between appeals, A focuses the answer, Ctrl or ⌘ with Enter sends it. */
+/**
+ * Keyboard shortcuts of the list: J and K move between appeals, A focuses the answer, Ctrl or ⌘ with Enter
+ * sends it.
+ */
 export function useAppealCommands(listRef: RefObject<HTMLElement | null>): void {
   useDeskKeys(({ kind }) => {
     const list = listRef.current;

@@ -22,14 +22,14 @@ export interface Appeals {
   readonly draftOf: (appealId: string) => TextDraft;
 }
 
-/** The appeals with or without an answer, in list pages. */
+/** The answered or unanswered appeals, loaded in list pages. */
 export function useAppeals(state: AppealFilter): Appeals {
   const { self, client } = useOperator();
   const more = useTask();
   const reading = useOperatorRead(
     `/v4/operator/appeals?state=${state}`,
     async (operators) => operators.v4OperatorListAppeals({ state }),
-    // A refetch would fold the list pages that are open.
+    // A refetch would drop the list pages loaded after the first.
     { revalidateOnFocus: false },
   );
   const change = async (next: (list: AppealList) => AppealList): Promise<void> => {

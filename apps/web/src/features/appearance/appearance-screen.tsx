@@ -29,7 +29,7 @@ import { LOOK_TABS, type LookTab, useLookTab } from './look/use-look-tab.ts';
 
 import styles from './appearance-screen.module.css';
 
-// Lazy-loaded, because most visits change the theme alone. The fallbacks have about their heights.
+// Lazy-loaded, because most visits change only the theme. The fallbacks are about as tall as the choices.
 const WAITING = <div aria-busy="true" className={styles['waiting']} />;
 const ColorChoices = lazyComponent(
   async () => (await import('./colors/color-choices.tsx')).ColorChoices,
@@ -44,7 +44,7 @@ const ExtrasChoices = lazyComponent(
   WAITING,
 );
 
-// Loads after the screen: a conflict comes from another device or tab at a later save.
+// Loads after the screen: a conflict can only appear at a later save.
 const LookConflict = lazyComponent(async () => (await import('./look/look-conflict.tsx')).LookConflict);
 
 const TAB_KEYS = {

@@ -18,10 +18,10 @@ import { StepFrame } from '#shared/start/step-frame.tsx';
 
 import { LookConflict } from './look/look-conflict.tsx';
 
-/** Six themes that differ most from each other; the appearance screen has all. */
+/** The six themes that differ most. The appearance screen offers all themes. */
 const FEW_THEMES = ['kami', 'sakura', 'matcha', 'ai', 'genkou', 'neon'] as const satisfies readonly ThemeId[];
 
-/** A few themes with a live preview. The button publishes a page that is not public yet. */
+/** A few themes with a live preview. The button also publishes the page if it is not public yet. */
 export function StartLookForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'start', 'common']);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 // Lazy-loaded, because the steps before it need none of its code.
 const lookStep = createLazyComponentModule(async () => (await import('./start-look-form.tsx')).StartLookForm);
 
-/** Loads the step's code when the browser is idle, so that the step opens at once, also offline. */
+/** Loads the step's code when the browser is idle. The step then opens at once, also offline. */
 export function PrefetchStartLook(): null {
   useLazyModule(lookStep, false);
   useLazyModule(appearanceDraftParser, false);

@@ -23,7 +23,7 @@ import { VisibilityChoice } from './visibility-choice.tsx';
 
 interface PartProps {
   readonly stored: Audience;
-  /** The settings with the changes that are on their way. */
+  /** The settings including changes that are being saved. */
   readonly shown: Audience;
   readonly state: PageState;
   readonly onChange: (change: AudienceChange) => Promise<void>;
@@ -33,7 +33,7 @@ function Doors({ stored, shown, onChange }: PartProps): React.JSX.Element {
   const { t } = useTranslation('audience');
   return (
     <SettingsSection title={t('door.title')} lead={t('door.lead')}>
-      {/* Stored settings, because the form with the typed word stays until the lock is stored. */}
+      {/* Uses stored settings, so that the form with the typed lock word stays until the lock is stored. */}
       <LockSetting audience={stored} onChange={onChange} />
       <AudienceSwitch
         label={t('adult.label')}
@@ -97,17 +97,17 @@ function Machines({ shown, state, onChange }: PartProps): React.JSX.Element {
 
 interface LinkProps extends PartProps {
   readonly profile: EditorProfile;
-  /** The visibility with a change that is on its way. */
+  /** The visibility including a change that is being saved. */
   readonly visibility: Visibility;
 }
 
 /**
- * URL of the page's card; null from the moment in which a change that ends it is sent, because the card of a moment
- * before answers 404.
+ * URL of the page's share image. Null as soon as a change that removes the image is sent, because its old URL
+ * then answers 404.
  */
 function toCardSource({ stored, shown, profile, visibility }: LinkProps): string | null {
   if (!hasOwnCard(profile.visibility, stored) || !hasOwnCard(visibility, shown)) return null;
-  // The card is drawn again when one of these changes.
+  // A change of any of these versions redraws the share image.
   const version = [profile.version, profile.appearance.version, stored.version].join('.');
   return `${profilePagePath(profile.pub_id)}/card.jpg?v=${version}`;
 }
@@ -178,7 +178,7 @@ function Sections({ profile, stored, pending, onChange }: SectionsProps): React.
   );
 }
 
-/** The sections of `/my/settings/audience`: who sees the page now, and each setting with what it cannot do. */
+/** The sections of `/my/settings/audience`: who can see the page now, and each setting with its limits. */
 export function AudienceSections(): React.JSX.Element {
   const { reading, pending, change } = useAudience();
   if (reading.data === undefined)

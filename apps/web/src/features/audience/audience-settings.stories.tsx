@@ -55,7 +55,7 @@ export const AsksBeforeUnlocking: Story = {
   },
 };
 
-/** Another tab set a word at the same time: the API refused, and the page is locked now. */
+/** Another tab set a lock word at the same time: the API refused the change, and the page is now locked. */
 function LockedMeanwhile(): React.JSX.Element {
   const [isLocked, setIsLocked] = useState(false);
   const refuse = async (): Promise<void> => {

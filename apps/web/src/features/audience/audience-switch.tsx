@@ -16,11 +16,11 @@ interface AudienceSwitchProps {
   readonly cannot?: string | undefined;
   readonly idle?: string | null | undefined;
   readonly isOn: boolean;
-  /** Stores the change; the switch goes back when it fails. */
+  /** Stores the change. The switch returns to its old state if storing fails. */
   readonly onChange: (isOn: boolean) => Promise<void>;
 }
 
-/** A setting that is stored at once. A failure stays below it with a button that tries again. */
+/** A switch that saves at once. A failure is shown below it, with a retry button. */
 export function AudienceSwitch({ label, isOn, onChange, ...words }: AudienceSwitchProps): React.JSX.Element {
   const wordsId = useId();
   const { failure, retry, run } = useTask();

@@ -23,12 +23,12 @@ const WORDS = {
 } as const satisfies Record<LinkPreview, object>;
 
 /**
- * The card of the page as it is now. A card that cannot be fetched leaves nothing behind. Without a source the image
- * stays in the document, because an image that loses its source ends its request, and a removed one does not.
+ * The current share image of the page; hidden if it cannot be fetched. Without a source the `img` stays
+ * mounted: removing its `src` cancels the request, removing the element does not.
  */
 function CardPicture({ source }: { readonly source: string | null }): React.JSX.Element {
   const { t } = useTranslation('audience');
-  // Another source is another picture, which may load.
+  // The URL that failed to load. A new URL is tried again.
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <img
@@ -45,7 +45,9 @@ function CardPicture({ source }: { readonly source: string | null }): React.JSX.
 
 interface LinkPreviewChoiceProps {
   readonly value: LinkPreview;
-  /** URL of the drawn card; null while visitors get no card of the page, or soon will not. */
+  /**
+   * URL of the share image. Null if visitors get none of the page, or will get none once the change is saved.
+   */
   readonly cardSource: string | null;
   readonly idle: string | null;
   readonly onChange: (value: LinkPreview) => Promise<void>;

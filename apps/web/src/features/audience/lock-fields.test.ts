@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findLockProblems, toLockProblems } from './lock-fields.ts';
 
-test('accepts a word of four characters and no hint', () => {
+test('accepts a lock word of four characters without a hint', () => {
   expect(findLockProblems(['word', 'hint'], { word: ' 白鳥の湖 ', hint: '' })).toEqual({});
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['abc', 'too_short'],
   ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 'too_short'],
   ['a'.repeat(65), 'too_long'],
-])('refuses the word %j as the API does', (word, problem) => {
+])('refuses the lock word %j as the API does', (word, problem) => {
   expect(findLockProblems(['word', 'hint'], { word, hint: '' })).toEqual({ word: problem });
 });
 
@@ -22,7 +22,7 @@ test('checks only the fields that the form asks for', () => {
   expect(Object.keys(findLockProblems(['word', 'hint'], fields))).toEqual(['word', 'hint']);
 });
 
-test('finds the refused fields of the API in the form', () => {
+test('maps fields refused by the API to fields of the form', () => {
   const refused = [
     { pointer: '/body/lock_word', problem: 'too_short' },
     { pointer: '/body/version', problem: 'wrong_type' },

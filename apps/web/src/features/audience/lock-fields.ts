@@ -16,7 +16,7 @@ export interface LockFields {
 
 export type LockProblems = { readonly [Name in keyof LockFields]?: FieldProblem };
 
-/** A form asks for the word, for the hint, or for both in this order. */
+/** A form asks for the lock word, the hint, or both in this order. */
 export type LockFieldName = keyof LockFields;
 
 function findProblem(name: LockFieldName, { word, hint }: LockFields): FieldProblem | null {
@@ -26,7 +26,7 @@ function findProblem(name: LockFieldName, { word, hint }: LockFields): FieldProb
   return findLengthProblem(line, { min: LOCK_WORD_MIN_GRAPHEMES, max: LOCK_WORD_MAX_GRAPHEMES });
 }
 
-/** Finds the problems that the API would find in the fields that a form asks for. */
+/** Checks the requested fields as the API does. */
 export function findLockProblems(asked: readonly LockFieldName[], fields: LockFields): LockProblems {
   const found = asked.map((name) => [name, findProblem(name, fields)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
@@ -34,7 +34,7 @@ export function findLockProblems(asked: readonly LockFieldName[], fields: LockFi
 
 const POINTERS = { '/body/lock_word': 'word', '/body/lock_hint': 'hint' } as const;
 
-/** The problems of the API's answer that belong to a field of the form. */
+/** Maps the fields that the API refused to problems of the form's fields. */
 export function toLockProblems(refused: readonly RefusedField[]): LockProblems {
   return Object.fromEntries(
     refused.flatMap(({ pointer, problem }) => {

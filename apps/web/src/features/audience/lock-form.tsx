@@ -49,8 +49,8 @@ function WordField({ value, problem, onChange }: FieldProps): React.JSX.Element 
     <TextField
       inputRef={takeFocus}
       name="word"
-      // A field for passwords would switch off the keyboards of Japanese and Chinese, and password managers would
-      // take the word for the password of the account.
+      // Not a password field: it would disable Japanese and Chinese input methods, and password managers
+      // would save the lock word as the account's password.
       className={isHidden ? styles['hiddenWord'] : undefined}
       autoComplete="off"
       spellCheck="false"
@@ -94,7 +94,7 @@ function HintField({
   );
 }
 
-/** The word of the lock and its hint. The typed word is kept in this form only, until it is stored. */
+/** A form for the lock word and its hint. The typed lock word stays only in this form until it is stored. */
 export function LockForm({ asks, hint, submitLabel, note, onSubmit }: LockFormProps): React.JSX.Element {
   const [fields, setFields] = useState<LockFields>({ word: '', hint });
   const [problems, setProblems] = useState<LockProblems>({});

@@ -44,12 +44,12 @@ const PANELS = {
 type FormName = keyof typeof PANELS;
 type PanelName = FormName | 'unlock';
 
-/** The words of a form for the first lock on a page that another tab has locked meanwhile. */
+/** The texts of an open lock form after another tab has locked the page. */
 const RELOCK = { ...PANELS.word, asks: PANELS.lock.asks };
 
 /**
- * The form that is drawn for an open one. Another tab may have locked or unlocked the page meanwhile: the form stays
- * then, with what was typed into it, and its button says what it does now.
+ * The form to show for the opened one. If another tab locks or unlocks the page, the form and its input stay,
+ * and the button's label changes to the new action.
  */
 function toForm(open: FormName, isLocked: boolean) {
   if (isLocked) return open === 'lock' ? RELOCK : PANELS[open];
@@ -84,7 +84,7 @@ interface LockSettingProps {
   readonly onChange: (change: AudienceChange) => Promise<void>;
 }
 
-/** Locks the page with a word, changes the word and the hint, and unlocks the page. */
+/** Locks the page with a lock word, changes the lock word and the hint, and unlocks the page. */
 export function LockSetting({ audience, onChange }: LockSettingProps): React.JSX.Element {
   const { t } = useTranslation('audience');
   const { is_locked: isLocked, lock_hint: hint } = audience;

@@ -1,7 +1,10 @@
 import type { Audience, Visibility } from '@musubi/api-client';
 import { toPageReach } from '@musubi/domain/audience';
 
-/** The reach of a page, with the two kinds of doors told apart. */
+/**
+ * The reach of a page. A door (a page that asks for the lock word or the visitor's age) has a state for each
+ * kind.
+ */
 export type PageState = 'draft' | 'locked' | 'locked_adult' | 'adult' | 'unlisted' | 'quiet' | 'public';
 
 export function toPageState(
@@ -20,7 +23,7 @@ export function hasDoor(state: PageState): boolean {
   return state === 'locked' || state === 'locked_adult' || state === 'adult';
 }
 
-/** Whether visitors get a card of the page itself: not of its door, and not none. */
+/** Whether visitors get a share image of the page itself, instead of an image of its door or none. */
 export function hasOwnCard(
   visibility: Visibility,
   audience: Pick<Audience, 'is_locked' | 'is_adult' | 'hides_from_search' | 'link_preview'>,
@@ -29,10 +32,13 @@ export function hasOwnCard(
   return state !== 'draft' && !hasDoor(state) && audience.link_preview !== 'none';
 }
 
-/** A setting that makes no difference in the present state of the page. */
+/** A setting that can be without effect in some states of the page. */
 export type IdleSetting = 'visibility' | 'search' | 'ai' | 'preview';
 
-/** Says why a setting makes no difference now; null when it does. A draft says so once for all settings. */
+/**
+ * Returns why a setting currently has no effect; null if it has one. Null for drafts, where one sentence
+ * covers all settings.
+ */
 export function findIdleReason(state: PageState, setting: IdleSetting): 'door' | 'unlisted' | null {
   if (setting === 'ai') return state === 'locked' || state === 'locked_adult' ? 'door' : null;
   if (hasDoor(state)) return 'door';

@@ -30,7 +30,7 @@ function conflict(submitted: number, current: Audience): ResponseError {
   return new ResponseError(new Response(JSON.stringify(body), { status: 409, headers }), 'refused');
 }
 
-/** Simulates the API. `others`: the changes that another tab stores, one before each request. */
+/** Simulates the API. `others`: changes that another tab stores, one before each request. */
 function createStore(others: readonly AudienceChange[] = []) {
   const coming = [...others];
   const requests: object[] = [];
@@ -54,7 +54,7 @@ test('sends only the fields that change', async () => {
   expect(requests).toEqual([{ is_adult: true, version: 1 }]);
 });
 
-test('stores a change on top of other settings of another tab', async () => {
+test('stores a change together with other settings from another tab', async () => {
   const { store } = createStore([{ hides_from_search: true }, { keeps_campaign: true }]);
   expect(await sendChange(store, BASE, { is_adult: true })).toEqual({
     isStored: true,
@@ -62,12 +62,12 @@ test('stores a change on top of other settings of another tab', async () => {
   });
 });
 
-test('stores the same choice as another tab again', async () => {
+test('reports success when another tab stored the same choice', async () => {
   const { store } = createStore([{ is_adult: true }]);
   expect(await sendChange(store, BASE, { is_adult: true })).toMatchObject({ isStored: true });
 });
 
-test('keeps a hint that another tab stored', async () => {
+test('does not overwrite a hint that another tab stored', async () => {
   const { store, requests } = createStore([{ lock_hint: 'theirs' }]);
   expect(await sendChange(store, BASE, { lock_hint: 'mine' })).toMatchObject({
     isStored: false,
@@ -76,7 +76,7 @@ test('keeps a hint that another tab stored', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('keeps the word with which another tab locked the page', async () => {
+test('does not overwrite the lock word of another tab', async () => {
   const { store } = createStore([{ is_locked: true }]);
   const change = { is_locked: true, lock_word: 'swan lake' };
   expect(await sendChange(store, BASE, change)).toMatchObject({
@@ -85,7 +85,7 @@ test('keeps the word with which another tab locked the page', async () => {
   });
 });
 
-test('stores no new word over one that another tab may have set, until it is sent again', async () => {
+test('overwrites a possibly changed lock word only when it is sent again', async () => {
   const { store, requests } = createStore([{ lock_word: 'giselle' }]);
   const refused = await sendChange(store, BASE, { lock_word: 'swan lake' });
   expect(refused).toMatchObject({ isStored: false, current: { version: 2 } });
@@ -96,7 +96,7 @@ test('stores no new word over one that another tab may have set, until it is sen
   });
 });
 
-test('throws after many conflicts and for other failures', async () => {
+test('throws after too many conflicts, and on other errors', async () => {
   const { store } = createStore([1, 2, 3, 4, 5].map((count) => ({ keeps_campaign: count % 2 === 1 })));
   await expect(sendChange(store, BASE, { is_adult: true })).rejects.toBeInstanceOf(ResponseError);
   const broken = new Error('broken');

@@ -5,22 +5,25 @@ export type AudienceChange = Omit<UpdateAudienceRequest, 'version'>;
 
 export type StoreAudience = (request: UpdateAudienceRequest) => Promise<Audience>;
 
-/** `isStored` is false when another tab changed the same setting, so that nothing was overwritten. */
+/** `isStored` is false if another tab changed the same setting. Nothing was overwritten in this case. */
 export interface ChangeAnswer {
   readonly isStored: boolean;
   readonly current: Audience;
 }
 
-/** Other tabs rarely save at once. More conflicts than these come from a loop somewhere. */
+/**
+ * Maximum number of retries after a conflict. Other tabs rarely save at once, so more conflicts indicate a
+ * loop.
+ */
 const MAX_REBASES = 3;
 
 /**
- * Whether the stored settings, which are newer than `base`, may have another value than `base` and the change where the
- * change has one.
+ * Whether another tab changed a field of `change`: the field's current value differs from `base` and from
+ * `change`.
  */
 function collides(base: Audience, current: Audience, change: AudienceChange): boolean {
   const { lock_word: word, ...fields } = change;
-  // No answer tells the word, so every newer version may have another one.
+  // The API never returns the lock word, so any newer version may have another one.
   if (word !== undefined) return true;
   return Object.entries(fields).some(([name, wanted]) => {
     const stored = current[name as keyof Audience];
@@ -29,8 +32,8 @@ function collides(base: Audience, current: Audience, change: AudienceChange): bo
 }
 
 /**
- * Stores a change on top of `base`. After a version conflict, stores it on top of the newer settings, unless another
- * tab changed the same setting.
+ * Stores a change on top of `base`. After a version conflict, retries on top of the newer settings, unless
+ * another tab changed the same setting.
  * @throws Errors of `store`.
  */
 export async function sendChange(

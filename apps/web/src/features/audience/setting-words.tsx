@@ -9,11 +9,11 @@ interface SettingWordsProps {
   readonly id?: string;
   readonly does?: string;
   readonly cannot?: string | undefined;
-  /** The reason why the setting makes no difference now. */
+  /** The reason why the setting currently has no effect. */
   readonly idle?: string | null | undefined;
 }
 
-/** Says the effect of a setting, why it makes no difference now, and, folded, its limits. */
+/** Explains a setting: its effect, why it currently has none, and (collapsed) its limits. */
 export function SettingWords({ id, does, cannot, idle }: SettingWordsProps): React.JSX.Element {
   const { t } = useTranslation('audience');
   return (

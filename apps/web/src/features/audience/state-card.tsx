@@ -36,7 +36,7 @@ interface StateCardProps {
   readonly path: string;
 }
 
-/** Says in a sentence who gets to see the page with the settings that are stored, and leads to what visitors see. */
+/** States in a sentence who can see the page with the stored settings, and links to what visitors see. */
 export function StateCard({ state, path }: StateCardProps): React.JSX.Element {
   const { t } = useTranslation(['audience', 'common']);
   const Icon = ICONS[state];

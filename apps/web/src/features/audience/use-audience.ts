@@ -13,28 +13,28 @@ import { type AudienceChange, sendChange } from './send-change.ts';
 export interface AudienceEditing {
   readonly reading: ReadState<Audience>;
   /**
-   * Changes that are not stored yet. The switches show them, the sentence about the page's state does not.
+   * Changes that are not stored yet. The switches show them; the sentence about the page's state does not.
    */
   readonly pending: AudienceChange;
   /**
-   * Stores a change after those before it.
+   * Stores a change once earlier changes are stored.
    * @throws ApiFailure, `version_conflict` when another tab changed the same setting.
    */
   readonly change: (wanted: AudienceChange) => Promise<void>;
 }
 
-/** Newest of two answers, because a request that began earlier may end later. */
+/** Returns the newer of two responses, because a request that began earlier may end later. */
 function newerOf(one: Audience | null, other: Audience): Audience {
   return one !== null && one.version > other.version ? one : other;
 }
 
-/** Reads who sees the page, and stores changes one after the other. */
+/** Fetches the audience settings, and stores changes one after the other. */
 export function useAudience(): AudienceEditing {
   const { client } = useApp();
   const reading = useAudienceReading();
   const [pending, setPending] = useState<AudienceChange>({});
   const lastChange = useRef<Promise<void>>(Promise.resolve());
-  /** The newest settings in an answer of the API, also to a change that it refused. */
+  /** The newest settings that the API has returned, also with a refusal. */
   const newest = useRef<Audience | null>(null);
 
   const send = async (base: Audience, wanted: AudienceChange): Promise<void> => {
@@ -57,7 +57,7 @@ export function useAudience(): AudienceEditing {
   const change = async (wanted: AudienceChange): Promise<void> => {
     const known = reading.data?.value;
     if (known === undefined) return;
-    // The word stays in its form and in the request, and nowhere else.
+    // The lock word stays only in its form and in the request.
     const { lock_word: _word, ...shown } = wanted;
     setPending((others) => ({ ...others, ...shown }));
     const answer = lastChange.current.then(async () => send(newerOf(newest.current, known), wanted));
@@ -72,7 +72,7 @@ export function useAudience(): AudienceEditing {
   return { reading, pending, change };
 }
 
-/** Removes the fields of a change that has ended, unless a later change has set them again. */
+/** Removes the fields of a completed change, unless a later change has set them again. */
 function withoutFields(pending: AudienceChange, ended: AudienceChange): AudienceChange {
   const kept = Object.entries(pending).filter(
     ([name, value]) => ended[name as keyof AudienceChange] !== value,

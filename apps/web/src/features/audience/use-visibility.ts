@@ -9,9 +9,7 @@ import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-pro
 import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { changeVisibility } from '#shared/publishing/publishing.ts';
 
-/**
- * Returns the function that stores the visibility of the page, as the profile's own screen does.
- */
+/** Returns a function that stores the page's visibility, as the profile screen does. */
 export function useVisibility({
   version,
 }: Pick<EditorProfile, 'version'>): (wanted: Visibility) => Promise<void> {

@@ -28,12 +28,12 @@ const CONFIRM_KEYS = {
 
 interface VisibilityChoiceProps {
   readonly stored: Visibility;
-  /** Why two of the choices make no difference now. */
+  /** Why two of the choices currently have no effect. */
   readonly idle: string | null;
   readonly onChange: (visibility: Visibility) => Promise<void>;
 }
 
-/** The visibility of the page. The arrow keys choose at once, so a button confirms the choice. */
+/** Chooses the visibility of the page. Arrow keys change the selection at once, so a button confirms it. */
 export function VisibilityChoice({ stored, idle, onChange }: VisibilityChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['audience', 'profile']);
   const [chosen, setChosen] = useState<Visibility | null>(null);

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A focuses the form, a number chooses, and Ctrl with Enter sends. */
+/** A focuses the form, a number selects a kind, and Ctrl with Enter sends. */
 export const DecidedByKeyboard: Story = {
   play: async ({ userEvent, args, canvasElement }) => {
     const chosen = (): string | undefined =>
@@ -71,7 +71,7 @@ export const DecidedByKeyboard: Story = {
   },
 };
 
-/** D dismisses at once; keys in a text field are text. */
+/** D dismisses at once. In a text field, keys only type text. */
 export const DismissedByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const [note] = canvas.getAllByRole('textbox');
@@ -124,7 +124,7 @@ export const UndoneFromHistory: Story = {
   },
 };
 
-/** Pictures are blurred until the operator asks for them. */
+/** Pictures are blurred until the operator reveals them. */
 export const BlurredPictures: Story = {
   args: {
     detail: createCaseDetail(
@@ -163,7 +163,7 @@ export const ReportedLetter: Story = {
   },
 };
 
-/** Without the claim, keys that decide do nothing. */
+/** Without the claim, the keys that decide have no effect. */
 export const ClaimedByOther: Story = {
   args: { detail: createCaseDetail({ summary: createCase({ claim: CLAIM_OF_BOB }) }) },
   play: async ({ canvas, userEvent, args, canvasElement }) => {
@@ -187,7 +187,7 @@ export const Closed: Story = {
   args: { detail: createCaseDetail({ summary: createCase({ state: 'closed' }) }) },
 };
 
-/** Another operator has claimed the case meanwhile: the words stay. */
+/** Another operator has claimed the case: the typed text stays. */
 export const ClaimLost: Story = {
   args: { actions: { ...actions, decide: failing(new ApiFailure('case_claimed')) } },
   play: async ({ canvas, userEvent, args }) => {
@@ -203,7 +203,7 @@ export const ClaimLost: Story = {
   },
 };
 
-/** The API refuses fields, and the form says which. */
+/** The API refuses fields, and the form marks them. */
 export const RefusedFields: Story = {
   args: {
     actions: {
@@ -221,7 +221,7 @@ export const RefusedFields: Story = {
   },
 };
 
-/** Each kind shows its own fields. */
+/** Each kind of decision shows its own fields. */
 export const EachKind: Story = {
   play: async ({ userEvent, canvasElement }) => {
     const datesAt: number[] = [];
@@ -238,7 +238,7 @@ export const EachKind: Story = {
   },
 };
 
-/** A hundred reports, each with the most words. */
+/** A hundred reports, each with text of the maximum length. */
 export const ManyReports: Story = {
   args: {
     detail: createCaseDetail({

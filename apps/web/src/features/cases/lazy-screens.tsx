@@ -4,7 +4,7 @@ import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 
-// Lazy-loaded, so that the gate of the desk decides before these scripts load.
+// Lazy-loaded, so that operator access is checked before these scripts load.
 export const LazyQueueScreen = lazyComponent(
   async () => (await import('./queue-screen.tsx')).QueueScreen,
   <ScreenSkeleton />,

@@ -20,7 +20,8 @@ export function QueueScreen(): React.JSX.Element {
   const opening = useCaseOpening();
   const undo = useUndo();
   useEffect(() => {
-    // Loads the next screen early, because most operators go on to a case. A failure shows when they do.
+    // Prefetches the next screen, because most operators open a case. A failure is shown only when they open
+    // it.
     import('./case-screen.tsx').catch(() => undefined);
   }, []);
   return (

@@ -89,7 +89,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The help takes all keys while it is open, and its switch turns single keys off. */
+/** While the help is open, keys do not reach the queue. Its switch turns single-key shortcuts off. */
 export const KeysSwitchedOff: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.keyboard('?');

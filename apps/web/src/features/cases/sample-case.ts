@@ -37,7 +37,7 @@ const PAGE: PreviewProfile = {
   next_change_at: null,
 };
 
-/** A case for stories and tests, raised and about a page. */
+/** A sample open case about a page, for stories and tests. */
 export function createCase(change: Partial<Case> = {}): Case {
   return {
     id: '0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b',
@@ -104,7 +104,7 @@ export const CLAIM_OF_ADA = {
 
 export const CLAIM_OF_BOB = { ...CLAIM_OF_ADA, operator_id: 'bob', operator_pub_id: 'bob', is_mine: false };
 
-/** A page with one snapshot and one report, claimed by the caller. */
+/** A sample case about a page, claimed by the caller, with one snapshot and one report. */
 export function createCaseDetail(change: Partial<CaseDetail> = {}): CaseDetail {
   return {
     summary: createCase({ claim: CLAIM_OF_ADA }),

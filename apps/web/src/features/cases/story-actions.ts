@@ -20,7 +20,7 @@ export const actions = {
 export const failing = (failure: Error): ((request: DecideCaseRequest) => Promise<boolean>) =>
   fn(async () => Promise.reject(failure));
 
-/** Unsent decisions that last as long as the story. */
+/** Unsent decisions in memory, for one story. */
 export function createStoryDrafts() {
   const storage = createFakeStorage();
   return createCaseDrafts(() => storage);

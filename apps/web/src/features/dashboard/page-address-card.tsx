@@ -24,8 +24,8 @@ const STATES = {
 } as const satisfies Record<EditorProfile['visibility'], string>;
 
 /**
- * The URL of the creator's page with a button that opens it. Every page but a draft can be shared, and a note
- * says who can open a page that is not public.
+ * The URL of the creator's page with a button that opens it. Every page except a draft can be shared. For a
+ * page that is not public, a note says who can open it.
  */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);

@@ -18,7 +18,7 @@ import { STEP_TITLES } from './step-words.tsx';
 
 import styles from './page-plan.module.css';
 
-/** Links that the plan draws, filled or empty. */
+/** Number of links in the sketch, filled or empty. */
 const LINES = 4;
 
 type Shape = 'face' | 'name' | 'chip' | 'line';
@@ -28,7 +28,7 @@ const placeTitleOf = (step: QuestionStep['id'], shape: Shape) => {
   return shape === 'name' ? 'welcome.name' : STEP_TITLES[step];
 };
 
-/** An empty place of the page, which leads to the question that fills it. */
+/** A missing part of the page. Links to the question of the guided start that fills it. */
 function EmptyPlace({
   step,
   shape,
@@ -53,7 +53,7 @@ function Face({ profile }: { readonly profile: EditorProfile }): ReactNode {
   return <Avatar className={styles['face']} size="large" imageUrl={`${config.contentOrigin}/${key}`} />;
 }
 
-/** The creator's page as a plan in a phone: what is there, and marked places for what is not. */
+/** A sketch of the creator's page in a phone: existing parts, and marked places for missing parts. */
 export function PagePlan({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const locale = useLocale();
   const { name, pub_id: handle, genres } = profile;

@@ -31,7 +31,7 @@ function LettersRow(): React.JSX.Element {
   );
 }
 
-/** Says how many kits wait for an answer; nothing without an invitation. */
+/** The number of kit invitations without an answer. Renders nothing without an invitation. */
 function KitsRow(): React.JSX.Element | null {
   const { t } = useTranslation('dashboard');
   const { data } = useRead('/v4/kit_invitations', async ({ platform }) => platform.listKitInvitations());
@@ -98,7 +98,7 @@ function OfuseRow({ profile }: { readonly profile: EditorProfile }): React.JSX.E
   );
 }
 
-/** How many fans support the creator each month, and with how much. */
+/** The number of monthly supporters, and the monthly sum of their support. */
 function SupportRow(): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   const words = useMoneyWords();
@@ -124,8 +124,8 @@ function SupportRow(): React.JSX.Element {
 }
 
 /**
- * The state of letters, invitations to kits, links, activities, OFUSE and monthly support, and the way to invite a
- * friend. Each row leads to its screen.
+ * The state of letters, kit invitations, links, activities, OFUSE and monthly support, and a link to invite a
+ * friend. Each row links to its screen.
  */
 export function StateCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('dashboard');

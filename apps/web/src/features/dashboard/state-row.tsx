@@ -29,7 +29,7 @@ const ICONS = {
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 interface StateRowProps {
-  /** Path of the screen to which the row leads. */
+  /** Path of the screen to which the row links. */
   readonly path: string;
   readonly icon: keyof typeof ICONS;
   readonly title: string;
@@ -40,7 +40,7 @@ interface StateRowProps {
   readonly isWarning?: boolean;
 }
 
-/** A row that names a part of the page, says its state and leads to its screen. */
+/** A row that names a part of the page, states its status and links to its screen. */
 export function StateRow(props: StateRowProps): React.JSX.Element {
   const { path, title, state, hasFailed = false, isNew = false, isWarning = false } = props;
   const { t } = useTranslation(['dashboard', 'common']);

@@ -17,14 +17,17 @@ const ACTIONS = {
 } as const satisfies Record<Exclude<StartStepId, 'publish'>, string>;
 
 interface StepActionsProps {
-  /** The step that comes next; null when none is open. */
+  /** The next open step; null when none is open. */
   readonly next: StartStepId | null;
-  /** Publishes the page; null when it is public. */
+  /** Publishes the page; null when the page is already public. */
   readonly onPublish: (() => void) | null;
   readonly isPublishing: boolean;
 }
 
-/** The button of the next step, and the one that publishes, which leads once nothing else comes first. */
+/**
+ * The button of the next step and the publish button. The publish button is the primary one if only
+ * publishing is left.
+ */
 export function StepActions({ next, onPublish, isPublishing }: StepActionsProps): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'start']);
   const localize = useLocalize();

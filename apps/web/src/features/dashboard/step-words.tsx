@@ -16,7 +16,7 @@ export const STEP_TITLES = {
   look: 'steps.theme_title',
 } as const satisfies Record<QuestionStep['id'], string>;
 
-/** The steps as words in one row: finished ones have a tick, and each other one leads to its question. */
+/** The steps in one row: a completed step has a tick, an open step links to its question. */
 export function StepWords({ steps }: { readonly steps: readonly QuestionStep[] }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'start']);
   const localize = useLocalize();

@@ -24,7 +24,9 @@ interface StepsCardProps {
   readonly isPublishing: boolean;
 }
 
-/** Proposes the next step of a page that has what it needs; nothing once all steps are done. */
+/**
+ * Proposes the next step of a page that already has its essentials. Renders nothing once all steps are done.
+ */
 export function StepsCard({ steps, ...actions }: StepsCardProps): React.JSX.Element | null {
   const { t } = useTranslation('dashboard');
   const next = findNextStep(steps);

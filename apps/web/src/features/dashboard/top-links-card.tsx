@@ -11,7 +11,7 @@ import type { DashboardPeriod } from './stats-card.tsx';
 
 const MOST = 5;
 
-/** The five most clicked links of the period of the statistics above; nothing before the first visit. */
+/** The five most clicked links in the period of the statistics. Renders nothing before the first visit. */
 export function TopLinksCard({ period }: { readonly period: DashboardPeriod }): React.JSX.Element | null {
   const { t } = useTranslation('dashboard');
   const reading = usePageStats(period);

@@ -18,7 +18,7 @@ export interface WelcomeProps {
   readonly isPublishing: boolean;
 }
 
-/** The dashboard of a page that is being made: the page with its empty places, and what leads on. */
+/** The dashboard of an unfinished page: a sketch with empty places, and buttons for the next steps. */
 export function Welcome({ profile, steps, ...actions }: WelcomeProps): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   return (

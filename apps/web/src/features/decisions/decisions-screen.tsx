@@ -12,7 +12,10 @@ import styles from './decisions.module.css';
 
 const WAITING_ROWS = 3;
 
-/** `/my/decisions`: the decisions of operators about the member's content, with appeals. Mails link to one by its id. */
+/**
+ * `/my/decisions`: operators' decisions about the member's content, with appeals. E-mails link to a decision
+ * by its id.
+ */
 export function DecisionsScreen({
   overline,
   side,

@@ -33,11 +33,11 @@ function useFragment(): string {
 }
 
 interface DecisionsViewProps {
-  /** Newest first. */
+  /** Sorted newest first. */
   readonly decisions: readonly StatementOfReasons[];
-  /** When the decisions were fetched. */
+  /** Time at which the decisions were fetched. */
   readonly nowMs: number;
-  /** The unsent words about a decision. */
+  /** The unsent appeal against a decision. */
   readonly draftOf: (decisionId: string) => TextDraft;
   readonly onAppeal: SendAppeal;
 }

@@ -51,7 +51,7 @@ export const Empty: Story = {
   },
 };
 
-/** The words move to the API only when they are there and short enough. */
+/** An appeal is sent only if its text is not empty and not too long. */
 export const Appeals: Story = {
   args: { draftOf: createMemoryDrafts() },
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +97,7 @@ function Sending(args: React.ComponentProps<typeof DecisionsView>): React.JSX.El
   );
 }
 
-/** A failure keeps the words in the field and in the tab. */
+/** A failure keeps the text in the field and in the tab. */
 export const KeepsTheWords: Story = {
   args: {
     draftOf: createMemoryDrafts(),
@@ -112,7 +112,7 @@ export const KeepsTheWords: Story = {
   },
 };
 
-/** The tab has kept words of an earlier visit. */
+/** The tab has saved text of an earlier visit. */
 export const Restored: Story = {
   args: { draftOf: createMemoryDrafts({ [OPEN.id]: WORDS }) },
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const TooLong: Story = {
   },
 };
 
-/** A link of a mail leads to one decision. */
+/** A link in an e-mail opens one decision. */
 export const Linked: Story = {
   args: { decisions: [OPEN, ITEM] },
   beforeEach: () => {
@@ -142,7 +142,7 @@ export const Linked: Story = {
   },
 };
 
-/** The linked decision is about another account. */
+/** The linked decision belongs to another account. */
 export const LinkedElsewhere: Story = {
   beforeEach: () => {
     history.replaceState(null, '', '#0190a1b2-c3d4-7e5f-8a6b-999999999999');
@@ -159,7 +159,7 @@ const ANSWERED = createAppeal({
   answered_at: '2026-11-24T03:00:00.000Z',
 });
 
-/** Decisions that cannot be appealed again. */
+/** Decisions that can no longer be appealed. */
 export const Past: Story = {
   args: {
     decisions: [
@@ -192,7 +192,7 @@ export const Past: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.getByText('You are right, the links were yours.')).toBeVisible();
-    // The undone decision without an appeal has no such section.
+    // A decision that was undone without an appeal has no appeal section.
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   },
 };

@@ -3,7 +3,7 @@ import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
 const USER_ID = 'mio';
 
-/** Drafts of appeals in memory, by the id of the decision, for the stories of this feature. */
+/** In-memory drafts of appeals by decision id, for the stories of this feature. */
 export function createMemoryDrafts(words: Readonly<Record<string, string>> = {}): (id: string) => TextDraft {
   const storage = createFakeStorage();
   const draftOf = (id: string): TextDraft =>

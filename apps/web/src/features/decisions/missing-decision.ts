@@ -1,6 +1,6 @@
 const DECISION_FRAGMENT = /^#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether the fragment of an address names a decision that is not in the list. */
+/** Whether the URL fragment names a decision that is not in the list. */
 export function isDecisionMissing(fragment: string, decisions: readonly { readonly id: string }[]): boolean {
   return DECISION_FRAGMENT.test(fragment) && !decisions.some(({ id }) => `#${id}` === fragment);
 }

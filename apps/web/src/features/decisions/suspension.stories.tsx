@@ -37,7 +37,7 @@ const meta = {
   tags: ['!autodocs'],
   component: SuspensionView,
   args: { decisions: withItems(SUSPENSION), otherwise: <p>otherwise</p> },
-  // Without the words of decisions, which the notice loads itself.
+  // Loads no texts about decisions, because the notice loads them itself.
   loaders: [loadWords([])],
   decorators: [withApp()],
 } satisfies Meta<typeof SuspensionView>;
@@ -57,7 +57,7 @@ export const Suspended: Story = {
   },
 };
 
-/** A service suspended the account, so that no decision is stored. */
+/** A service, not an operator, suspended the account, so no decision is stored. */
 export const ByAService: Story = {
   args: { decisions: withItems(createStatementOfReasons()) },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ export async function discoverPageMetadata(locale: Locale): Promise<Metadata> {
   return discoverMetadata(await readInfo(locale));
 }
 
-/** `/discover` for the visitor of this request. */
+/** `/discover`, rendered for each request. */
 export async function DiscoverPage({ locale }: { readonly locale: Locale }): Promise<React.JSX.Element> {
   const [t, kitWords, info, discovery] = await Promise.all([
     getT(locale, 'discover'),

@@ -16,7 +16,7 @@ interface GenreGridProps {
   readonly locale: Locale;
   readonly id: string;
   readonly title: string;
-  /** The genres, with the number of their pages where it is known. */
+  /** The genres. Each has its number of pages if known. */
   readonly genres: readonly (Pick<GenreCount, 'genre_id'> & Partial<GenreCount>)[];
 }
 
@@ -47,6 +47,6 @@ export function GenreGrid({ t, locale, id, title, genres }: GenreGridProps): Rea
   );
 }
 
-/** Genres without numbers, for a grid. */
+/** Converts genre ids to entries of the grid without page counts. */
 export const withoutCounts = (ids: readonly GenreId[]): readonly { readonly genre_id: GenreId }[] =>
   ids.map((genre_id) => ({ genre_id }));

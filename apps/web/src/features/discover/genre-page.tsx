@@ -37,7 +37,7 @@ export async function genrePageMetadata({ locale, genre }: GenrePageProps): Prom
   return known === null ? {} : discoverMetadata(await readInfo(locale, known.id));
 }
 
-/** `/discover/genres/{genre}` for the visitor of this request. Responds with 404 for an unknown genre. */
+/** `/discover/genres/{genre}`, rendered for each request. Responds with 404 for an unknown genre. */
 export async function GenrePage({ locale, genre, parameters }: GenrePageProps): Promise<React.JSX.Element> {
   const known = findGenre(genre);
   if (known === null) notFound();

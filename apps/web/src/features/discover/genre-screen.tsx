@@ -36,7 +36,7 @@ interface GenreScreenProps extends TitleProps {
   readonly found: DiscoveredCreatorList | null;
 }
 
-/** The icon and the names of a genre, the one in the reader's language as the title. */
+/** The icon and the names of a genre. The title is the name in the reader's language. */
 function GenreTitle({ t, locale, query }: TitleProps): React.JSX.Element {
   const names = findGenre(query.genre)?.names;
   const Icon = GENRE_ICONS[query.genre];

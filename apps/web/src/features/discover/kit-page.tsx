@@ -23,7 +23,8 @@ interface KitPageProps {
   readonly id: string;
 }
 
-// A kit without creators says nothing to search engines, and a kit of an unlisted creator would lead to them.
+// Search engines index a kit only if it has creators and its owner is listed, because the kit links to the
+// owner.
 const isWorthFinding = ({ is_listed: isListed, members }: PublicKit): boolean =>
   isListed && members.length > 0;
 
@@ -47,8 +48,8 @@ export async function kitPageMetadata(props: KitPageProps): Promise<Metadata> {
 }
 
 /**
- * `/kits/{name}` for the visitor of this request. Responds with 404 for an unknown kit, and redirects a former name
- * and the id.
+ * `/kits/{name}`, rendered for each request. Responds with 404 for an unknown kit, and redirects a former
+ * name or an id to the current name.
  */
 export async function KitPage({ locale, id }: KitPageProps): Promise<React.JSX.Element> {
   const [t, kitWords, info, answer] = await Promise.all([

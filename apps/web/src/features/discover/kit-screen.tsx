@@ -114,7 +114,7 @@ function Found(props: FoundProps): React.JSX.Element {
   );
 }
 
-/** `/kits/{name}`: creators whom one creator shows together. Works without script. */
+/** `/kits/{name}`: creators whom one creator presents together. Works without script. */
 export function KitScreen({ kit, ...props }: KitScreenProps): React.JSX.Element {
   const { t, id, locale } = props;
   return (

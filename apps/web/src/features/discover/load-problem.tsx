@@ -10,7 +10,7 @@ interface LoadProblemProps {
   readonly href: string;
 }
 
-/** Says that the API did not answer, and offers a retry. */
+/** Tells the visitor that the API did not answer, and offers a retry. */
 export function LoadProblem({ t, href }: LoadProblemProps): React.JSX.Element {
   return (
     <Notice
@@ -19,7 +19,7 @@ export function LoadProblem({ t, href }: LoadProblemProps): React.JSX.Element {
       className={styles['note']}
       title={t('failed.title')}
       actions={
-        // A plain link loads the document again, whereas the router could show its cached copy.
+        // A plain link reloads the document. The router could show its cached copy instead.
         <a href={href} className={buttonClasses({})}>
           {t('common:action.retry')}
         </a>

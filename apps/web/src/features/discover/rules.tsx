@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import styles from './discover-page.module.css';
 
-/** How discovery sorts and chooses, folded. */
+/** Collapsed explanation of how discovery sorts and selects creators. */
 export function Rules({ t }: { readonly t: TFunction<['discover', 'common']> }): React.JSX.Element {
   return (
     <div className={styles['rules']}>

@@ -14,7 +14,7 @@ interface SearchPageProps {
   readonly parameters: QueryParameters;
 }
 
-/** Keeps results out of search engines, because anyone can make up a search. */
+/** Keeps result pages out of search engines, because anyone can link to any search. */
 export async function searchPageMetadata({ locale, parameters }: SearchPageProps): Promise<Metadata> {
   const t = await getT(locale, 'discover');
   const query = readDiscoverQuery(parameters);
@@ -28,7 +28,7 @@ export async function searchPageMetadata({ locale, parameters }: SearchPageProps
   });
 }
 
-/** `/discover/search` for the visitor of this request. */
+/** `/discover/search`, rendered for each request. */
 export async function SearchPage({ locale, parameters }: SearchPageProps): Promise<React.JSX.Element> {
   const query = readDiscoverQuery(parameters);
   const [t, found] = await Promise.all([getT(locale, 'discover'), readSearch(query)]);

@@ -33,12 +33,14 @@ interface SearchScreenProps extends PartProps {
   readonly found: DiscoveredCreatorList | null;
 }
 
-/** At most so many results leave room for the genres, which a full list would only make heavier. */
+/**
+ * Up to this number of results, the screen also shows the genres. They would make a full list only heavier.
+ */
 const FEW_RESULTS = 8;
 
 const SORT_LABELS = { relevance: 'search.relevance', newest: 'search.newest' } as const;
 
-/** Title of the results: the words, the genre, or all creators. */
+/** Title of the results: the search text, the genre, or "all creators". */
 export function searchTitle(
   t: TFunction<['discover', 'common']>,
   locale: Locale,
@@ -150,7 +152,7 @@ function Found({ t, query, found, setting }: FoundProps): React.JSX.Element {
   );
 }
 
-/** `/discover/search`: creators found by words and genre, each with the cover of their page. */
+/** `/discover/search`: creators found by text and genre, each with the cover of their page. */
 export function SearchScreen({
   t,
   locale,

@@ -95,7 +95,7 @@ export function DiscoveryDeskScreen(): React.JSX.Element {
                 setChosen(null);
                 setSaved({ name, state });
                 setVersion((before) => before + 1);
-                // The form that had the focus is gone.
+                // The focused form has been removed, so the focus moves to the title.
                 titleRef.current?.focus();
               }}
             />

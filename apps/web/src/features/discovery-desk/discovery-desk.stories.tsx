@@ -20,7 +20,7 @@ const PAGE = createDeskDiscoveryPage({
   pick_locale: 'ja',
 });
 
-/** Provides an operator whose saves end like this. */
+/** Provides an operator whose saves have this result. */
 function withOperator(set: OperatorsApi['v4OperatorSetDiscovery']): Decorator {
   // The cast is safe, because the form calls nothing else.
   const client = { v4OperatorSetDiscovery: set } as unknown as OperatorsApi;
@@ -58,7 +58,7 @@ export const Normal: Story = {
   args: { page: { ...PAGE, picked_at: null, picked_until: null } },
 };
 
-/** The form keeps the input and says why it was not saved. */
+/** The form keeps the input and shows why saving failed. */
 export const Offline: Story = {
   decorators: [withOperator(async () => Promise.reject(new ApiFailure('network')))],
   play: async ({ userEvent }) => {

@@ -11,7 +11,7 @@ const PAGE = createDeskDiscoveryPage({
   pick_locale: 'ja',
 });
 
-test('keeps the limits of a pick when only the reason changes', () => {
+test('keeps the dates and language of a pick when only the reason changes', () => {
   const request = toRequest({ ...toChoice(PAGE), reason: 'a reason' });
   expect(request).toEqual({
     is_hidden: false,
@@ -22,7 +22,7 @@ test('keeps the limits of a pick when only the reason changes', () => {
   });
 });
 
-test('sends no limits with a page that is not picked', () => {
+test('sends no dates or language for a page that is not picked', () => {
   expect(toRequest({ ...toChoice(PAGE), state: 'hidden' })).toEqual({
     is_hidden: true,
     is_picked: false,
@@ -30,11 +30,11 @@ test('sends no limits with a page that is not picked', () => {
   });
 });
 
-test('counts a hidden pick as hidden', () => {
+test('reports a hidden pick as hidden', () => {
   expect(stateOf({ hidden_at: PAGE.picked_at, picked_at: PAGE.picked_at })).toBe('hidden');
 });
 
-test('finds a pick that ends before it starts', () => {
+test('detects a pick that ends before it starts', () => {
   const choice = { ...toChoice(PAGE), from: '2026-11-21T09:00', until: '2026-11-21T09:00' };
   expect(isBackwards(choice)).toBe(true);
   expect(isBackwards({ ...choice, until: '2026-11-21T09:01' })).toBe(false);

@@ -5,7 +5,7 @@ import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 
 export type PageState = 'normal' | 'hidden' | 'picked';
 
-/** Input of the form about one page. Moments are in the format of `DateTimeField`. */
+/** Input of the form about one page. Times are in the format of `DateTimeField`. */
 export interface PageChoice {
   readonly state: PageState;
   readonly from: string;

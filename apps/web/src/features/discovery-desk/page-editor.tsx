@@ -63,7 +63,7 @@ function Limits({ choice, onChange }: LimitsProps): React.JSX.Element {
   );
 }
 
-/** The form about one page in discovery. */
+/** A form that hides one page from discovery or picks it. */
 export function PageEditor({ page, onSaved }: PageEditorProps): React.JSX.Element {
   const { t } = useTranslation(['discovery-desk', 'common']);
   const { client } = useOperator();

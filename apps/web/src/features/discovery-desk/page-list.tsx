@@ -17,12 +17,12 @@ import styles from './discovery-desk.module.css';
 
 interface PageListProps {
   readonly filter: DeskDiscoveryFilter;
-  /** Number of the user's changes; another number reads the list again. */
+  /** Number of changes that the operator has made. A new number refetches the list. */
   readonly version: number;
   readonly onChoose: (page: DeskDiscoveryPage) => void;
 }
 
-/** Says in which time and for which readers discovery shows a pick. */
+/** Says when, and to readers of which language, discovery shows a pick. */
 function Limits({ page }: { readonly page: DeskDiscoveryPage }): React.JSX.Element | null {
   const { t } = useTranslation('discovery-desk');
   const locale = useLocale();
@@ -56,7 +56,7 @@ function Row({ page, onChoose }: Pick<PageListProps, 'onChoose'> & { readonly pa
   );
 }
 
-/** One page of results, followed by the next once the operator asks for it. */
+/** One list page of results. The operator can load the next one below it. */
 function Results({ cursor, ...props }: PageListProps & { readonly cursor?: string }): React.JSX.Element {
   const { filter, version, onChoose } = props;
   const { t } = useTranslation('discovery-desk');
@@ -91,7 +91,7 @@ function Results({ cursor, ...props }: PageListProps & { readonly cursor?: strin
   );
 }
 
-/** The hidden pages, or the picks. */
+/** The list of hidden pages, or of picks. */
 export function PageList(props: PageListProps): React.JSX.Element {
   const { t } = useTranslation('discovery-desk');
   return (

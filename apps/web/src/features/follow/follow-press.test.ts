@@ -13,7 +13,7 @@ const arrivalFrom = (referrer: string, changes: Partial<Arrival> = {}): Arrival 
 });
 
 test.each(['/@mio', '/discover', '/ja/discover/search?q=a', '/zh-TW/timeline', '/kits/0198c1f2'])(
-  'takes an arrival from our own %s for a press',
+  'accepts an arrival from %s as a follow press',
   (path) => {
     expect(isFollowPress('mio', arrivalFrom(`${origin}${path}`))).toBe(true);
   },
@@ -31,7 +31,7 @@ test.each([
   expect(isFollowPress('mio', arrivalFrom(referrer))).toBe(false);
 });
 
-test('refuses a document that was reloaded, went back or began on another screen', () => {
+test('refuses a document that was reloaded, restored or opened at another URL', () => {
   const from = `${origin}/@mio`;
   const opened = `${origin}/ja/follow/mio`;
   for (const navigation of [
@@ -44,13 +44,13 @@ test('refuses a document that was reloaded, went back or began on another screen
     expect(isFollowPress('mio', arrivalFrom(from, { navigation }))).toBe(false);
 });
 
-test('counts the arrival as a press once per document', () => {
+test('accepts the arrival as a press only once per document', () => {
   const take = createArrivalTaker(() => arrivalFrom(`${origin}/@mio`));
   expect(take('mio')).toBe(true);
   expect(take('mio')).toBe(false);
 });
 
-test('leaves no press to later screens when the document began with another creator', () => {
+test('accepts no later press when the document began with another creator', () => {
   const take = createArrivalTaker(() => arrivalFrom(`${origin}/@mio`));
   expect(take('rei')).toBe(false);
   expect(take('mio')).toBe(false);
@@ -62,14 +62,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('remembers the press of a guest once and for one creator', () => {
+test('remembers the press of a guest once, and for one creator', () => {
   rememberPress('mio');
   expect(takePress('rei')).toBe(false);
   expect(takePress('mio')).toBe(true);
   expect(takePress('mio')).toBe(false);
 });
 
-test('knows no press while storage is blocked', () => {
+test('remembers no press while storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   rememberPress('mio');
   expect(takePress('mio')).toBe(false);

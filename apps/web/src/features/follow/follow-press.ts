@@ -5,11 +5,11 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 const keyOf = (pubId: string): string => `follow-press:${pubId}`;
 
-/** The parts of a document that tell how the visitor came to it. */
+/** The properties of a document from which `isFollowPress` derives how the visitor arrived. */
 export interface Arrival {
   readonly origin: string;
   readonly referrer: string;
-  /** The navigation that opened the document; null where the browser does not tell. */
+  /** The navigation that opened the document. Null if the browser does not report it. */
   readonly navigation: { readonly name: string; readonly type: string } | null;
 }
 
@@ -25,14 +25,16 @@ function readArrival(): Arrival {
 
 const pathOf = (url: URL): string => splitLocale(url.pathname).path;
 
-/** Whether our own screen at `path` has follow links to other creators, which no creator writes. */
+/**
+ * Whether our screen at `path` shows follow links to any creator. Creators cannot add links to these screens.
+ */
 const hasFollowLinks = (path: string): boolean =>
   path === paths.timeline || path === paths.discover || /^\/(?:discover|kits)\//.test(path);
 
 /**
- * Whether the visitor pressed a follow link on a page of ours, so that no second press is needed. A link from
- * another site, which sends another referrer or none, must not follow by itself. A reload is no press, nor is a
- * document that began elsewhere, such as on the log-in screen.
+ * Whether the visitor pressed a follow link on one of our pages, so that following needs no second press. A
+ * link from another site must not follow by itself; it sends another referrer or none. A reload does not
+ * count as a press, nor does a document that was opened at another URL, such as the log-in screen.
  */
 export function isFollowPress(pubId: string, { origin, referrer, navigation }: Arrival): boolean {
   const from = URL.parse(referrer);
@@ -44,8 +46,9 @@ export function isFollowPress(pubId: string, { origin, referrer, navigation }: A
 }
 
 /**
- * Creates a function that tells whether the document began with a press of a creator's follow link. It reads the
- * arrival once, so that neither an undone follow nor a later log-in in the same document counts as another press.
+ * Creates a function that returns whether the document was opened by a press of a creator's follow link. Only
+ * its first call can return true, so that an undone follow or a later log-in in the same document does not
+ * count as a press.
  */
 export function createArrivalTaker(read: () => Arrival): (pubId: string) => boolean {
   let isTaken = false;
@@ -58,12 +61,18 @@ export function createArrivalTaker(read: () => Arrival): (pubId: string) => bool
 
 export const takeArrival = createArrivalTaker(readArrival);
 
-/** Remembers in this tab that a guest pressed, until the sign-in leads back to the follow screen. */
+/**
+ * Remembers in this tab that a guest pressed the follow button, until the sign-in returns to the follow
+ * screen.
+ */
 export function rememberPress(pubId: string): void {
   tryStorage(() => sessionStorage.setItem(keyOf(pubId), '1'), undefined);
 }
 
-/** Whether the guest pressed in this tab; true at most once. */
+/**
+ * Whether the guest pressed the follow button in this tab. Deletes the stored press, so that only one call
+ * returns true.
+ */
 export function takePress(pubId: string): boolean {
   return tryStorage(() => {
     const isPressed = sessionStorage.getItem(keyOf(pubId)) !== null;

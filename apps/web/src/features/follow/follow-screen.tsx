@@ -85,7 +85,9 @@ function FollowOf({ creator }: { readonly creator: PublicProfile }): React.JSX.E
   return status === 'signedIn' ? <ForMembers {...props} /> : <ForGuests {...props} />;
 }
 
-/** `/follow/{pub_id}`: follows a creator after a press on our own pages, and asks for a press otherwise. */
+/**
+ * `/follow/{pub_id}`: follows a creator after a press on one of our pages. Otherwise asks for confirmation.
+ */
 export function FollowScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { status } = useSession();
   const { data: creator, error, mutate } = useCreatorPage(pubId);

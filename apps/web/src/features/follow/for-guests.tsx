@@ -12,7 +12,7 @@ import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 import { rememberPress, takeArrival, takePress } from './follow-press.ts';
 
-/** Content that guests and members see alike. */
+/** Props that the forms of guests and members share. */
 export interface FollowFormProps {
   readonly creator: PublicProfile;
   readonly name: string;
@@ -21,14 +21,15 @@ export interface FollowFormProps {
   readonly back: ReactNode;
 }
 
-/** Says that an account comes first, and leads through the sign-in back to the screen. */
+/** Explains that following needs an account. The sign-in returns to this screen. */
 export function ForGuests({ creator, name, mark, back }: FollowFormProps): React.JSX.Element {
   const { t } = useTranslation('follow');
   const localize = useLocalize();
   const { pub_id: pubId } = creator;
   const returnTo = localize(followPath(pubId));
   const remember = (): void => rememberPress(pubId);
-  // Forgets a press that the guest abandoned, so that a later log-in does not follow the creator without a press.
+  // Deletes the stored press of a guest who left the sign-in. Otherwise a later log-in would follow the
+  // creator without a press.
   useEffect(() => {
     takePress(pubId);
     takeArrival(pubId);

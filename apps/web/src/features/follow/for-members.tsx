@@ -15,7 +15,7 @@ import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { takeArrival, takePress } from './follow-press.ts';
 import type { FollowFormProps } from './for-guests.tsx';
 
-/** Follows at once after a press, and offers the button otherwise. */
+/** Follows at once after a press; otherwise shows a follow button. */
 export function ForMembers({ creator, name, mark, back }: FollowFormProps): React.JSX.Element {
   const { t } = useTranslation('follow');
   const localize = useLocalize();

@@ -48,7 +48,7 @@ interface BlockFormProps {
   readonly onBlock: (handle: string) => Promise<void>;
 }
 
-/** Blocks a user by handle or URL, because most followers are not listed by name. */
+/** A form that blocks a user by handle or URL, because most followers are not listed by name. */
 function BlockForm({ onBlock }: BlockFormProps): React.JSX.Element {
   const { t } = useTranslation('follows');
   const { config } = useApp();
@@ -86,11 +86,11 @@ function BlockForm({ onBlock }: BlockFormProps): React.JSX.Element {
 
 interface BlocksDialogProps {
   readonly onClose: () => void;
-  /** Called after a block, which also ends follows. */
+  /** Called after a block, which also ends follows between the two users. */
   readonly onBlocked: (handle: string) => void;
 }
 
-/** The blocked users, each with a button that unblocks, and a form that blocks another. */
+/** The blocked users, each with an unblock button, and a form that blocks another user. */
 export function BlocksDialog({ onClose, onBlocked }: BlocksDialogProps): React.JSX.Element {
   const { t } = useTranslation(['follows', 'common']);
   const locale = useLocale();

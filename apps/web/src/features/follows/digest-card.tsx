@@ -26,13 +26,13 @@ const DONE_KEYS = {
   daily: 'mail.on',
   weekly: 'mail.on',
 } as const satisfies Record<DigestFrequency, string>;
-/** Fragment in digest mails, which leads to this card. */
+/** URL fragment in digest e-mails, which opens this card. */
 const FRAGMENT = '#digest';
 
-/** Whether a digest mail led to the screen. */
+/** Whether the visitor came from a link in a digest e-mail. */
 export const isDigestAsked = (): boolean => typeof location !== 'undefined' && location.hash === FRAGMENT;
 
-/** Says why no digest can be sent. */
+/** Explains why no digest can be sent. */
 function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
   const { t } = useTranslation('follows');
   const localize = useLocalize();
@@ -49,7 +49,7 @@ function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
   );
 }
 
-/** Chooses how often a digest of the followed creators is mailed, saved at once. */
+/** A card in which the reader chooses how often to receive the digest. Saves at once. */
 export function DigestCard(): React.JSX.Element {
   const { t } = useTranslation('follows');
   const { client } = useApp();
@@ -76,7 +76,7 @@ export function DigestCard(): React.JSX.Element {
     );
     if (settled === null) return;
     show(settled.stored);
-    // Without a way to send mail, the pressed choice disappears.
+    // If e-mail cannot be sent, the pressed option disappears, so the focus moves to the title.
     if (!settled.stored.is_possible) titleRef.current?.focus();
     if (settled.error === null) showToast(t(DONE_KEYS[frequency]), { kind: 'success' });
     else showToast(messageOf(await toApiFailure(settled.error)), { kind: 'error' });

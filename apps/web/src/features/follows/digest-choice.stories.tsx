@@ -35,7 +35,10 @@ export const Daily: Story = {
 
 export const Never: Story = { args: { digest: { ...DAILY, frequency: 'never', next_at: null } } };
 
-/** A reader whose new address is not confirmed yet. The card promises no mail, and the choice can be ended. */
+/**
+ * A reader whose new e-mail address is not confirmed yet. The card promises no e-mail, and the reader can
+ * turn the digest off.
+ */
 export const WithoutConfirmedAddress: Story = {
   args: { digest: { ...DAILY, is_possible: false, email: null } },
   play: async ({ args, canvas, userEvent }) => {

@@ -16,7 +16,7 @@ const FREQUENCY_KEYS = {
   weekly: 'mail.weekly',
 } as const satisfies Record<DigestFrequency, string>;
 
-/** Says when the next digest comes, or what a digest is. */
+/** Says when the next digest will be sent, or explains what a digest is. */
 function NextDigest({ email, next_at: nextAt }: Pick<Digest, 'email' | 'next_at'>): React.JSX.Element {
   const { t } = useTranslation('follows');
   const locale = useLocale();
@@ -38,12 +38,12 @@ function NextDigest({ email, next_at: nextAt }: Pick<Digest, 'email' | 'next_at'
 
 interface DigestChoiceProps {
   readonly digest: Digest;
-  /** Says why no digest can be sent. */
+  /** Explains why no digest can be sent. */
   readonly obstacle: ReactNode;
   readonly onChange: (frequency: DigestFrequency) => void;
 }
 
-/** How often the digest comes. While none can be sent, the reader can only turn it off. */
+/** How often the digest is sent. If none can be sent, the reader can only turn it off. */
 export function DigestChoice({ digest, obstacle, onChange }: DigestChoiceProps): React.JSX.Element {
   const { t } = useTranslation('follows');
   const offered = findOfferedFrequencies(digest);

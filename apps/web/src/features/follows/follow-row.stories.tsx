@@ -53,7 +53,7 @@ export const Followed: Story = {
   },
 };
 
-/** A muted creator. Digests leave them out, so the menu offers no setting for them. */
+/** A muted creator. The digest omits muted creators, so the menu has no digest setting. */
 export const Muted: Story = {
   args: { row: { ...ROW, is_muted: true, in_digest: false } },
   play: async ({ canvas, userEvent }) => {
@@ -63,7 +63,7 @@ export const Muted: Story = {
   },
 };
 
-/** An account that still has no name of its own. */
+/** An account that has not chosen a name yet. */
 export const WithoutOwnName: Story = {
   args: { row: { ...ROW, user: { ...ROW.user, name: 'mio', headline: '' } } },
 };

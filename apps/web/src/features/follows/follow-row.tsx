@@ -52,7 +52,7 @@ function RowMenu({ row, onUpdate, onBlock }: Omit<FollowRowProps, 'onUnfollow'>)
           ...(!isMuted && { note: t('mute.note') }),
           onAction: () => onUpdate({ is_muted: !isMuted }),
         },
-        // Digests leave out muted creators, whatever their setting says.
+        // The digest omits muted creators regardless of their digest setting.
         ...(isMuted ? [] : [digestAction]),
         {
           id: 'block',
@@ -65,7 +65,7 @@ function RowMenu({ row, onUpdate, onBlock }: Omit<FollowRowProps, 'onUnfollow'>)
   );
 }
 
-/** One followed creator, with buttons that unfollow, mute, leave out of the digest and block. */
+/** One followed creator, with actions to unfollow, mute, omit from the digest and block. */
 export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps): React.JSX.Element {
   const { t } = useTranslation(['follows', 'common']);
   const { config } = useApp();

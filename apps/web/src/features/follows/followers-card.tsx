@@ -30,14 +30,16 @@ export interface Followers {
   readonly more: ReturnType<typeof useTask> & { readonly load: () => Promise<boolean> };
 }
 
-/** The number of followers, and the names of those who opened their list, in list pages. */
+/**
+ * The number of followers, and the names of followers who made their follows public, loaded in list pages.
+ */
 export function useFollowers(): Followers {
   const { client } = useApp();
   const attempt = useTask();
   const reading = useRead(
     '/v4/followers',
     async ({ platform }) => platform.listFollowers({ limit: FOLLOWERS_LEAF }),
-    // A refetch would fold the unfolded names.
+    // A refetch would drop the names loaded after the first page.
     { revalidateOnFocus: false },
   );
   const load = async (): Promise<boolean> =>
@@ -90,7 +92,7 @@ interface FollowersCardProps {
   readonly onBlock: (person: ListedPerson) => void;
 }
 
-/** How many follow the member, and the names of those who opened their list. */
+/** The number of followers, and the names of followers who made their follows public. */
 export function FollowersCard({ followers, onBlock }: FollowersCardProps): React.JSX.Element {
   const { t } = useTranslation('follows');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import type { FollowQuery } from './read-follows.ts';
 
-/** Empty state before the first follow, with a link to the creators. */
+/** Empty state before the first follow, with a link to discovery. */
 export function NoFollows(): React.JSX.Element {
   const { t } = useTranslation('follows');
   const localize = useLocalize();
@@ -37,7 +37,7 @@ interface NoSuchFollowsProps {
   readonly onShowAll: () => void;
 }
 
-/** Empty state for a search without matches, and for no muted creators. */
+/** Empty state of a search without matches, or of a list without muted creators. */
 export function NoSuchFollows({ query, onShowAll }: NoSuchFollowsProps): React.JSX.Element {
   const { t } = useTranslation('follows');
   return (

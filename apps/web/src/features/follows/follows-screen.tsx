@@ -34,7 +34,7 @@ const BlocksDialog = lazyComponent(async () => (await import('./blocks-dialog.ts
 
 const ALL: FollowQuery = { q: '', sort: 'recent', shown: 'all' };
 
-/** Whether the query leaves out some follows. */
+/** Whether the query filters the list. */
 const isPart = ({ q, shown }: FollowQuery): boolean => q !== '' || shown !== 'all';
 
 interface ListProps {
@@ -103,7 +103,7 @@ function List({
   );
 }
 
-/** Whether the member may have followers: they are counted, or could not be counted. */
+/** Whether the member may have followers. True also if the count could not be fetched. */
 const hasFollowers = ({ reading: { data, error } }: Followers): boolean =>
   error !== undefined || (data?.value.count ?? 0) > 0;
 
@@ -113,7 +113,7 @@ interface SideCardsProps {
   readonly onBlock: (person: ListedPerson) => void;
 }
 
-/** The followers and the settings of following; a member without anyone sees the way to the mail list alone. */
+/** The followers and the follow settings. Without follows and followers, only the link to the mail list. */
 function SideCards({ hasFollows, followers, onBlock }: SideCardsProps): React.JSX.Element {
   const hasSettings = hasFollows || hasFollowers(followers) || isDigestAsked();
   return (
@@ -149,7 +149,7 @@ function BlockQuestion({ person, onClose, onConfirm }: BlockQuestionProps): Reac
   );
 }
 
-/** `/my/follows`: whom the member follows, who follows the member, what others see, and blocked users. */
+/** `/my/follows`: followed creators, followers, what others can see, and blocked users. */
 export function FollowsScreen(): React.JSX.Element {
   const { t } = useTranslation('follows');
   const { user } = useSession();

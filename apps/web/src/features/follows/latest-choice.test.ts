@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createLatestChoice } from './latest-choice.ts';
 
-/** A server that answers when the test says so. */
+/** A server whose responses the test controls. */
 function createServer() {
   const waiting: { choice: string; answer: PromiseWithResolvers<string> }[] = [];
   return {
@@ -27,7 +27,7 @@ function start() {
   };
 }
 
-test('sends only the later of two choices in the same moment', async () => {
+test('sends only the later of two simultaneous choices', async () => {
   const { server, choose, expectSent } = start();
   const [daily, weekly] = [choose('daily'), choose('weekly', 'daily')];
   await expectSent('weekly');
@@ -35,7 +35,7 @@ test('sends only the later of two choices in the same moment', async () => {
   expect(await Promise.all([daily, weekly])).toEqual([null, { stored: 'weekly', error: null }]);
 });
 
-test('sends a later choice after the answer to the former, which is not shown', async () => {
+test('sends a later choice after the response to the earlier one', async () => {
   const { server, choose, expectSent } = start();
   const daily = choose('daily');
   await expectSent('daily');
@@ -51,7 +51,7 @@ test('sends a later choice after the answer to the former, which is not shown', 
 test.each([
   ['the choice before, if that was stored', 'accept', 'daily'],
   ['what was stored first, if both failed', 'refuse', 'never'],
-] as const)('returns after a failure to %s', async (_name, first, stored) => {
+] as const)('after a failure, returns %s', async (_name, first, stored) => {
   const { server, choose, expectSent } = start();
   const daily = choose('daily');
   await expectSent('daily');
@@ -63,7 +63,7 @@ test.each([
   expect(await weekly).toMatchObject({ stored, error: { message: 'refused' } });
 });
 
-test('returns the state that was read again when a choice fails after another has settled', async () => {
+test('returns the refetched state when a later choice fails', async () => {
   const { server, choose, expectSent } = start();
   const daily = choose('daily');
   await expectSent('daily');

@@ -1,15 +1,15 @@
-/** How the latest of several choices ended. */
+/** Result of the latest choice. */
 export interface SettledChoice<S> {
-  /** The latest choice as stored; after a failure, the state that was stored before. */
+  /** The latest choice as stored. After a failure, the state that was stored before. */
   readonly stored: S;
   /** The error of the latest choice; null if it is stored. */
   readonly error: unknown;
 }
 
 /**
- * Returns a function that stores a choice after the choices before have settled, because concurrent requests could
- * arrive in another order. It skips a choice when a later one waits, and resolves to null for every choice but the
- * latest.
+ * Returns a function that stores a choice after earlier choices have settled, because concurrent requests
+ * could arrive in another order. It skips a choice if a later one is waiting, and resolves to null for all
+ * but the latest choice.
  */
 export function createLatestChoice<S>() {
   let stored: S;

@@ -10,7 +10,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './follows-screen.module.css';
 
-/** Leads to the readers who left their addresses on the member's page. */
+/** Links to the subscribers of the mail list on the member's page. */
 export function MailListCard(): React.JSX.Element {
   const { t } = useTranslation('follows');
   const localize = useLocalize();

@@ -2,7 +2,9 @@ import type { Digest, DigestFrequency } from '@musubi/api-client';
 
 const FREQUENCIES: readonly DigestFrequency[] = ['never', 'daily', 'weekly'];
 
-/** Lists what a reader can choose: while no digest can be sent, only the present choice and `never`. */
+/**
+ * Lists the frequencies that a reader can choose. If no digest can be sent, only the current one and `never`.
+ */
 export function findOfferedFrequencies({
   frequency,
   is_possible: isPossible,

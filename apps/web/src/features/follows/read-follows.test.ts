@@ -20,7 +20,7 @@ const listOf = (...handles: readonly string[]): FollowList => ({
 });
 const handlesOf = ({ items }: FollowList): readonly string[] => items.map(({ user }) => user.pub_id);
 
-/** A list of `count` creators, whose cursor is the place of the next one. */
+/** A fake API with `count` creators. Its cursor is the index of the next creator. */
 function createPlatform(count: number, asked: unknown[]): Platform {
   return {
     v4ListFollows: async (request = {}): Promise<FollowList> => {
@@ -43,7 +43,7 @@ test('fetches the wanted number of creators in as few requests as possible', asy
   ]);
 });
 
-test('sends the searched words, and whether to list muted creators only', async () => {
+test('sends the search text and the filter for muted creators', async () => {
   const asked: unknown[] = [];
   await readFollows(createPlatform(1, asked), { q: 'mio', sort: 'recent', shown: 'muted' }, 30);
   expect(asked).toEqual([{ q: 'mio', sort: 'recent', onlyMuted: true, limit: 30 }]);
@@ -54,7 +54,7 @@ test('changes the settings of one creator', () => {
   expect(items.map(({ is_muted: isMuted }) => isMuted)).toEqual([false, true]);
 });
 
-test('removes a creator', () => {
+test('removes a creator from the list', () => {
   expect(handlesOf(withoutCreator(listOf('a', 'b', 'c'), 'b'))).toEqual(['a', 'c']);
 });
 

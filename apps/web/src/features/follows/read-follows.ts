@@ -3,7 +3,7 @@ import type { FollowList, FollowSort, MusubiClient, UpdateFollowRequest } from '
 export interface FollowQuery {
   readonly q: string;
   readonly sort: FollowSort;
-  /** Which follows to list: all, or those of muted creators. */
+  /** Which follows to list: all, or only those of muted creators. */
   readonly shown: 'all' | 'muted';
 }
 
@@ -11,7 +11,7 @@ export type FollowedRow = FollowList['items'][number];
 
 /** Number of creators in one list page. */
 export const FOLLOWS_LEAF = 30;
-/** Most creators of one response. */
+/** Maximum number of creators in one response. */
 const LARGEST_LEAF = 50;
 
 type Platform = Pick<MusubiClient['platform'], 'v4ListFollows'>;
@@ -36,7 +36,7 @@ export async function readLeaf(
   });
 }
 
-/** Fetches the first `wanted` creators in as few requests as possible; fewer if no more exist. */
+/** Fetches the first `wanted` creators in as few requests as possible. Returns fewer if no more exist. */
 export async function readFollows(
   platform: Platform,
   query: FollowQuery,
@@ -57,7 +57,7 @@ export function withoutCreator(list: FollowList, pubId: string): FollowList {
   return { ...list, items: list.items.filter(({ user }) => user.pub_id !== pubId) };
 }
 
-/** Puts a removed creator back before the creator that followed it, or at the end. */
+/** Restores a removed creator before the creator that followed it, or at the end. */
 export function withCreator(list: FollowList, row: FollowedRow, nextPubId: string | undefined): FollowList {
   const others = withoutCreator(list, row.user.pub_id).items;
   const found = others.findIndex(({ user }) => user.pub_id === nextPubId);

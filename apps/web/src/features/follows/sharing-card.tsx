@@ -14,7 +14,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 
 import styles from './follows-screen.module.css';
 
-/** Switches for what others may see, saved at once. Both are off until the member turns them on. */
+/** Switches for what others can see, saved at once. Both are off by default. */
 export function SharingCard(): React.JSX.Element {
   const { t } = useTranslation('follows');
   const { client } = useApp();

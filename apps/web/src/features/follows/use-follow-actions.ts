@@ -15,16 +15,16 @@ import { useFollowUpdate } from '#shared/follows/use-follow-update.ts';
 import { type FollowedRow, withCreator, withoutCreator, withSettings } from './read-follows.ts';
 import type { Follows } from './use-follows.ts';
 
-/** A user of a list, whom the member can block. */
+/** A listed user whom the member can block. */
 export type ListedPerson = Parameters<typeof displayNameOf>[0];
 
-/** Actions on a followed creator. A failed action shows a toast, and the list shows the creator again. */
+/** Actions on a followed creator. A failed action shows a toast and restores the creator in the list. */
 export interface FollowActions {
-  /** Removes the creator at once, with an undo in a toast. */
+  /** Removes the creator from the list at once. A toast offers an undo. */
   unfollow(row: FollowedRow): Promise<void>;
-  /** Changes the settings of a follow at once, with an undo in a toast. */
+  /** Changes the settings of a follow at once. A toast offers an undo. */
   update(row: FollowedRow, settings: UpdateFollowRequest): Promise<void>;
-  /** Blocks a user; resolves to whether the user is blocked. */
+  /** Blocks a user. Resolves to whether the user is now blocked. */
   block(person: ListedPerson): Promise<boolean>;
 }
 

@@ -51,7 +51,7 @@ const PICTURES: Readonly<Record<ChapterId, () => ReactNode>> = {
   ),
 };
 
-/** A small picture of what a chapter is about; decorative, because the text says it. */
+/** A small decorative picture of a chapter's topic. */
 export function ChapterPicture({ id }: { readonly id: ChapterId }): React.JSX.Element {
   return (
     <div className={styles['picture']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type Path, paths } from '#shared/routing/paths.ts';
 
-/** Message keys of the chapters in reading order; `id` is the anchor. */
+/** Message keys of the chapters in reading order. `id` is the URL fragment. */
 export const CHAPTERS = [
   {
     id: 'profile',
@@ -65,9 +65,9 @@ interface Chapter {
   readonly title: `guide:${string}`;
   readonly body: `guide:${string}`;
   readonly steps?: readonly `guide:${string}`[];
-  /** Facts that are no steps: paragraphs without numbers. */
+  /** Unnumbered paragraphs with facts, unlike the numbered steps. */
   readonly facts?: readonly `guide:${string}`[];
-  /** The screen that the chapter is about. */
+  /** The screen that the chapter explains. */
   readonly screen?: { readonly path: Path; readonly label: `common:menu.${string}` };
 }
 

@@ -34,7 +34,7 @@ export const Day: Story = {
   },
 };
 
-/** The first server has just started. */
+/** The first server has just started, so there are no samples. */
 export const NoSamples: Story = {
   args: { samples: [] },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ interface HealthChartsProps {
   readonly span: HealthSpan;
 }
 
-/** Charts of the samples, each with a table. */
+/** Charts of the samples. Each has a table with the same data. */
 export function HealthCharts({ samples, span }: HealthChartsProps): React.JSX.Element {
   const { t } = useTranslation('health');
   const locale = useLocale();

@@ -158,7 +158,9 @@ function DatabaseSize({ health: { database } }: HealthNowProps): React.JSX.Eleme
   );
 }
 
-/** Faults first, then a section for each part of the server; sections without faults and waiting work are closed. */
+/**
+ * Faults first, then a section for each part of the server. Only sections with a fault are initially open.
+ */
 export function HealthNow({ health }: HealthNowProps): React.JSX.Element {
   const { t } = useTranslation('health');
   const faults = useHealthFaults(health);

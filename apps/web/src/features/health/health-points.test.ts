@@ -14,7 +14,7 @@ const createSample = (minute: number, bytes: number | null): HealthSample => ({
   database_bytes: bytes,
 });
 
-test('turns samples into points with ages in minutes', () => {
+test('converts samples to chart points with ages in minutes', () => {
   const { waiting, failing } = toHealthPoints([createSample(4, null)], (moment) => String(moment.getTime()));
   const id = '2026-11-20T03:04:00.000Z';
   const label = String(Date.parse(id));
@@ -22,7 +22,7 @@ test('turns samples into points with ages in minutes', () => {
   expect(failing).toEqual([{ id, label, bar: 1, line: 6 }]);
 });
 
-test('leaves out unknown sizes and never shows a negative growth', () => {
+test('omits unknown sizes and never shows negative growth', () => {
   const samples = [null, 8, 11, 7].map((megabytes, index) =>
     createSample(index * 5, megabytes === null ? null : megabytes * MEGABYTE),
   );
@@ -33,7 +33,7 @@ test('leaves out unknown sizes and never shows a negative growth', () => {
   ]);
 });
 
-test('names the day of a sample only in the longer span', () => {
+test('names the day of a sample only in the month view', () => {
   const moment = new Date(2026, 10, 20, 3, 5);
   expect(createMomentNames('en', 'day')(moment)).toMatch(/^3:05\sAM$/);
   expect(createMomentNames('en', 'month')(moment)).toContain('Nov 20');

@@ -3,9 +3,9 @@ import type { TrendPoint } from '@musubi/ui/trend-chart/trend-points';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Points of the three charts. */
+/** Data points of the three charts. */
 export interface HealthPoints {
-  /** Waiting messages, and due sources. */
+  /** Waiting messages, and sources due for a refresh. */
   readonly waiting: readonly TrendPoint[];
   /** Failed mails, and the age of the oldest message in minutes. */
   readonly failing: readonly TrendPoint[];

@@ -14,12 +14,12 @@ interface HealthSectionProps {
   readonly isBad?: boolean;
   /** Number of waiting items. */
   readonly waiting?: number;
-  /** Text of the closed section in place of the number of waiting items. */
+  /** Replaces the number of waiting items in the summary line. */
   readonly state?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the server in one line, which opens by itself when it has a fault. */
+/** A collapsible section about a part of the server. Open by default if the part has a fault. */
 export function HealthSection({
   title,
   isBad = false,

@@ -31,7 +31,7 @@ export const Busy: Story = {
   },
 };
 
-/** Nothing waits, and the database does not tell its size. */
+/** No work is waiting, and the database does not report its size. */
 export const Quiet: Story = {
   args: {
     health: {

@@ -66,7 +66,7 @@ export const Off: Story = {
   },
 };
 
-/** The API refuses an end before the start; the field says so. */
+/** The API refuses an end before the start, and the field shows the error. */
 export const Refused: Story = {
   args: {
     set: fn(async () =>

@@ -28,10 +28,10 @@ import styles from './health-screen.module.css';
 
 interface MaintenanceCardProps {
   readonly settings: DeskMaintenance;
-  /** Whether the operator may change the settings. */
+  /** Whether the operator can change the settings. */
   readonly mayChange: boolean;
   readonly nowMs: number;
-  /** Resolves to whether the settings are stored. @throws ApiFailure */
+  /** Resolves to whether the settings were stored. @throws ApiFailure */
   readonly set: (request: SetMaintenanceRequest) => Promise<boolean>;
 }
 
@@ -134,7 +134,7 @@ function MaintenanceForm({
   );
 }
 
-/** The maintenance switch: its state for all operators, and its form for administrators. */
+/** The maintenance switch: all operators see its state, administrators also its form. */
 export function MaintenanceCard({
   settings,
   mayChange,
@@ -152,7 +152,7 @@ export function MaintenanceCard({
             <ChevronDown size={18} aria-hidden="true" />
           </summary>
           <MaintenanceForm
-            // Takes over what another operator stored.
+            // Remounts the form with the settings that another operator stored.
             key={settings.updated_at}
             {...{ settings, nowMs, set }}
           />

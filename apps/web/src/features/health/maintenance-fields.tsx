@@ -21,7 +21,7 @@ interface MaintenanceFieldsProps {
   readonly onChange: (draft: MaintenanceDraft) => void;
 }
 
-/** Messages in each language, start and end, in the time zone of the browser. */
+/** Fields for the message in each language, and for start and end in the browser's time zone. */
 export function MaintenanceFields({ draft, problems, onChange }: MaintenanceFieldsProps): React.JSX.Element {
   const { t } = useTranslation('health');
   const locale = useLocale();

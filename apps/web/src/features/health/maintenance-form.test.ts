@@ -24,7 +24,7 @@ const STORED = {
 };
 const EMPTY = { messages: { en: '', ja: '', 'zh-TW': '' }, start: '', end: '' };
 
-test('keeps the general message as the text of each language without one', () => {
+test('fills missing translations with the general message', () => {
   expect(toRequest(toDraft(STORED))).toEqual({
     is_maintenance: true,
     message: null,
@@ -45,7 +45,7 @@ test('sends null for empty messages and times', () => {
   });
 });
 
-test('refuses an end that is not after the start, and long messages', () => {
+test('refuses an end that is not after the start, and a long message', () => {
   const draft = { ...EMPTY, start: '2026-11-20T09:30', end: '2026-11-20T09:30' };
   expect(findMaintenanceProblems(draft)).toEqual({ end: 'ends_before_start' });
   expect(findMaintenanceProblems({ ...draft, end: '2026-11-20T09:31' })).toEqual({});
@@ -56,7 +56,7 @@ test('refuses an end that is not after the start, and long messages', () => {
   });
 });
 
-test('finds the fields that the API refused', () => {
+test('maps fields refused by the API to fields of the form', () => {
   const refusedFields = [
     { pointer: '/body/ends_at', problem: 'ends_before_start' },
     { pointer: '/body/other', problem: 'unknown_field' },
@@ -66,7 +66,7 @@ test('finds the fields that the API refused', () => {
   });
 });
 
-test('shows the English message to members without one in their language', () => {
+test('falls back to the English message in preview', () => {
   const draft = { ...EMPTY, messages: { en: 'Back soon', ja: 'すぐ戻ります', 'zh-TW': ' ' } };
   expect(shownMessage(draft, 'ja')).toBe('すぐ戻ります');
   expect(shownMessage(draft, 'zh-TW')).toBe('Back soon');

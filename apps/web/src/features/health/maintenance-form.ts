@@ -10,16 +10,16 @@ export const MESSAGE_MAX = 1000;
 
 export interface MaintenanceDraft {
   readonly messages: Readonly<Record<Locale, string>>;
-  /** `2026-11-20T09:30` in the browser's time zone; empty for a start at once. */
+  /** `2026-11-20T09:30` in the browser's time zone. Empty to start at once. */
   readonly start: string;
-  /** As `start`; empty for no end. */
+  /** Same format as `start`. Empty for no end. */
   readonly end: string;
 }
 
 export type MaintenanceField = 'start' | 'end' | Locale;
 export type MaintenanceProblems = Partial<Readonly<Record<MaintenanceField, FieldProblem>>>;
 
-/** The stored settings as a draft; messages without a text of their own show the general message. */
+/** Converts the stored settings to a draft. Languages without a message get the general one. */
 export function toDraft(settings: DeskMaintenance): MaintenanceDraft {
   const { message } = settings;
   return {
@@ -67,7 +67,7 @@ const FIELDS: ReadonlyMap<string, MaintenanceField> = new Map([
   ['/body/message_zh_tw', 'zh-TW'],
 ]);
 
-/** The fields that the API refused. */
+/** Maps the fields that the API refused to the draft's fields. */
 export function problemsOf({ refusedFields }: Pick<ApiFailure, 'refusedFields'>): MaintenanceProblems {
   return Object.fromEntries(
     refusedFields.flatMap(({ pointer, problem }) => {
@@ -77,7 +77,7 @@ export function problemsOf({ refusedFields }: Pick<ApiFailure, 'refusedFields'>)
   );
 }
 
-/** The message that members with this language see; null for the words of the app. */
+/** The message that members with this language see. Null if the app shows its default text. */
 export function shownMessage({ messages }: MaintenanceDraft, locale: Locale): string | null {
   return textOrNull(messages[locale]) ?? textOrNull(messages.en);
 }

@@ -8,7 +8,7 @@ import { type MaintenanceDraft, shownMessage } from './maintenance-form.ts';
 
 import styles from './health-screen.module.css';
 
-/** The message as members of each language will read it. */
+/** Previews the message in each language. */
 export function MaintenancePreview({ draft }: { readonly draft: MaintenanceDraft }): React.JSX.Element {
   const { t } = useTranslation('health');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useHealthWords } from './use-health-words.ts';
 
-/** Sentences that name each present fault. */
+/** One sentence for each current fault. */
 export function useHealthFaults({ outbox, refreshes, work, limits }: DeskHealth): readonly string[] {
   const { t } = useTranslation('health');
   const words = useHealthWords();

@@ -12,7 +12,7 @@ export interface HealthWords {
   readonly count: (count: number) => string;
   readonly bytes: (bytes: number) => string;
   readonly megabytes: (megabytes: number) => string;
-  /** How long ago a moment was, seen from another moment. */
+  /** Formats the time from `moment` to `now`, such as "5 minutes ago". */
   readonly since: (moment: string, now: string) => string;
   readonly time: (moment: string) => string;
 }

@@ -16,7 +16,7 @@ import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-cal
 const REFRESH_MS = 15_000;
 const SAMPLES_REFRESH_MS = 5 * 60_000;
 
-/** The present health, read every 15 seconds. */
+/** The current health, polled every 15 seconds. */
 export function useHealth(): ReadState<DeskHealth> {
   return useOperatorRead('/v4/operator/health', async (client) => client.v4OperatorGetHealth(), {
     refreshInterval: REFRESH_MS,
@@ -33,14 +33,17 @@ export function useHealthSamples(span: HealthSpan): ReadState<HealthSampleList> 
 
 export interface MaintenanceSettings {
   readonly reading: ReadState<DeskMaintenance>;
-  /** Resolves to whether the operator proved the sign-in and the settings are stored. @throws ApiFailure */
+  /**
+   * Resolves to false if the operator cancels the re-authentication, to true once the settings are stored.
+   * @throws ApiFailure
+   */
   readonly set: (request: SetMaintenanceRequest) => Promise<boolean>;
 }
 
-/** The maintenance settings, and the call that replaces them. */
+/** The maintenance settings, and a function that replaces them. */
 export function useMaintenanceSettings(): MaintenanceSettings {
   const callProven = useProvenOperatorCall();
-  // A form shows the settings, and a refetch on focus would replace what its operator reads.
+  // Not refetched on focus, because this would replace the form that the operator is reading.
   const reading = useOperatorRead(
     '/v4/operator/maintenance',
     async (client) => client.v4OperatorGetMaintenance(),

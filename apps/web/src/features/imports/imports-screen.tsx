@@ -25,7 +25,7 @@ import styles from './imports-screen.module.css';
 /** Query parameter with the id of the open import. */
 const IMPORT = 'import';
 
-/** Changes the address without a navigation of the framework, so that what is typed stays. */
+/** Changes the URL without a framework navigation, so that typed input stays. */
 function showImport(id: string | null, change: 'pushState' | 'replaceState'): void {
   const query = new URLSearchParams(window.location.search);
   if (id === null) query.delete(IMPORT);
@@ -77,7 +77,7 @@ function Imports({ profile }: { readonly profile: EditorProfile }): React.JSX.El
   );
 }
 
-/** `/my/imports`: brings links and texts from a page elsewhere, from a file or from a text. */
+/** `/my/imports`: imports links and texts from another page, a file or a text. */
 export function ImportsScreen(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Imports profile={profile} />}</ProfileLoader>;
 }

@@ -87,7 +87,10 @@ export const Plan: Story = {
   },
 };
 
-/** The first attempt copies pictures and fails; then the creator no longer confirms the rights to them. */
+/**
+ * The first attempt copies pictures and fails; then the creator withdraws the confirmation of the rights to
+ * them.
+ */
 export const PicturesTakenBack: Story = {
   beforeEach: () => {
     applyImport.mockClear();

@@ -8,14 +8,14 @@ import { expect, fn } from 'storybook/test';
 import { useLostAnswer } from './use-lost-answer.ts';
 
 interface ImportFetchesProps {
-  /** Answers of the API, one after the other. */
+  /** Successive API responses. */
   readonly answers: readonly Import[];
-  /** Whether the screen has the answer of the application. */
+  /** Whether the screen has received the response to the apply request. */
   readonly isAnswered: boolean;
   readonly refresh: () => Promise<void>;
 }
 
-/** Fetches the next answer at a press. */
+/** Fetches the next response when pressed. */
 function ImportFetches({ answers, isAnswered, refresh }: ImportFetchesProps): React.JSX.Element {
   const [at, setAt] = useState(0);
   const noteAnswer = useLostAnswer(answers[at], refresh);
@@ -67,7 +67,7 @@ export const Answered: Story = {
   },
 };
 
-/** The address names an import that was applied before. */
+/** The URL names an import that was already applied. */
 export const AppliedBefore: Story = {
   args: { answers: [APPLIED, APPLIED] },
   play: async (context) => {

@@ -36,7 +36,7 @@ function Waiting(): React.JSX.Element {
   );
 }
 
-// Lazy-loaded, because the screen opens with the first step.
+// Lazy-loaded, because the first step does not need it.
 const ImportPlan = lazyComponent(
   async () => (await import('./plan/import-plan.tsx')).ImportPlan,
   <Waiting />,
@@ -48,7 +48,7 @@ interface OpenImportProps {
   readonly isFromStart: boolean;
   readonly onBack: () => void;
   readonly onUndone: (undone: ImportUndo) => void;
-  /** Shown when the import is deleted, or the address names none. */
+  /** Shown if the import was deleted or the URL names an unknown one. */
   readonly expired: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function isDone(found: Import): found is Import & { readonly application: Import
   return found.application !== undefined;
 }
 
-/** Whether the page is as the import left it, as far as this tab knows. */
+/** Whether nothing on the page has changed since the import, according to this tab's data. */
 function isUnchanged({ application, page_copy: copy, ...read }: Import, profile: EditorProfile): boolean {
   const { version, links, appearance, blocks } = profile;
   const isSame = read.profile_version === version && read.links_version === links.version;
@@ -69,7 +69,7 @@ function isUnchanged({ application, page_copy: copy, ...read }: Import, profile:
 const isAbsent = ({ code }: ApiFailure): boolean =>
   code === 'not_found' || code === 'request_malformed' || code === 'validation_failed';
 
-/** The import that the address names: its plan, or what was added when it is applied. */
+/** Shows the import named in the URL: its plan, or the result once it is applied. */
 export function OpenImport(props: OpenImportProps): ReactNode {
   const { id, profile, isFromStart, onBack, onUndone, expired } = props;
   const { t } = useTranslation('imports');

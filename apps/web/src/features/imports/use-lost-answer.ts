@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 type Found = Pick<Import, 'id' | 'application'>;
 
 /**
- * Refreshes the page's caches when a later fetch says that the shown plan was applied, as after the answer of the
- * application was lost. Returns the function that the screen calls when it has the answer and refreshes them itself.
+ * Refreshes the page's caches when a refetch shows that the plan was applied although its response was lost.
+ * Returns a function that the screen calls when it received the response and refreshes the caches itself.
  */
 export function useLostAnswer(found: Found | undefined, refresh: () => Promise<void>): () => void {
   const plannedId = useRef<string | null>(null);

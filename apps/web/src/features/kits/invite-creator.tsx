@@ -25,7 +25,7 @@ interface InviteCreatorProps {
   readonly kits: Kits;
 }
 
-/** The invitation of a typed creator: its problem, its state, and the call. */
+/** State of inviting the typed creator: the problem, the progress, and the submit function. */
 function useInvitation({ kit, kits }: InviteCreatorProps) {
   const { t } = useTranslation(['kits', 'common']);
   const { client, config } = useApp();
@@ -34,7 +34,7 @@ function useInvitation({ kit, kits }: InviteCreatorProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [isPending, setIsPending] = useState(false);
 
-  /** Returns why this handle cannot be invited, or invites it. */
+  /** Invites the creator with this handle, or returns why this is not possible. */
   const invite = async (handle: string): Promise<string | undefined> => {
     const known = kit.members.find(({ user }) => user.pub_id === handle);
     if (known !== undefined) return known.state === 'declined' ? t('invite.declined') : t('invite.again');
@@ -75,7 +75,7 @@ function useInvitation({ kit, kits }: InviteCreatorProps) {
   };
 }
 
-/** Takes the page URL or the handle of a creator, and invites this creator to the kit. */
+/** A form that invites a creator to the kit by page URL or handle. */
 export function InviteCreator(props: InviteCreatorProps): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ interface KitDetailsProps {
   readonly kits: Kits;
 }
 
-// A kit without a name has its id in place of one.
+// A kit without a custom name uses its id as name.
 const toInput = ({ id, name, title, description, kind }: Kit): KitInput => ({
   title,
   description,

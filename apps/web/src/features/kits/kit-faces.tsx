@@ -10,7 +10,7 @@ import styles from './kits-screen.module.css';
 
 const SHOWN = 6;
 
-/** The pictures of the first creators of a kit, overlapping. The words beside them say how many there are. */
+/** The pictures of a kit's first creators, overlapping. The text beside them gives the number. */
 export function KitFaces({ members }: { readonly members: readonly KitMember[] }): React.JSX.Element {
   const { config } = useApp();
   return (

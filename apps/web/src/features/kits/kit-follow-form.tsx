@@ -21,7 +21,7 @@ import styles from './kit-stage.module.css';
 interface RowProps {
   readonly creator: DiscoveredCreator;
   readonly isChosen: boolean;
-  /** Why the creator cannot be chosen; null when the creator can. */
+  /** Why the creator cannot be selected; null if they can. */
   readonly note: string | null;
   readonly onToggle: () => void;
 }
@@ -52,11 +52,11 @@ function Row({ creator, isChosen, note, onToggle }: RowProps): React.JSX.Element
 interface KitFollowFormProps {
   readonly kit: PublicKit;
   readonly followed: ReadonlySet<string>;
-  /** Resolves to the number of creators who cannot be followed. */
+  /** Follows these creators. Resolves to the number of creators who could not be followed. */
   readonly onFollow: (pubIds: readonly string[]) => Promise<number>;
 }
 
-/** The creators of a kit, all chosen at first, and the button that follows the chosen ones. */
+/** The creators of a kit, all selected at first, and a button that follows the selected ones. */
 export function KitFollowForm({ kit, followed, onFollow }: KitFollowFormProps): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();

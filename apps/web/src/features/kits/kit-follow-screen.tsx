@@ -44,7 +44,7 @@ function Ways({ kit }: { readonly kit: PublicKit }): React.JSX.Element {
   return <KitFollowForm kit={kit} followed={handles} onFollow={follow} />;
 }
 
-/** `/kits/{name}/follow`: follows all creators of a kit, or some, after the sign-in. */
+/** `/kits/{name}/follow`: follows all or some creators of a kit after the sign-in. */
 export function KitFollowScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();

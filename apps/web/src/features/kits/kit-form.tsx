@@ -28,9 +28,9 @@ interface KitFormProps {
   readonly submitLabel: string;
   readonly isPending: boolean;
   readonly onSubmit: () => void;
-  /** Failure of the last attempt, above the button. */
+  /** Failure of the last attempt, shown above the button. */
   readonly failure: ReactNode;
-  /** A name that another kit has; null before the API refused one. */
+  /** A name that another kit uses; null until the API refuses a name. */
   readonly takenName?: string | null;
 }
 
@@ -49,7 +49,7 @@ interface NameFieldProps {
   readonly takenName: string | null;
 }
 
-/** The last part of the kit's URL, with the whole URL below. */
+/** A field for the last part of the kit's URL, with the whole URL below. */
 function NameField({ isTried, takenName, ...field }: NameFieldProps): React.JSX.Element {
   const { t } = useTranslation('kits');
   const { config } = useApp();
@@ -69,7 +69,10 @@ function NameField({ isTried, takenName, ...field }: NameFieldProps): React.JSX.
   );
 }
 
-/** Title, name, kind and description of a kit; no name without one in `input`. Keeps the typed text when saving fails. */
+/**
+ * Title, name, kind and description of a kit. Omits the name field if `input` has no name. Keeps the typed
+ * text when saving fails.
+ */
 export function KitForm({
   input,
   onChange,

@@ -107,7 +107,10 @@ function Invitation(props: InvitationProps): React.JSX.Element {
   );
 }
 
-/** Kits of other creators with the creator's page. Renders nothing while loading and without such a kit. */
+/**
+ * Kits of other creators that show or invite the signed-in creator. Renders nothing while loading or if there
+ * are none.
+ */
 export function KitInvitations({ invitations }: { readonly invitations: Invitations }): React.ReactNode {
   const { t } = useTranslation('kits');
   const { data, error } = invitations.reading;

@@ -29,7 +29,7 @@ interface MemberRowProps {
   readonly name: string;
   readonly state: KitMemberState;
   readonly imageUrl: string | null;
-  /** The name as the row shows it. */
+  /** The name shown in the row. */
   readonly children: ReactNode;
   readonly onRemove: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ function Member({ member: { user, state }, onRemove }: MemberProps<KitMember>): 
   );
 }
 
-/** A member whose page is a draft at present, so that only the ID in the invitation is known. */
+/** A member whose page is currently a draft, so that only the ID from the invitation is known. */
 function HiddenMember({ member, onRemove }: MemberProps<HiddenKitMember>): React.JSX.Element {
   const { t } = useTranslation('kits');
   const name = `@${member.pub_id}`;
@@ -95,7 +95,7 @@ function HiddenMember({ member, onRemove }: MemberProps<HiddenKitMember>): React
   );
 }
 
-/** The creators of a kit with their answers, and the field that invites another. */
+/** The creators of a kit with their responses, and a form that invites another one. */
 export function KitMembers({ kit, kits }: { readonly kit: Kit; readonly kits: Kits }): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const all = [...kit.members, ...kit.hidden_members];

@@ -88,7 +88,7 @@ function ReportForm({ id, onSent }: ReportFormProps): React.JSX.Element {
   );
 }
 
-/** `/kits/{name}/report`: sends a report of a kit to the operators. */
+/** `/kits/{name}/report`: reports a kit to the operators. */
 export function KitReportScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();

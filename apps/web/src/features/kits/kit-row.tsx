@@ -13,7 +13,7 @@ import { KitFaces } from './kit-faces.tsx';
 
 import styles from './kits-screen.module.css';
 
-/** A row of the creator's kits, which leads to the screen of the kit. */
+/** A row of the creator's kits, which links to the kit's screen. */
 export function KitRow({ kit }: { readonly kit: Kit }): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const localize = useLocalize();

@@ -23,7 +23,7 @@ interface KitStageProps {
   readonly children: (kit: PublicKit) => ReactNode;
 }
 
-/** A sheet about a kit outside the member area, with the states before the kit is known. */
+/** A screen about a kit outside the member area, with loading and error states. */
 export function KitStage({ id, children }: KitStageProps): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const localize = useLocalize();

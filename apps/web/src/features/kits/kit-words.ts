@@ -2,7 +2,7 @@ import type { KitKind, KitMemberState, ReportReason } from '@musubi/api-client';
 
 import type { CreatorEntryProblem } from '#shared/handles/creator-entry.ts';
 
-/** Keys of the notes on the kinds of kits. */
+/** Message keys of the notes on the kinds of kits. */
 export const KIT_KIND_NOTES = {
   creators: 'kits:kind.creators_note',
   circle: 'kits:kind.circle_note',

@@ -29,7 +29,7 @@ import styles from './kits-screen.module.css';
 
 const EMPTY_KIT = { title: '', description: '', kind: 'creators' } as const;
 
-/** Asks for the texts of a new kit and leads to its screen. */
+/** A dialog that creates a kit and then opens its screen. */
 function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
   const localize = useLocalize();
@@ -51,7 +51,7 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
           onSubmit={() =>
             void run(async () => {
               const kit = await kits.create(input);
-              // The dialog's history entry must be left before the navigation (see `leave`).
+              // Close the dialog's history entry before the navigation (see `leave`).
               await layerHistory.leave();
               await kits.show(kit);
               router.push(localize(ownKitPath(kit.id)));
@@ -70,7 +70,7 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
   );
 }
 
-/** `/my/kits`: the creator's own kits, and those of other creators with the creator's page. */
+/** `/my/kits`: the creator's own kits, and other creators' kits that include or invite the creator. */
 export function KitsScreen(): React.JSX.Element {
   const { t } = useTranslation('kits');
   const kits = useKits();

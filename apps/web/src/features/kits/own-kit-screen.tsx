@@ -80,7 +80,7 @@ function Gone(): React.JSX.Element {
   );
 }
 
-/** `/my/kits/{id}`: creators of one kit, its URL, its texts, and its deletion. */
+/** `/my/kits/{id}`: a kit's creators, URL and texts, and a button that deletes the kit. */
 export function OwnKitScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();

@@ -8,7 +8,10 @@ import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 export interface KitInvitations {
   readonly reading: ReadState<KitInvitationList>;
-  /** Accepts, declines or leaves a kit. @throws ApiFailure `version_conflict` when its words have changed. */
+  /**
+   * Accepts, declines or leaves a kit.
+   * @throws ApiFailure `version_conflict` when the kit's texts have changed.
+   */
   answer(kit: Pick<KitInvitation, 'id' | 'version'>, answer: 'accepted' | 'declined'): Promise<void>;
 }
 

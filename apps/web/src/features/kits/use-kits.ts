@@ -8,11 +8,11 @@ import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 export interface Kits {
   readonly reading: ReadState<KitList>;
-  /** Stores a new kit, which `show` then adds to the list. @throws ApiFailure */
+  /** Stores a new kit without adding it to the list, see `show`. @throws ApiFailure */
   create(input: KitInput): Promise<Kit>;
   /** Adds a new kit to the list without a request. */
   show(kit: Kit): Promise<void>;
-  /** Resolves with the stored kit. @throws ApiFailure `version_conflict` when another tab was faster. */
+  /** Resolves with the stored kit. @throws ApiFailure `version_conflict` when another tab saved first. */
   update(kit: Kit, input: KitInput): Promise<Kit>;
   /** @throws ApiFailure */
   remove(kit: Kit): Promise<void>;
@@ -22,7 +22,7 @@ export interface Kits {
   removeMember(kit: Kit, pubId: string): Promise<void>;
 }
 
-/** The kits of the signed-in creator. Every change is shown once the API has stored it. */
+/** The kits of the signed-in creator. Each change is shown only after the API has stored it. */
 export function useKits(): Kits {
   const { client } = useApp();
   const reading = useRead('/v4/kits', async ({ platform }) => platform.listKits());

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { anchorOf, LEGAL_DOCUMENTS } from './legal-documents.ts';
 
-test.each(Object.values(LEGAL_DOCUMENTS))('gives each section an anchor of its own ($title)', (document) => {
+test.each(Object.values(LEGAL_DOCUMENTS))('gives each section a unique anchor ($title)', (document) => {
   const anchors = document.sections.map(anchorOf);
-  // The ids of the page's main element and of the title of its contents.
+  // Also ids: the page's main element and the title of its table of contents.
   expect(new Set([...anchors, 'content', 'contents']).size).toBe(anchors.length + 2);
 });

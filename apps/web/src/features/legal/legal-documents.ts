@@ -87,7 +87,10 @@ export const LEGAL_DOCUMENTS = {
 
 export type LegalDocument = keyof typeof LEGAL_DOCUMENTS;
 
-/** `terms-liability` of the section `legal:terms.liability`. The page has ids of its own, such as `content`. */
+/**
+ * The anchor of a section, such as `terms-liability` for `legal:terms.liability`. The prefix avoids other ids
+ * of the page, such as `content`.
+ */
 export function anchorOf({ title }: { readonly title: string }): string {
   return title.replace('legal:', '').split('.').slice(0, 2).join('-');
 }

@@ -13,7 +13,10 @@ interface LegalScreenProps {
   readonly t: TFunction<['legal', 'common']>;
 }
 
-/** `/terms` and `/privacy`: the document with its contents and its effective date. Works without JavaScript. */
+/**
+ * `/terms` and `/privacy`: the document with its table of contents and effective date. Works without
+ * JavaScript.
+ */
 export function LegalScreen({ document, locale, t }: LegalScreenProps): React.JSX.Element {
   const { title, lead, sections } = LEGAL_DOCUMENTS[document];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -24,11 +24,10 @@ import { type Letters, useLetters } from './state/use-letters.ts';
 import rows from '#shared/screen/row-list.module.css';
 import styles from './letters-screen.module.css';
 
-// Lazy-loaded after the list. If the creator opens a letter before this chunk has loaded, the letter is shown
-// once the chunk has loaded.
+// Lazy-loaded after the list. A letter opened before this chunk has loaded is shown as soon as it has.
 const LetterDialogs = lazyComponent(async () => (await import('./dialogs/letter-dialogs.tsx')).LetterDialogs);
 
-// Lazy-loaded, because its editor is below the letters. It mounts when the list has loaded, so nothing moves.
+// Lazy-loaded, because it is below the letters. It mounts only after the list, so nothing moves.
 const ThanksCard = lazyComponent(async () => (await import('./thanks/thanks-card.tsx')).ThanksCard);
 
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };

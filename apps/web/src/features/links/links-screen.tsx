@@ -41,7 +41,7 @@ const RemovedLinksPanel = lazyComponent(
   async () => (await import('./removed/removed-links-panel.tsx')).RemovedLinksPanel,
 );
 
-// Lazy-loaded, because few visits meet a conflict, and none before the list is there.
+// Lazy-loaded, because conflicts are rare and impossible before the list has loaded.
 const LinksConflict = lazyComponent(async () => (await import('./history/links-conflict.tsx')).LinksConflict);
 
 /** Period of the click counts beside the links, in days. */
@@ -67,7 +67,7 @@ function usePreview(profile: EditorProfile, draft: PageDraft) {
   }, [profile, draft, t]);
 }
 
-/** The unsubmitted URL in the add box, saved per user in session storage, so that a reload does not lose it. */
+/** The unsubmitted URL in the add box, saved per user in session storage, so that it survives a reload. */
 function useTypedAddress(): readonly [string, (text: string) => void] {
   const { user } = useSession();
   const key = `links-typed-draft:${user?.id ?? ''}`;
@@ -142,7 +142,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 export function LinksScreen(): React.JSX.Element {
   // Loads these parts, the rows and the draft parser while the profile is still being fetched.
   useLazyModule(serviceMenu, true);
-  // While the list is empty too: the first link may be added offline.
+  // Also while the list is empty, because the creator may add the first link offline.
   useLazyModuleOnInput(linkGrid);
   useLazyModule(typedEntries, true);
   return (

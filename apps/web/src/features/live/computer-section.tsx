@@ -45,7 +45,7 @@ interface ObsStepsProps {
   readonly heartbeat: HeartbeatCall;
 }
 
-/** Saves the script for OBS, with the token in it, and says where it goes. */
+/** A button that saves the OBS script, which contains the token, and instructions to install it. */
 function ObsSteps({ stream, heartbeat }: ObsStepsProps): React.JSX.Element {
   const { t } = useTranslation('live');
   const save = (): void => {
@@ -70,7 +70,7 @@ function ObsSteps({ stream, heartbeat }: ObsStepsProps): React.JSX.Element {
 
 interface ComputerSectionProps {
   readonly stream: LiveStream;
-  /** Null in other tabs than the one that started the stream. */
+  /** Null in tabs other than the one that started the stream. */
   readonly token: string | null;
 }
 
@@ -96,7 +96,7 @@ function ComputerSteps({
   );
 }
 
-/** How OBS or a command keeps a stream up, folded because most streams need neither. */
+/** Explains how OBS or a command keeps a stream live. Collapsed, because most streams need neither. */
 export function ComputerSection({ stream, token }: ComputerSectionProps): React.JSX.Element {
   const { t } = useTranslation('live');
   return (

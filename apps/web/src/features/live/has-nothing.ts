@@ -4,7 +4,7 @@ interface List {
   readonly items: readonly unknown[];
 }
 
-/** Whether a list has neither entries nor an error to show, so that its card would be empty. */
+/** Whether a list has neither entries nor an error. Its card is then hidden. */
 export function hasNothing({ data, error }: Pick<ReadState<List>, 'data' | 'error'>): boolean {
   return error === undefined && (data === undefined || data.value.items.length === 0);
 }

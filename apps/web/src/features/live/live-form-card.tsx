@@ -30,18 +30,18 @@ const DURATION_KEYS = {
 } as const satisfies Record<LiveDraft['duration'], string>;
 
 interface LiveFormCardProps {
-  /** Whether no further stream is possible. */
+  /** Whether the creator has reached the maximum number of streams. */
   readonly isFull: boolean;
   /** @throws ApiFailure */
   readonly create: (draft: LiveDraft) => Promise<void>;
-  /** Entered so far. The drawing beside the form shows its title. */
+  /** The current input. The drawing beside the form shows its title. */
   readonly draft: LiveDraft;
   readonly onDraft: (change: (before: LiveDraft) => LiveDraft) => void;
   /** Title of the stream in the drawing. */
   readonly shownTitle: string;
 }
 
-/** Says what the button does: it starts the stream, or announces it for a time. */
+/** Label of the button, which either starts the stream or announces it for a later time. */
 function SubmitLabel({ draft }: Pick<LiveFormCardProps, 'draft'>): React.JSX.Element {
   const { t } = useTranslation('live');
   const words = useLiveWords();
@@ -55,7 +55,7 @@ function SubmitLabel({ draft }: Pick<LiveFormCardProps, 'draft'>): React.JSX.Ele
   }
 }
 
-/** Starts a stream now, or announces one. */
+/** A form that starts a stream now or announces one. */
 export function LiveFormCard({
   isFull,
   create,

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, findLiveProblems, findTonight, toStartsAt } from './live-f
 const NOW_MS = Date.parse('2026-11-20T03:00:00Z');
 const DRAFT = { ...EMPTY_DRAFT, title: 'Drawing', url: 'https://example.com/live' };
 
-test('accepts a stream now and one that is announced', () => {
+test('accepts a stream that starts now and an announced stream', () => {
   expect(findLiveProblems(DRAFT, NOW_MS)).toEqual({});
   expect(findLiveProblems({ ...DRAFT, when: 'later', start: '2026-12-20T09:30' }, NOW_MS)).toEqual({});
 });
@@ -15,7 +15,7 @@ test('accepts a URL without a scheme or with invisible characters', () => {
     expect(findLiveProblems({ ...DRAFT, url }, NOW_MS)).toEqual({});
 });
 
-test('names every field that the API would refuse', () => {
+test('reports each field that the API would refuse', () => {
   expect(findLiveProblems(EMPTY_DRAFT, NOW_MS)).toEqual({ title: 'required', url: 'url_empty' });
   expect(
     findLiveProblems(
@@ -31,18 +31,18 @@ test('names every field that the API would refuse', () => {
   ).toEqual({ title: 'too_long', url: 'url_scheme', start: 'not_allowed' });
 });
 
-test('sends no start for a stream now, and a moment in UTC otherwise', () => {
+test('sends no start for a stream now, otherwise a UTC time', () => {
   expect(toStartsAt({ ...DRAFT, start: '2026-11-21T09:30' })).toBeNull();
   expect(toStartsAt({ ...DRAFT, when: 'later', start: '2026-11-21T09:30' })).toBe(
     new Date(2026, 10, 21, 9, 30).toISOString(),
   );
 });
 
-test('asks for the time when the creator picks one', () => {
+test('requires a start time when the creator chooses "later"', () => {
   expect(findLiveProblems({ ...DRAFT, when: 'later' }, NOW_MS)).toEqual({ start: 'required' });
 });
 
-test('offers nine in the evening, later hours, and none at midnight', () => {
+test('offers 21:00 or a later full hour, and none before midnight', () => {
   const tonightAt = (hour: number, minute: number): number | null => {
     const found = findTonight(new Date(2026, 10, 20, hour, minute).getTime());
     return found === null ? null : new Date(found).getHours();

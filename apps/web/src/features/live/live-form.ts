@@ -5,30 +5,30 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
-/** How long a stream can run, in the order of the form. */
+/** Possible durations of a stream, in the order of the form. */
 export const DURATIONS = [
   'one_hour',
   'two_hours',
   'until_ended',
 ] as const satisfies readonly StreamDuration[];
 
-/** Announcements reach this far ahead, as in the contract. */
+/** Maximum time from now to an announced start, as in the API contract. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60_000;
 
-/** When a stream can start, in the order of the form. */
+/** Possible start choices, in the order of the form. */
 export const START_CHOICES = ['now', 'tonight', 'later'] as const;
 
-/** The hour that "tonight" means. */
+/** The hour that "tonight" stands for. */
 const EVENING_HOUR = 21;
 
-/** An announcement for tonight is at least this far ahead. */
+/** Minimum time from now to a start tonight. */
 const SHORTEST_AHEAD_MS = 30 * 60_000;
 
 export interface LiveDraft {
   readonly title: string;
   readonly url: string;
   readonly when: (typeof START_CHOICES)[number];
-  /** `2026-11-20T09:30` in the browser's time zone. A stream that starts now ignores it. */
+  /** `2026-11-20T09:30` in the browser's time zone. Ignored if the stream starts now. */
   readonly start: string;
   readonly duration: (typeof DURATIONS)[number];
 }
@@ -43,7 +43,7 @@ export const EMPTY_DRAFT: LiveDraft = {
 
 export type LiveProblems = Partial<Readonly<Record<keyof LiveDraft, FieldProblem>>>;
 
-/** The evening of today, or else the next full hour of today; null shortly before midnight. */
+/** Tonight at 21:00 or, if that is too soon, the next full hour of today. Null shortly before midnight. */
 export function findTonight(nowMs: number): string | null {
   const evening = new Date(nowMs);
   evening.setHours(EVENING_HOUR, 0, 0, 0);
@@ -53,7 +53,7 @@ export function findTonight(nowMs: number): string | null {
   return earliest.getDate() === evening.getDate() ? earliest.toISOString() : null;
 }
 
-/** The start as the API takes it; null for now. */
+/** The start in the API's format; null for now. */
 export function toStartsAt({ when, start }: LiveDraft): string | null {
   return when === 'now' ? null : new Date(start).toISOString();
 }
@@ -64,7 +64,7 @@ function findStartProblem({ when, start }: LiveDraft, nowMs: number): FieldProbl
   return Date.parse(start) > nowMs + LONGEST_AHEAD_MS ? 'not_allowed' : null;
 }
 
-/** Checks the form as the API does. */
+/** Validates the form as the API does. */
 export function findLiveProblems(draft: LiveDraft, nowMs: number): LiveProblems {
   const title = toSingleLine(draft.title);
   const titleProblem =

@@ -13,7 +13,7 @@ const LivePageSketch = lazyComponent(
   async () => (await import('@musubi/ui/page-sketch/live-page-sketch')).LivePageSketch,
 );
 
-/** The own page during a stream, drawn in its colours; empty until they are known. */
+/** A sketch of the creator's own page during a stream, in the page's colours. Empty until they are loaded. */
 export function LivePicture({ streamTitle }: { readonly streamTitle: string }): React.JSX.Element | null {
   const { t } = useTranslation('live');
   const { config } = useApp();

@@ -19,9 +19,9 @@ import styles from './live-screen.module.css';
 
 interface LiveRowProps {
   readonly stream: LiveStream;
-  /** Token of a stream that this tab started. */
+  /** Token of the stream, if this tab started it. */
   readonly token: string | null;
-  /** Whether the form has just created the stream; its row then takes the focus. */
+  /** Whether the form has just created the stream. The new row gets the focus. */
   readonly isNew: boolean;
   /** Ends a running stream or cancels an announced one. @throws ApiFailure */
   readonly onEnd: () => Promise<void>;
@@ -87,7 +87,7 @@ function LiveActions({ stream, onEnd, onConfirm }: ActionsProps): React.JSX.Elem
   );
 }
 
-/** A running or announced stream with what its creator can do. */
+/** A running or announced stream with its actions. */
 export function LiveRow({ stream, token, isNew, ...actions }: LiveRowProps): React.JSX.Element {
   const { t } = useTranslation('live');
   const nameRef = useRef<HTMLHeadingElement>(null);

@@ -37,7 +37,9 @@ const OVER_KEYS = {
   unanswered: 'over.unanswered',
 } as const satisfies Record<EndedStream['cause'], string>;
 
-/** Says how long a stream ran, and where its recording can go. Takes the focus of the button that ended it. */
+/**
+ * Says how long a stream ran, and where to add its recording. Takes the focus from the removed "end" button.
+ */
 function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Element {
   const { t } = useTranslation('live');
   const words = useLiveWords();
@@ -46,7 +48,7 @@ function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Elem
   useEffect(() => {
     if (cause !== 'pressed') return;
     boxRef.current?.focus({ preventScroll: true });
-    // Clear of the header, which covers what the browser scrolls to its edge.
+    // Centres the box, because the header would cover it at the top edge.
     boxRef.current?.scrollIntoView({ block: 'center' });
   }, [cause]);
   return (
@@ -87,7 +89,7 @@ function Streams({ list, newId, onEnd, onConfirm }: StreamsProps): React.JSX.Ele
   );
 }
 
-/** Shows what visitors and followers see, with a link to the own page. */
+/** Explains what visitors and followers see, with a link to the creator's own page. */
 function Viewers({ streamTitle }: { readonly streamTitle: string }): React.JSX.Element {
   const { t } = useTranslation('live');
   const { profile } = useSession();
@@ -112,7 +114,7 @@ function Viewers({ streamTitle }: { readonly streamTitle: string }): React.JSX.E
   );
 }
 
-/** The stream that ended last: its creator pressed the button, or it is gone from the list. */
+/** The most recently ended stream: ended by its creator, or no longer in the list. */
 function useEnded({ data }: LiveStreams['reading']) {
   const [ended, setEnded] = useState<EndedStream | null>(null);
   const [before, setBefore] = useState(data);
@@ -124,13 +126,13 @@ function useEnded({ data }: LiveStreams['reading']) {
   return [ended, setEnded] as const;
 }
 
-/** The title that the drawn page shows: the one being entered, or else that of the running stream. */
+/** The stream title in the sketched page: the typed title or, if empty, the title of the running stream. */
 function findShownTitle(draft: LiveDraft, items: readonly LiveStream[]): string | undefined {
   const typed = draft.title.trim();
   return typed === '' ? items.find(({ is_live: isLive }) => isLive)?.title : typed;
 }
 
-/** `/my/live`: the running streams first, then the form beside the page that it changes, and past streams. */
+/** `/my/live`: first the running streams, then the form beside a sketch of the page, then past streams. */
 export function LiveScreen(): React.JSX.Element {
   const { t } = useTranslation('live');
   const words = useLiveWords();

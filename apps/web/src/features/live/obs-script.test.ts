@@ -13,7 +13,7 @@ test('sends the token in a header, not in the URL', () => {
   expect(lines).toContain(`local ADDRESS = "${address}"`);
 });
 
-test('keeps quotes, backslashes and line breaks of the title inside the text', () => {
+test('escapes quotes, backslashes and line breaks of the title', () => {
   const script = write('Keeps “A "b" \\ c"\n os.execute("x")" on your page.');
   expect(script).toContain(String.raw`return "Keeps “A \"b\" \\ c\" os.execute(\"x\")\" on your page."`);
 });

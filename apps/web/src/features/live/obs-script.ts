@@ -1,6 +1,6 @@
 import type { HeartbeatCall } from './heartbeat-command.ts';
 
-/** Name of the saved file; OBS runs scripts in Lua on every system without further programs. */
+/** File name of the saved script. OBS runs Lua scripts on every system without further programs. */
 export const OBS_SCRIPT_NAME = 'obs-heartbeat.lua';
 
 interface ScriptWords {
@@ -8,15 +8,16 @@ interface ScriptWords {
   readonly description: string;
 }
 
-/** Writes text as a Lua string of one line. */
+/** Writes text as a single-line Lua string. */
 function toLua(text: string): string {
   return `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`;
 }
 
 /**
- * A script for the dialog "Scripts" of OBS, which keeps a stream alive while OBS is streaming. OBS offers scripts no
- * HTTP, so it runs curl, which Windows, macOS and nearly every Linux have; never in a way that OBS waits for. On
- * Windows a shell would open a window each minute, so `WinExec` starts curl with a hidden one.
+ * A script for the "Scripts" dialog of OBS. It keeps a stream live while OBS is streaming. OBS scripts cannot
+ * send HTTP requests, so the script runs curl, which Windows, macOS and nearly every Linux have. OBS never
+ * waits for curl. On Windows a shell would open a window each minute, so `WinExec` starts curl with a hidden
+ * window.
  */
 export function obsScript({ address, token }: HeartbeatCall, { description }: ScriptWords): string {
   return `local obs = obslua

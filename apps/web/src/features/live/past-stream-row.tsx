@@ -20,11 +20,11 @@ import styles from './live-screen.module.css';
 
 interface PastStreamRowProps {
   readonly stream: PastStream;
-  /** Stores the URL of the recording, or removes it with null. @throws ApiFailure */
+  /** Stores the URL of the recording. Null removes the stored URL. @throws ApiFailure */
   readonly onSave: (replayUrl: string | null) => Promise<void>;
 }
 
-/** A stream that is over, with a field for the URL of its recording. An empty field removes the replay. */
+/** A past stream, with a field for the URL of its recording. Saving an empty field removes the recording. */
 export function PastStreamRow({ stream, onSave }: PastStreamRowProps): React.JSX.Element {
   const { t } = useTranslation('live');
   const words = useLiveWords();

@@ -11,7 +11,10 @@ import type { PastStreams } from './use-past-streams.ts';
 
 import styles from './live-screen.module.css';
 
-/** The streams of the last 30 days that are over, each with a field for its replay; nothing without any. */
+/**
+ * The streams that ended in the last 30 days, each with a field for its recording. Renders nothing if there
+ * are none.
+ */
 export function PastStreamsCard({ streams }: { readonly streams: PastStreams }): React.JSX.Element | null {
   const { t } = useTranslation('live');
   const { reading, saveReplay } = streams;

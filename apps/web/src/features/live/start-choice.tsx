@@ -22,7 +22,10 @@ interface StartChoiceProps {
   readonly onChange: (start: Pick<LiveDraft, 'start' | 'when'>) => void;
 }
 
-/** Now, this evening, or a day and time, whose field begins with the evening if that was chosen before. */
+/**
+ * Chooses the start: now, tonight, or a date and time. If "tonight" was chosen before, its time is the
+ * initial value of the field.
+ */
 export function StartChoice({ draft, errorMessage, onChange }: StartChoiceProps): React.JSX.Element {
   const { t } = useTranslation('live');
   const tonight = toLocalMoment(findTonight(systemClock.nowMs()));

@@ -13,7 +13,7 @@ const STREAM: LiveStream = {
 };
 const END_MS = Date.parse(STREAM.expires_at);
 
-test('finds a stream that has expired since the last list', () => {
+test('finds a stream that has expired since the last fetch', () => {
   expect(findLostStream({ before: [STREAM], now: [], nowMs: END_MS })).toEqual({
     title: 'Drawing',
     ranMs: 70 * 60_000,
@@ -26,12 +26,12 @@ test.each([
   ['one_hour', 'time'],
   ['two_hours', 'time'],
   ['until_ended', 'unanswered'],
-] as const)('A3: says why a stream for %s is over', (duration, cause) => {
+] as const)('A3: explains the end of a stream with duration %s', (duration, cause) => {
   const before = [{ ...STREAM, duration }];
   expect(findLostStream({ before, now: [], nowMs: END_MS })?.cause).toBe(cause);
 });
 
-test('A3: an open screen sends signals until the creator is asked', () => {
+test('A3: sends heartbeats until the creator is asked to confirm', () => {
   const asked = { ...STREAM, duration: 'until_ended' as const, asks_at: '2026-11-20T04:00:00.000Z' };
   const askedMs = Date.parse(asked.asks_at);
   expect([isSignalDue(asked, askedMs - 1), isSignalDue(asked, askedMs)]).toEqual([true, false]);
@@ -44,12 +44,12 @@ test.each([
   ['signal', true, true],
   ['until_ended', false, true],
   ['one_hour', false, false],
-] as const)('A3: tells what signals do to a stream for %s', (duration, ends, needs) => {
+] as const)('A3: returns the effect of heartbeats for the duration %s', (duration, ends, needs) => {
   const stream = duration === undefined ? STREAM : { ...STREAM, duration };
   expect([endsWithoutSignals(stream), needsSignals(stream)]).toEqual([ends, needs]);
 });
 
-test('finds none while the stream runs, after its owner ended it, and for an announcement', () => {
+test('finds no running stream, stream ended by its owner, or announcement', () => {
   const announced = { ...STREAM, is_live: false };
   expect(findLostStream({ before: [STREAM], now: [STREAM], nowMs: END_MS })).toBeNull();
   expect(findLostStream({ before: [STREAM], now: [], nowMs: END_MS - 1 })).toBeNull();

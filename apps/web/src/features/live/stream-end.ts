@@ -1,9 +1,12 @@
 import type { LiveStream } from '@musubi/api-client';
 
-/** Why a stream is over: its creator ended it, its signals stopped, its time passed, or a question was not answered. */
+/**
+ * Why a stream ended: its creator ended it, heartbeats stopped, its time was up, or the creator did not
+ * confirm that it still runs.
+ */
 type EndCause = 'pressed' | 'signal' | 'time' | 'unanswered';
 
-/** A stream that is over, for the sentence about it. */
+/** An ended stream, for the sentence about it. */
 export interface EndedStream {
   readonly title: string;
   readonly ranMs: number;
@@ -16,7 +19,7 @@ interface Lists {
   readonly nowMs: number;
 }
 
-/** Streams of older servers have no duration; they need signals. */
+/** Streams of older servers have no duration; they end without heartbeats. */
 const CAUSES = {
   signal: 'signal',
   one_hour: 'time',
@@ -24,7 +27,7 @@ const CAUSES = {
   until_ended: 'unanswered',
 } as const satisfies Record<NonNullable<LiveStream['duration']>, EndCause>;
 
-/** The stream that ran in the list before and has expired since; null when none has. */
+/** The stream that was running in the previous list and has expired since. Null if there is none. */
 export function findLostStream({ before, now, nowMs }: Lists): EndedStream | null {
   const lost = before.find(
     ({ id, is_live: isLive, expires_at: end }) =>
@@ -39,22 +42,28 @@ export function findLostStream({ before, now, nowMs }: Lists): EndedStream | nul
       };
 }
 
-/** Whether the creator is asked now whether the stream still runs. */
+/** Whether the screen now asks the creator to confirm that the stream still runs. */
 export function isQuestionOpen({ asks_at: asksAt = null }: LiveStream, nowMs: number): boolean {
   return asksAt !== null && Date.parse(asksAt) <= nowMs;
 }
 
-/** Whether an open screen sends signals. It stops at the question, which a screen left open must not answer. */
+/**
+ * Whether an open screen sends heartbeats. It stops when the creator is asked, so that an unattended screen
+ * does not confirm the stream.
+ */
 export function isSignalDue(stream: LiveStream, nowMs: number): boolean {
   return stream.is_live && !isQuestionOpen(stream, nowMs);
 }
 
-/** Whether the stream ends ten minutes after its last signal, so that a missing signal matters to its creator. */
+/**
+ * Whether the stream ends ten minutes after its last heartbeat, so that a missing heartbeat matters to its
+ * creator.
+ */
 export function endsWithoutSignals({ duration = 'signal' }: LiveStream): boolean {
   return duration === 'signal';
 }
 
-/** Whether signals of a computer postpone the end. */
+/** Whether heartbeats sent from a computer postpone the end. */
 export function needsSignals({ duration = 'signal' }: LiveStream): boolean {
   return duration === 'signal' || duration === 'until_ended';
 }

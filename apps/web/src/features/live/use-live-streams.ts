@@ -12,7 +12,7 @@ import { fetchWithTokens, removeToken, saveToken } from '#shared/live/live-token
 
 import { type LiveDraft, toStartsAt } from './live-form.ts';
 
-/** The screen polls this often, so that it shows heartbeats and ends. */
+/** Polling interval, short enough to show heartbeats and ends soon. */
 const REFRESH_MS = 10_000;
 
 export interface LiveStreams {
@@ -21,14 +21,14 @@ export interface LiveStreams {
   create(draft: LiveDraft): Promise<string>;
   /** Resolves to how long the stream ran, in ms. @throws ApiFailure */
   end(stream: LiveStream): Promise<number>;
-  /** Postpones the end; resolves to null for a stream that is over. @throws ApiFailure */
+  /** Postpones the end. Resolves to null if the stream has ended. @throws ApiFailure */
   confirm(stream: LiveStream): Promise<LiveStream | null>;
 }
 
-/** Another tab or device, or the server, may have ended the stream. */
+/** Whether the stream has already ended, by another tab or device or by the server. */
 const isOver = ({ code }: ApiFailure): boolean => code === 'not_found';
 
-/** The member's running and announced streams, and the calls that change them. */
+/** The member's running and announced streams, and functions that change them. */
 export function useLiveStreams(): LiveStreams {
   const { client } = useApp();
   const { user } = useSession();

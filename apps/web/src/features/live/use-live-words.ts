@@ -8,14 +8,14 @@ const MINUTE_MS = 60_000;
 export interface LiveWords {
   /** Date and time in the browser's time zone. */
   readonly moment: (moment: string) => string;
-  /** Time of day with seconds, so that a heartbeat visibly moves it. */
+  /** Time of day with seconds, so that each heartbeat visibly changes it. */
   readonly time: (moment: string) => string;
   /** Time of day without seconds. */
   readonly clock: (moment: string) => string;
   readonly duration: (ms: number) => string;
 }
 
-/** Dates and durations in the reader's language. */
+/** Formats dates and durations in the reader's language. */
 export function useLiveWords(): LiveWords {
   const { t } = useTranslation('live');
   const locale = useLocale();

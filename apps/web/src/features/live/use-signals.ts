@@ -12,7 +12,7 @@ import { isSignalDue } from './stream-end.ts';
 
 const EVERY_MS = 60_000;
 
-/** Sends a heartbeat each minute for the running streams that this tab started, while the screen is open. */
+/** Sends a heartbeat every minute for the running streams that this tab started, while the screen is open. */
 export function useSignals(streams: readonly LiveStream[]): void {
   const { client } = useApp();
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function useSignals(streams: readonly LiveStream[]): void {
     for (const stream of streams) {
       const token = user === null ? null : readToken(user.id, stream.id);
       if (token === null || !isSignalDue(stream, nowMs)) continue;
-      // The next signal retries.
+      // Ignores failures, because the next heartbeat retries.
       await client.platform.v4LiveHeartbeat({ id: stream.id, token }).catch(() => undefined);
     }
   });
@@ -35,7 +35,7 @@ export function useSignals(streams: readonly LiveStream[]): void {
       cancel = systemClock.schedule(tick, EVERY_MS);
     };
     tick();
-    // Phones pause the timers of a hidden page.
+    // Phones pause timers of hidden pages, so also send a heartbeat when the page becomes visible.
     const resume = (): void => {
       if (document.visibilityState === 'visible') void send();
     };

@@ -55,7 +55,7 @@ const refuse = (problem: FieldProblem): NameActions['add'] =>
     return Promise.reject(new ApiFailure('validation_failed', { refusedFields }));
   });
 
-/** Sends a name that the API refuses, and expects the reason at the field. */
+/** Submits a name that the API refuses, and expects the error message at the field. */
 const refused = (problem: FieldProblem): Story => ({
   args: { actions: { ...actions, add: refuse(problem) } },
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const NameOfTheProduct = refused('name_own');
 export const Suffix = refused('name_suffix');
 export const Blocked = refused('name_blocked');
 
-/** Another tab has added the third name. */
+/** Another tab has added the third name, so the page can have no more. */
 export const TooMany: Story = {
   args: { actions: { ...actions, add: failing(new ApiFailure('quota_exceeded')) } },
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const NotServed: Story = {
 };
 
 interface LoadedProps {
-  /** Key of the cache, because all stories share it. */
+  /** Cache key of this story, because all stories share one cache. */
   readonly name: string;
   readonly read: () => Promise<Reading<OwnNameList>>;
 }

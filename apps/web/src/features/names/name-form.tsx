@@ -22,9 +22,9 @@ const NAME_MAX_CHARACTERS = 260;
 const EXAMPLE = 'example.com';
 
 interface NameFormProps {
-  /** Whether the page has no name yet, so that the form is the only thing to do. */
+  /** Whether the page has no domain name yet, so that the screen shows only this form. */
   readonly isFirst: boolean;
-  /** The number of names when the page can have no more, or null. */
+  /** The maximum number of names once the page has reached it; otherwise null. */
   readonly full: number | null;
   /** Claims a name. @throws ApiFailure */
   readonly onAdd: (typed: string) => Promise<OwnName>;
@@ -33,7 +33,7 @@ interface NameFormProps {
 
 const STEPS = ['steps.name', 'steps.records', 'steps.open'] as const;
 
-/** The way to an own address, as a drawing and three steps. */
+/** Explains with a drawing and three steps how to connect a domain name. */
 function Steps(): React.JSX.Element {
   const { t } = useTranslation('names');
   return (
@@ -50,7 +50,7 @@ function Steps(): React.JSX.Element {
   );
 }
 
-/** Asks for the domain name that the page gets. */
+/** The form in which the creator enters a domain name for the page. */
 export function NameForm({ isFirst, full, onAdd, onAdded }: NameFormProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const messageOf = useFieldMessage();

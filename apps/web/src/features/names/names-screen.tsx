@@ -21,7 +21,7 @@ export function NamesScreen({ overline, side }: Pick<ScreenProps, 'overline' | '
   const { profile } = useSession();
   const { reading, actions } = useNames();
   const title = useRef<HTMLHeadingElement>(null);
-  // The handle URL, which is used while no name is main.
+  // The handle URL, which is the page's address while no domain name is the main one.
   const address = createPageUrls(config.webOrigin)(profile?.pub_id ?? '').replace(/^https?:\/\//, '');
   return (
     <Screen title={t('title')} titleRef={title} overline={overline} side={side}>

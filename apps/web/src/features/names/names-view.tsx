@@ -22,7 +22,7 @@ interface NamesViewProps {
   readonly onGone: () => void;
 }
 
-/** The names of the page, the form that connects another, and the proof on Bluesky. */
+/** The domain names of the page, the form that connects another one, and the Bluesky verification. */
 export function NamesView({ list, address, nowMs, actions, onGone }: NamesViewProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const [added, setAdded] = useState<string | null>(null);

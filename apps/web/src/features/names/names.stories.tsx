@@ -67,7 +67,10 @@ export const Unanswered: Story = {
   },
 };
 
-/** The creator entered the value in quotation marks, and the DNS provider added the domain once more. */
+/**
+ * Two mistakes: the creator entered the value in quotation marks, and the DNS provider appended the domain a
+ * second time.
+ */
 export const Slips: Story = {
   args: {
     list: createList([

@@ -6,7 +6,7 @@ const recordOf = ({ name = 'mio.example' }: Partial<OwnName>): Partial<OwnName> 
   proof_value: 'proof=3f2c9a1b7d5e4f60918273645a6b7c8d',
 });
 
-/** A claim whose records were not looked up yet. */
+/** A claimed name whose records have not been looked up yet. */
 export function createClaim(change: Partial<OwnName> = {}): OwnName {
   return createOwnName({
     ...recordOf(change),
@@ -21,7 +21,7 @@ export function createClaim(change: Partial<OwnName> = {}): OwnName {
   });
 }
 
-/** A name that leads to the page and has both records. */
+/** A verified name, whose records both exist. */
 export function createVerified(change: Partial<OwnName> = {}): OwnName {
   return createOwnName({ ...recordOf(change), is_main: false, ...change });
 }

@@ -14,14 +14,17 @@ export const actions = {
   setDid: fn<NameActions['setDid']>(async () => Promise.resolve()),
 };
 
-/** An action that fails. */
+/** Creates an action that fails. */
 export const failing = (failure: ApiFailure): NameActions['add'] => fn(async () => Promise.reject(failure));
 
 interface Canvas {
   readonly getAllByRole: (role: 'button', options: { readonly name: RegExp }) => HTMLElement[];
 }
 
-/** Button at this place among those with the name; a negative place counts from the end. */
+/**
+ * Returns the button at this index among all buttons whose label matches; a negative index counts from the
+ * end.
+ */
 export function buttonOf(canvas: Canvas, name: RegExp, place: number): HTMLElement {
   const button = canvas.getAllByRole('button', { name }).at(place);
   if (button === undefined) throw new Error(`There is no such button: ${String(name)}`);

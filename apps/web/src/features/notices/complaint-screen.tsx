@@ -79,7 +79,10 @@ function ComplaintForm({ token, onEnd }: ComplaintFormProps): React.JSX.Element 
   );
 }
 
-/** `/notice/complaint`: takes the complaint of the sender of a notice; the token is in the fragment of the link. */
+/**
+ * `/notice/complaint`: accepts a complaint of the person who sent a notice; the token is in the fragment of
+ * the link.
+ */
 export function ComplaintScreen(): React.JSX.Element {
   const { t } = useTranslation('notices');
   const [end, setEnd] = useState<'sent' | 'unknown' | null>(null);

@@ -129,7 +129,7 @@ function SenderFields({ draft, problems, onChange }: NoticeFieldsProps): React.J
   );
 }
 
-/** The section on what the notice is about, and why. */
+/** The section for the reported content and the reason. */
 function ContentSection(props: NoticeFieldsProps): React.JSX.Element {
   const { draft, problems, onChange } = props;
   const { t } = useTranslation(['notices', 'common']);
@@ -162,7 +162,7 @@ function ContentSection(props: NoticeFieldsProps): React.JSX.Element {
   );
 }
 
-/** All fields of a notice: its content, then its sender and the statement that the law asks for. */
+/** All fields of a notice: the content, then the sender and the statement that the law requires. */
 export function NoticeFields(props: NoticeFieldsProps): React.JSX.Element {
   const { draft, problems, onChange } = props;
   const { t } = useTranslation(['notices', 'common']);

@@ -14,14 +14,14 @@ const WHOLE: NoticeDraft = {
   isInGoodFaith: true,
 };
 
-test('reads one URL a line, completed and each once', () => {
+test('reads one URL per line, adds the scheme and removes duplicates', () => {
   expect(readUrls(' pages.example/@mio\n\nhttps://pages.example/@mio\r\nhttps://mio.example ')).toEqual([
     'https://pages.example/@mio',
     'https://mio.example',
   ]);
 });
 
-test('finds no problem in a whole notice', () => {
+test('finds no problem in a complete notice', () => {
   expect(findProblems(WHOLE)).toEqual({});
   expect(findProblems({ ...WHOLE, kind: 'copyright', work: 'A drawing', role: 'agent' })).toEqual({});
   expect(findProblems({ ...WHOLE, concernsChildren: true, name: '', email: '' })).toEqual({});
@@ -50,7 +50,7 @@ test.each<[string, Partial<NoticeDraft>, object]>([
   expect(findProblems({ ...WHOLE, ...changes })).toEqual(problems);
 });
 
-test('C16: sends the address of a notice in full-width letters folded', () => {
+test('C16: converts an address in full-width letters before it sends a notice', () => {
   const draft = { ...WHOLE, email: 'ｈａｒｕ＠example.com' };
   expect(findProblems(draft)).toEqual({});
   expect(toRequest(draft, 'ja')).toMatchObject({ email: 'haru@example.com' });
@@ -67,7 +67,7 @@ test('names the first URL that the API refuses', () => {
   });
 });
 
-test('sends work and role only with notices of copyright', () => {
+test('sends work and role only with copyright notices', () => {
   const draft = { ...WHOLE, work: 'A drawing', role: 'owner' } as const;
   expect(toRequest(draft, 'ja')).not.toHaveProperty('work');
   expect(toRequest({ ...draft, kind: 'copyright' }, 'ja')).toMatchObject({

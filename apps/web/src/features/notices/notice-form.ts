@@ -16,7 +16,7 @@ import type { RefusedField } from '#shared/clients/api-failure.ts';
 /** Input of the form. */
 export interface NoticeDraft {
   readonly kind: NoticeKind;
-  /** One URL a line. */
+  /** One URL per line. */
   readonly urls: string;
   readonly concernsChildren: boolean;
   readonly work: string;
@@ -27,16 +27,18 @@ export interface NoticeDraft {
   readonly isInGoodFaith: boolean;
 }
 
-/** Fields of the form in their order, with the ids by which the form focuses them. */
+/** Fields of the form in screen order. Each name is also the id by which the form focuses the field. */
 export const NOTICE_FIELDS = ['urls', 'work', 'role', 'text', 'name', 'email', 'good_faith'] as const;
 export type NoticeField = (typeof NOTICE_FIELDS)[number];
 
-/** The first problem of each field. A URL without a page is named. */
+/** The first problem of each field; `url` is the URL with the problem. */
 export type NoticeProblems = Readonly<
   Partial<Record<NoticeField, { readonly problem: FieldProblem; readonly url?: string }>>
 >;
 
-/** Lists the URLs of the text, one a line, completed with `https://` and each once. */
+/**
+ * Lists the URLs of the text, which has one URL per line. Adds a missing `https://` and removes duplicates.
+ */
 export function readUrls(text: string): readonly string[] {
   return [...new Set(text.split(/\s+/).map(completeUrlInput))].filter((url) => url !== '');
 }
@@ -83,7 +85,7 @@ export function findProblems(draft: NoticeDraft): NoticeProblems {
   );
 }
 
-/** The problems that the API found, by field. */
+/** The problems that the API reported, by field. */
 export function toProblems(refused: readonly RefusedField[], urls: readonly string[]): NoticeProblems {
   const entries = refused.flatMap(({ pointer, problem }) => {
     const [, , name, index] = pointer.split('/');
@@ -91,7 +93,8 @@ export function toProblems(refused: readonly RefusedField[], urls: readonly stri
     const url = field === 'urls' ? urls[Number(index)] : undefined;
     return field === undefined ? [] : [[field, { problem, ...(url !== undefined && { url }) }] as const];
   });
-  // The first problem of a field counts, so the last entry of `fromEntries` must be the first refusal.
+  // The first problem of a field counts. `fromEntries` uses the last entry of a key, so the order is
+  // reversed.
   return Object.fromEntries(entries.toReversed());
 }
 

@@ -27,7 +27,7 @@ import {
 import styles from './notices.module.css';
 
 interface NoticeScreenProps {
-  /** Handle of the page that the notice is about first; an invalid one is ignored. */
+  /** Handle of the page whose URL the form contains at first; an invalid handle is ignored. */
   readonly pubId?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ interface NoticeFormProps {
 function focusProblem(form: HTMLFormElement | null, problems: NoticeProblems): void {
   const field = NOTICE_FIELDS.find((name) => problems[name] !== undefined);
   if (field === undefined) return;
-  // Text fields have the id themselves; groups of controls have it around them.
+  // A text field has the id itself; a group of controls has a wrapper with the id.
   form?.querySelector<HTMLElement>(`:is(input, textarea):is(#${field}, #${field} *)`)?.focus();
 }
 
@@ -107,7 +107,7 @@ function NoticeForm({ firstUrl, onSent }: NoticeFormProps): React.JSX.Element {
   );
 }
 
-/** `/notice`: takes a notice of illegal content from anyone. */
+/** `/notice`: accepts a notice of illegal content from anyone. */
 export function NoticeScreen({ pubId = '' }: NoticeScreenProps): React.JSX.Element {
   const { t } = useTranslation('notices');
   const { config } = useApp();

@@ -23,7 +23,7 @@ const SEND = /Send the notice|通報を送信|送出通報/;
 
 export const Empty: Story = {};
 
-/** The form marks its fields and focuses the first. */
+/** The form marks the invalid fields and focuses the first of them. */
 export const WithErrors: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: SEND }));

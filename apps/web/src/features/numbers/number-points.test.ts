@@ -21,7 +21,7 @@ test('shows one point per day of a short period', () => {
   expect(points[0]).toMatchObject({ id: '2026-01-01', bar: 1, line: 2 });
 });
 
-test('sums weeks of a long period, and means active pages', () => {
+test('shows weekly sums of a long period, and weekly means of active pages', () => {
   const days = createDays(365);
   const sums = toSums(days, 'en', { bar: (day) => day.registered, line: (day) => day.published });
   expect([sums.length, sums.at(-1)?.bar, sums.at(-1)?.line]).toEqual([53, 7, 14]);

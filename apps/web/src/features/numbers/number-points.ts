@@ -5,7 +5,7 @@ import { createDayNames, toTrendPoints } from '#shared/stats/stats-periods.ts';
 
 type CountOf = (day: NumbersDay) => number;
 
-/** Points with two counts; a long period has sums of weeks. */
+/** Returns chart points with two counts; a long period has one sum per week. */
 export function toSums(
   days: readonly NumbersDay[],
   locale: string,
@@ -15,7 +15,10 @@ export function toSums(
   return toTrendPoints(counts, createDayNames(locale));
 }
 
-/** Points with one count; a long period has means of weeks, because a page is active on several days. */
+/**
+ * Returns chart points with one count. A long period has one mean per week, because one page is active on
+ * several days.
+ */
 export function toMeans(days: readonly NumbersDay[], locale: string, bar: CountOf): readonly TrendPoint[] {
   return toSums(days, locale, { bar, line: () => 1 }).map((point) => ({
     ...point,

@@ -103,7 +103,7 @@ function Operations({
   );
 }
 
-/** Sums, charts and API operations of a period. */
+/** The sums, charts and API operations of a period. */
 export function NumbersView({ numbers }: NumbersViewProps): React.JSX.Element {
   return (
     <>

@@ -28,7 +28,7 @@ export const InProduction: Story = {
   },
 };
 
-/** API operations are counted in production only. */
+/** No API operations: they are counted in production only. */
 export const WithoutCalls: Story = {
   args: { numbers: { ...NUMBERS, operations: [], counts_calls: false } },
   play: async ({ canvas }) => {

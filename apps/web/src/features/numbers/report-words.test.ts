@@ -8,7 +8,7 @@ test('names the months of a half year', async () => {
   expect(nameOfHalf(await getT('ja', 'numbers'), '2026-2')).toContain('2026年7月');
 });
 
-test('says fewer than five for a hidden count and keeps unknown values', async () => {
+test('shows fewer than five for a hidden count, and unknown values unchanged', async () => {
   const t = await getT('en', 'numbers');
   const row = { event: 'report', kind: 'page', rule: 'from_a_newer_api', count: null };
   expect(wordsOfRow(t, row, 'en')).toEqual({

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 export type NumbersT = TFunction<['numbers', 'common']>;
 
-/** Message keys by the values of rows. Values of a newer API have none and are shown as they are. */
+/** Message keys by row value. A value from a newer API has no message and is shown unchanged. */
 const EVENTS = new Map([
   ['report', 'numbers:event.report'],
   ['notice', 'numbers:event.notice'],
@@ -50,7 +50,7 @@ function nameOf(t: NumbersT, known: ReadonlyMap<string, ReportKey>, value: strin
   return key === undefined ? value : t(key);
 }
 
-/** Names of the event, kind, rule and count of a row; fewer than five has words of its own. */
+/** Returns the words for the event, kind, rule and count of a row. A count below five has its own words. */
 export function wordsOfRow(t: NumbersT, row: TransparencyRow, locale: string) {
   return {
     event: nameOf(t, EVENTS, row.event),

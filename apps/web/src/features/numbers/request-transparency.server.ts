@@ -4,7 +4,10 @@ import { createTransparencyReader, type Reports } from './transparency-reader.se
 
 let ofProcess: ReturnType<typeof createTransparencyReader> | null = null;
 
-/** The reports of all half years, which all visitors of this process share; null when the API does not answer. */
+/**
+ * Reads the reports of all half years. All visitors of this process share the result. Null when the API does
+ * not respond.
+ */
 export async function readReports(): Promise<Reports | null> {
   ofProcess ??= createTransparencyReader({ apiOrigin: getServerEnv().browser.apiOrigin });
   return ofProcess();

@@ -33,7 +33,7 @@ test('reads five half years once for concurrent visitors, and again after ten mi
   expect(asked).toHaveLength(10);
 });
 
-test('keeps the last reports while the API is down, and leaves it alone for ten seconds', async () => {
+test('keeps the last reports while the API is down, and retries after ten seconds', async () => {
   const { asked, state, read } = createReader();
   state.isDown = true;
   expect(await read()).toBeNull();

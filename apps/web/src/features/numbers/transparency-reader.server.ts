@@ -2,9 +2,9 @@ import { createMusubiClient, type FetchAPI, type TransparencyReport } from '@mus
 import { listHalfYears } from '@musubi/domain/half-years';
 
 const TIMEOUT_MS = 3_000;
-/** Age up to which the reports are used for further visitors. */
+/** Maximum age of the cached reports. */
 const FRESH_MS = 10 * 60_000;
-/** How long the API is left alone after a failure. */
+/** Wait before the next request after a failure. */
 const RETRY_MS = 10_000;
 
 export interface TransparencyReaderOptions {
@@ -16,8 +16,9 @@ export interface TransparencyReaderOptions {
 export type Reports = readonly TransparencyReport[];
 
 /**
- * Creates a function that reads the reports of all half years, the current one first. Caches them for all visitors and
- * shares the requests of concurrent ones. Returns the last reports while the API does not answer, and null without any.
+ * Creates a function that reads the reports of all half years, the current half year first. Caches them for
+ * all visitors; concurrent visitors share one request. While the API does not respond, returns the cached
+ * reports, or null when nothing is cached.
  */
 export function createTransparencyReader({
   apiOrigin,

@@ -19,7 +19,7 @@ const meta: Meta<StoryArgs> = {
   args: { reports: [createTransparencyReport({ half: '2026-2', rows: [] }), REPORT] },
   loaders: [async ({ globals }) => ({ t: await getT(toLocale(globals['locale']), 'numbers') })],
   render: ({ reports }, { globals, loaded }) => (
-    // The loader provides the words.
+    // The story's loader provides the translation function.
     <TransparencyScreen t={loaded['t'] as NumbersT} locale={toLocale(globals['locale'])} reports={reports} />
   ),
 };

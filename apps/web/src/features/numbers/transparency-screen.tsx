@@ -10,14 +10,14 @@ import { nameOfHalf, type NumbersT } from './report-words.ts';
 interface TransparencyScreenProps {
   readonly t: NumbersT;
   readonly locale: Locale;
-  /** Null when the API does not answer. */
+  /** Null when the API does not respond. */
   readonly reports: readonly TransparencyReport[] | null;
 }
 
 const idOf = (half: string): string => `report-${half}`;
 const EMPTY_ID = 'report-empty';
 
-/** The half years without any count, in one section. */
+/** Lists in one section the half years that have no counts. */
 function EmptyHalves({
   t,
   reports,

@@ -11,7 +11,7 @@ import { saveFile } from '#shared/save-file.ts';
 
 export type NumbersPeriod = 28 | 365;
 
-/** The numbers of a period. While another period loads, the previous data stays. */
+/** The numbers of a period. Keeps the previous data while another period loads. */
 export function useNumbers(days: NumbersPeriod): ReadState<DeskNumbers> {
   return useOperatorRead(
     `/v4/operator/numbers?days=${days}`,

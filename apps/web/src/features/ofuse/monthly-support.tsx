@@ -34,7 +34,7 @@ function Income({ income }: { readonly income: SupportIncome }): React.JSX.Eleme
         <strong>{t('support.count', toCount(count))}</strong>
       </p>
       {ending > 0 && <p>{t('support.ending', toCount(ending))}</p>}
-      {/* Without a payment to come, the line above says why. */}
+      {/* When no payment is due, the line above explains why. */}
       {(ending === 0 || income.monthly_amount > 0) && <p>{t('support.coming', { amount })}</p>}
       {pastDue > 0 && <p className={styles['note']}>{t('support.past_due', toCount(pastDue))}</p>}
     </div>

@@ -15,7 +15,9 @@ interface ConflictProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Resolves a conflict in the settings; lists only what both changed differently. */
+/**
+ * Resolves a conflict in the settings; lists only the fields that both writers changed to different values.
+ */
 export function SettingsConflict({
   ofuse,
   ...rest
@@ -43,7 +45,9 @@ export function SettingsConflict({
   );
 }
 
-/** Resolves a conflict in the appearance. This screen edits only one field of it, `ofuse_display_type`. */
+/**
+ * Resolves a conflict in the appearance. This screen edits only the appearance field `ofuse_display_type`.
+ */
 export function DisplayConflict({
   look,
   ...rest

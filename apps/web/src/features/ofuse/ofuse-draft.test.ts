@@ -51,7 +51,7 @@ test('sends the URL and the stored message when the typed message is too long', 
   expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
 });
 
-test('merges changes of different settings, also beside an invalid field', () => {
+test('merges changes of different settings, also when a field is invalid', () => {
   const mine = { ...draft, creatorUrl: 'javascript:alert(1)', message: 'Mine' };
   const theirs = { ...stored, takes_support: true };
   const merged = { ...mine, takesSupport: true };
@@ -70,7 +70,7 @@ describe('a draft backup', () => {
     expect(completeOfuse(saved, { ...stored, takes_support: true })).toEqual(draft);
   });
 
-  test.each([true, false])('without `takesSupport` takes the stored value %s', (takesSupport) => {
+  test.each([true, false])('without `takesSupport` uses the stored value %s', (takesSupport) => {
     const saved = parseOfuseDraft({ creatorUrl: '', message: 'Typed' });
     const completed = completeOfuse(saved, { ...stored, takes_support: takesSupport });
     expect(completed).toEqual({ creatorUrl: '', message: 'Typed', takesSupport });

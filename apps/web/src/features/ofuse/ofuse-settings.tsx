@@ -40,8 +40,8 @@ interface OfuseSettingsProps {
 }
 
 /**
- * The URL of the creator's page on OFUSE, alone until it is entered; then the banner's position and text. Below them
- * monthly support, and links to the payment provider's hosted pages.
+ * The URL of the creator's page on OFUSE. The banner's position and text appear once the URL is entered.
+ * Below them are monthly support and links to the payment provider's hosted pages.
  */
 export function OfuseSettings(props: OfuseSettingsProps): React.JSX.Element {
   const { pubId, isCreator, ofuse, pages } = props;
@@ -70,7 +70,9 @@ export function OfuseSettings(props: OfuseSettingsProps): React.JSX.Element {
 }
 
 interface AddressCardProps extends Pick<OfuseSettingsProps, 'isCreator' | 'ofuse' | 'look'> {
-  /** Whether the page shows no invitation yet, so that pictures stand for it. */
+  /**
+   * Whether the user has neither registered nor entered a URL, so that the card shows drawings of the banner.
+   */
   readonly isFirst: boolean;
 }
 
@@ -131,7 +133,7 @@ function BannerCard({
         description={t('words.message_hint')}
         placeholder={standardSentence}
         value={draft.message}
-        // The page shows the sentence on one line.
+        // The page shows the message on one line.
         onChange={(typed) => {
           const message = typed.replaceAll(/\s*\n\s*/g, ' ');
           editor.edit((one) => ({ ...one, message }), 'typing');

@@ -14,7 +14,7 @@ test('lists only the values that differ', () => {
   ]);
 });
 
-test('keeps lists of texts and shows objects as JSON', () => {
+test('keeps text lists and formats objects as JSON', () => {
   expect(toLogChanges('{"roles":[]}', '{"roles":["moderator"],"by":{"id":1}}')).toEqual([
     { key: 'roles', before: [], after: ['moderator'] },
     { key: 'by', before: null, after: '{"id":1}' },
@@ -27,7 +27,7 @@ test('shows all values of a new or deleted state', () => {
   expect(toLogChanges(null, null)).toEqual([]);
 });
 
-test('shows a state that is no object', () => {
+test('shows a state that is not an object', () => {
   expect(toLogChanges('3', '["a"]')).toEqual([{ key: '', before: '3', after: ['a'] }]);
   expect(toLogChanges('not json', null)).toEqual([{ key: '', before: 'not json', after: null }]);
 });

@@ -3,7 +3,7 @@ export type LogValue = string | readonly string[] | null;
 
 /** One value that an action changed; null where the value did not exist. */
 export interface LogChange {
-  /** Name of the value; empty when the state is no object. */
+  /** Name of the value; empty when the state is not an object. */
   readonly key: string;
   readonly before: LogValue;
   readonly after: LogValue;
@@ -13,12 +13,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Shows a state that is no JSON as it is.
+    // A state that is not JSON is shown unchanged.
     return text;
   }
 }
 
-/** The values of a state by their names. */
+/** Maps the names of a state's values to the values. */
 function toValues(text: string | null): ReadonlyMap<string, unknown> {
   if (text === null) return new Map();
   const state = parse(text);
@@ -34,7 +34,7 @@ function toLogValue(value: unknown): LogValue {
   return JSON.stringify(value);
 }
 
-/** The values that differ between two states, which are JSON: those of the earlier state first. */
+/** Lists the values that differ between two JSON states; values of the earlier state come first. */
 export function toLogChanges(before: string | null, after: string | null): readonly LogChange[] {
   const [earlier, later] = [toValues(before), toValues(after)];
   return [...new Set([...earlier.keys(), ...later.keys()])]

@@ -12,7 +12,7 @@ import { useLogWords } from './use-log-words.ts';
 
 import styles from './operators.module.css';
 
-/** Number of characters of a hash on the screen. */
+/** Number of characters of a hash that the screen shows. */
 const SHOWN_HASH_LENGTH = 10;
 
 const ORIGINS = {
@@ -93,7 +93,7 @@ function Identifiers({ entry }: EntryProps): React.JSX.Element {
   );
 }
 
-/** One action of the desk: who did what to whom, what changed, and why. */
+/** One action on the desk: the operator, the subject, the changed values, and the reason. */
 export function LogEntryRow({ entry }: EntryProps): React.JSX.Element {
   const locale = useLocale();
   const titleId = useId();

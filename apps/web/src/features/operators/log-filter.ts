@@ -1,4 +1,4 @@
-/** Filter of the log as an operator typed it; an empty field matches all entries. */
+/** Filter of the log as the operator typed it; an empty field matches all entries. */
 export interface LogFilter {
   readonly operator: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ interface LogQuery {
   readonly operation?: string;
 }
 
-/** The parameters of the request for a filter. */
+/** Converts a filter to the parameters of the request. */
 export function toLogQuery({ operator, subject, operation }: LogFilter): LogQuery {
   return {
     ...(operator.trim() !== '' && { operatorId: operator.trim() }),

@@ -19,7 +19,7 @@ import styles from './operators.module.css';
 
 const WAITING_ROWS = 6;
 
-/** `/operate/log`: all actions of the desk; administrators export them. */
+/** `/operate/log`: all actions of the desk; administrators can export them. */
 export function LogScreen(): React.JSX.Element {
   const { t } = useTranslation('operators');
   const { self } = useOperator();

@@ -52,7 +52,7 @@ export const Entries: Story = {
     await expect(canvas.getByText('make_draft')).toBeVisible();
     await expect(canvas.getByText('closed')).toBeVisible();
     await expect(canvasElement.querySelectorAll('ins')).toHaveLength(3);
-    // The hash is shortened on the screen, but the button copies all of it.
+    // The screen shows a shortened hash, but the button copies the full hash.
     await expect(canvas.queryByText(DECISION.hash)).toBeNull();
     await expect(canvas.getAllByText(/^1aZ8u7yQ0m…$/)).toHaveLength(2);
     await userEvent.click(canvas.getAllByRole('button').at(-1) ?? document.body);
@@ -75,7 +75,7 @@ export const CopiesTheHash: Story = {
   },
 };
 
-/** An erasure has deleted the values of an entry. */
+/** The values of this entry were deleted by an erasure. */
 export const Erased: Story = {
   args: {
     log: createOperatorLog({

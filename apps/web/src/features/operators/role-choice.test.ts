@@ -4,12 +4,12 @@ import { findRoleProblem, toggleRole } from './role-choice.ts';
 
 const CHANGE = { userId: 'mio', roles: ['support'], reason: 'Joins the team.' } as const;
 
-test('adds and removes roles in one order', () => {
+test('keeps roles in the same order when it adds and removes them', () => {
   expect(toggleRole(['administrator'], 'moderator')).toEqual(['moderator', 'administrator']);
   expect(toggleRole(['moderator', 'support'], 'moderator')).toEqual(['support']);
 });
 
-test('sends a new operator and a change', () => {
+test('sends the request for a new operator and for a change', () => {
   expect(findRoleProblem(CHANGE, null)).toBeNull();
   expect(findRoleProblem({ ...CHANGE, roles: [] }, ['support'])).toBeNull();
   expect(findRoleProblem({ ...CHANGE, userId: ' mio ' }, null)).toBeNull();
@@ -23,7 +23,7 @@ test('refuses a new operator without a role', () => {
   expect(findRoleProblem({ ...CHANGE, roles: [] }, null)).toBe('roles');
 });
 
-test('refuses the present roles in any order', () => {
+test('refuses a change to the current roles in any order', () => {
   const roles = ['moderator', 'support'] as const;
   expect(findRoleProblem({ ...CHANGE, roles }, ['support', 'moderator'])).toBe('same');
 });

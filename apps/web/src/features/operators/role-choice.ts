@@ -11,7 +11,7 @@ export interface RoleChoice {
 
 export type RoleProblem = 'id' | 'roles' | 'same' | 'reason';
 
-/** Adds or removes a role; the result is in the order of `OPERATOR_ROLES`. */
+/** Adds or removes a role; returns the roles in the order of `OPERATOR_ROLES`. */
 export function toggleRole(roles: readonly OperatorRole[], role: OperatorRole): readonly OperatorRole[] {
   return OPERATOR_ROLES.filter((each) => (each === role) !== roles.includes(each));
 }
@@ -20,7 +20,7 @@ function isSame(one: readonly OperatorRole[], other: readonly OperatorRole[]): b
   return one.length === other.length && one.every((role) => other.includes(role));
 }
 
-/** The first problem of a change; null for one that can be sent. `current` is null for a new operator. */
+/** Returns the first problem of a change; null when it can be sent. `current` is null for a new operator. */
 export function findRoleProblem(
   { userId, roles, reason }: RoleChoice,
   current: readonly OperatorRole[] | null,

@@ -19,7 +19,7 @@ const NOTES = {
   administrator: 'roles.role.administrator_note',
 } as const satisfies Record<OperatorRole, string>;
 
-/** Names of roles in the language of the screen. */
+/** Returns a function that names roles in the language of the screen. */
 export function useRoleWords(): (roles: readonly OperatorRole[]) => readonly string[] {
   const { t } = useTranslation('operators');
   return (roles) => roles.map((role) => t(NAMES[role]));

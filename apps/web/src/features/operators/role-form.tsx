@@ -20,7 +20,7 @@ import styles from './operators.module.css';
 
 const REASON_MAX_CHARACTERS = 5000;
 
-/** An operator; null for an account that the form adds. */
+/** The operator whose roles change; null for a new operator. */
 interface RoleHolder {
   readonly userId: string;
   readonly name: string;
@@ -32,7 +32,7 @@ interface RoleFormProps {
   readonly titleId: string;
   readonly holder: RoleHolder | null;
   readonly onSave: SetRoles;
-  /** Called after a change with the name of the account and its new roles. */
+  /** Called after a change with the account's name and its new roles. */
   readonly onSaved: (name: string, roles: readonly OperatorRole[]) => void;
 }
 
@@ -75,11 +75,11 @@ function useProblemWords(): (problem: RoleProblem) => string {
   return (problem) => words[problem];
 }
 
-/** The change of a form: the typed values, and how they are sent. */
+/** The state of the form: the typed values, and the function that sends them. */
 function useRoleForm({ holder, onSave, onSaved }: Omit<RoleFormProps, 'titleId'>) {
   const task = useTask();
   const [typedId, setTypedId] = useState('');
-  // Null follows the stored roles, which another administrator may change.
+  // While null, the form shows the stored roles, which another administrator may change.
   const [chosen, setChosen] = useState<readonly OperatorRole[] | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -119,7 +119,9 @@ function useRoleForm({ holder, onSave, onSaved }: Omit<RoleFormProps, 'titleId'>
   };
 }
 
-/** Changes the roles of an operator, or adds one, with a reason for the log and a question before. */
+/**
+ * Changes the roles of an operator, or adds an operator. Requires a reason for the log and a confirmation.
+ */
 export function RoleForm(props: RoleFormProps): React.JSX.Element {
   const { holder, titleId } = props;
   const { t } = useTranslation('operators');

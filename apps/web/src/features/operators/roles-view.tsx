@@ -18,10 +18,10 @@ import styles from './operators.module.css';
 
 interface RolesViewProps {
   readonly operators: readonly Operator[];
-  /** The calling operator. */
+  /** The signed-in operator. */
   readonly ownId: string;
   readonly onSave: SetRoles;
-  /** Takes the focus when the card of a removed operator is gone. */
+  /** The heading that gets the focus when the card of a removed operator disappears. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -63,7 +63,7 @@ function OperatorCard({ operator, ownId, onSave, onSaved }: OperatorCardProps): 
   );
 }
 
-/** All operators with their roles, and the form that adds one. */
+/** All operators with their roles, and the form that adds an operator. */
 export function RolesView({ operators, ownId, onSave, titleRef }: RolesViewProps): React.JSX.Element {
   const { t } = useTranslation('operators');
   const [announcement, announce] = useAnnouncement();

@@ -8,14 +8,17 @@ import type { LogValue } from './log-changes.ts';
 import { useRoleWords } from './role-fields.tsx';
 
 interface LogWords {
-  /** Names a value of the log in the language of the screen; values without a name keep their identifier. */
+  /**
+   * Returns the name of a logged value in the language of the screen; values without a name keep their
+   * identifier.
+   */
   readonly name: (key: string) => string;
   readonly value: (value: LogValue) => string;
 }
 
 const isRole = (text: string): text is OperatorRole => (OPERATOR_ROLES as readonly string[]).includes(text);
 
-/** Words for the values that an action changed. */
+/** Formats the values that an action changed. */
 export function useLogWords(): LogWords {
   const { t } = useTranslation('operators');
   const wordsOf = useRoleWords();

@@ -27,7 +27,7 @@ export function useLog(filter: LogFilter): Log {
   const reading = useOperatorRead(
     `/v4/operator/log?${JSON.stringify(query)}`,
     async (operators) => operators.v4OperatorListLog(query),
-    // A refetch would fold the list pages that are open.
+    // A refetch would collapse the list pages that are open.
     { revalidateOnFocus: false },
   );
   const run = async (task: Pick<Attempt, 'run'>, work: () => Promise<void>): Promise<boolean> =>

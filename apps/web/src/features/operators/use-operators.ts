@@ -40,9 +40,9 @@ export function useOperators(): Operators {
       } catch (error) {
         throw error instanceof AuthError ? error : await toApiFailure(error);
       }
-      // The change is stored, so a failure to read it back is a failure of the list, which shows it.
+      // The change is stored, so a failed refetch is an error of the list, which shows it.
       await reading.mutate().catch(() => undefined);
-      // The gate and the menu follow the own roles.
+      // The gate and the menu depend on the operator's own roles.
       if (id === self.user_id) void mutate(['/v4/operator', id]);
       return true;
     },

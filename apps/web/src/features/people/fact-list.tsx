@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names with their values. Facts without a value are left out. */
+/** A list of names with values. Omits facts without a value. */
 export function FactList({ facts }: { readonly facts: readonly (Fact | null)[] }): React.JSX.Element {
   return (
     <dl className={styles['facts']}>

@@ -16,10 +16,13 @@ import { useFoundPeople, usePeopleActions, usePerson, usePersonRequests } from '
 
 import styles from './people.module.css';
 
-/** Query parameter with the id of the shown account. Searched addresses stay out of the browser's history. */
+/**
+ * Query parameter with the id of the shown account. The search text is not in the URL, so it stays out of the
+ * browser's history.
+ */
 const PERSON = 'person';
 
-/** Changes the address without a navigation of the framework, so that the search stays. */
+/** Changes the URL without a navigation of the framework, so that the search results stay. */
 function showPerson(id: string | null): void {
   const query = new URLSearchParams(window.location.search);
   if (id === null) query.delete(PERSON);
@@ -64,13 +67,13 @@ function ShownPerson({ id, turn, onAsk, onDone }: ShownPersonProps): React.JSX.E
   );
 }
 
-/** `/operate/people`: looks accounts up, acts for them, and confirms requests of other operators. */
+/** `/operate/people`: finds accounts, acts on them, and confirms requests of other operators. */
 export function PeopleScreen(): React.JSX.Element {
   const { t } = useTranslation('people');
   const [q, setQ] = useState('');
   const [state, setState] = useState<PersonRequestFilter>('open');
   const [asked, setAsked] = useState<AskedRequest | null>(null);
-  // `turn` counts the finished actions, after each of which the shown account and the list are fetched again.
+  // `turn` counts the finished actions. After each action, the shown account and the list are fetched again.
   const [done, setDone] = useState({ words: '', turn: 0 });
   const requests = usePersonRequests(state);
   const actions = usePeopleActions();

@@ -45,7 +45,7 @@ export const Found: Story = {
 
 export const Empty: Story = { args: { reading: found([]) } };
 
-/** The sign-in service does not answer. */
+/** The sign-in service does not respond. */
 export const Partial: Story = { args: { reading: found([], false) } };
 
 export const Loading: Story = { args: { reading: loading() } };

@@ -1,7 +1,9 @@
 import type { FoundPerson, PersonRequest, PersonSession } from '@musubi/api-client';
 import type { TFunction } from 'i18next';
 
-/** Name of an account on the desk: its page's name and handle, or that it has no page. */
+/**
+ * Name of an account on the desk: the name and handle of its page, or words for an account without a page.
+ */
 export function nameOfPerson(
   { pub_id: handle, name }: Pick<FoundPerson, 'name' | 'pub_id'>,
   t: TFunction<'people'>,

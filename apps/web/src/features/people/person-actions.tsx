@@ -11,7 +11,7 @@ import type { PeopleActions } from './use-people.ts';
 
 import styles from './people.module.css';
 
-/** The words of each action; static, so that unused messages are found. */
+/** The message keys of each action. They are literals, so that a check finds unused messages. */
 const WORDS = {
   sign_out: {
     open: 'actions.sign_out',
@@ -47,18 +47,18 @@ type Kind = keyof typeof WORDS;
 interface PersonActionsProps {
   readonly person: Pick<Person, 'requests' | 'roles' | 'sign_in' | 'user_id'>;
   readonly actions: PeopleActions;
-  /** Called with the words for the screen reader when an action is done. */
+  /** Called with the text for screen readers when an action is done. */
   readonly onDone: (words: string) => void;
 }
 
-/** Whether an action could do anything for the account. */
+/** Whether an action can have any effect on the account. */
 function isUseful(kind: Kind, { requests, roles, sign_in: signIn }: PersonActionsProps['person']): boolean {
   if (kind === 'resend') return signIn === undefined || (signIn.address !== null && !signIn.is_verified);
   if (kind === 'erasure' && roles.length > 0) return false;
   return !requests.some((request) => request.kind === kind);
 }
 
-/** The actions on an account, each with a question and the operator's reason. */
+/** The actions on an account. Each asks for a confirmation and the operator's reason. */
 export function PersonActions({ person, actions, onDone }: PersonActionsProps): React.JSX.Element {
   const { t } = useTranslation('people');
   const [asked, setAsked] = useState<Kind | null>(null);

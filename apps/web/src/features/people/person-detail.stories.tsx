@@ -35,7 +35,7 @@ export const Active: Story = {
   play: async ({ canvas, userEvent }) => {
     act.mockClear();
     const buttons = canvas.getAllByRole('button');
-    // The first button closes the account, the second one logs it out.
+    // The first button closes the account, the second button logs it out.
     await userEvent.click(buttons[1] ?? document.body);
     const reason = await waitFor(() => screen.getByRole('textbox'));
     const confirm = (): HTMLElement | undefined => screen.getAllByRole('button').at(-1);
@@ -61,7 +61,7 @@ export const Suspended: Story = {
   },
 };
 
-/** The sign-in service does not answer, and the account has no page. */
+/** The sign-in service does not respond, and the account has no page. */
 export const Unavailable: Story = {
   args: {
     reading: readOf<Person>({

@@ -28,7 +28,7 @@ interface SectionProps {
   readonly person: Person;
 }
 
-/** How much the account has. */
+/** Counts of the account's data. */
 export function CountsSection({ person: { counts } }: SectionProps): React.JSX.Element {
   const { t } = useTranslation('people');
   const locale = useLocale();
@@ -98,7 +98,7 @@ function SignInFacts({ signIn }: { readonly signIn: NonNullable<Person['sign_in'
   );
 }
 
-/** How the account signs in. */
+/** The sign-in methods of the account. */
 export function SignInSection({ person }: SectionProps): React.JSX.Element {
   const { t } = useTranslation('people');
   const { sign_in: signIn, is_identity_available: isAvailable } = person;

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an action, and for the reason that the log keeps. Stays open when the action fails. */
+/** Asks for a confirmation and the reason that the log stores. Stays open when the action fails. */
 export function ReasonDialog({
   title,
   body,
@@ -38,7 +38,7 @@ export function ReasonDialog({
 }: ReasonDialogProps): React.JSX.Element {
   const { t } = useTranslation(['people', 'common']);
   const [reason, setReason] = useState('');
-  // The failure of an earlier question is not shown again.
+  // Hides the failure of an earlier action.
   const [isTried, setIsTried] = useState(false);
   const isMissing = hasReason && reason.trim() === '';
   const actions = (

@@ -32,11 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The requester cannot confirm. */
+/** The operator who made a request cannot confirm it. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     handleAsk.mockClear();
-    // The foreign request has three buttons, the own one two.
+    // Another operator's request has three buttons, the own request has two.
     const buttons = canvas.getAllByRole('button');
     await expect(buttons).toHaveLength(5);
     await userEvent.click(buttons[2] ?? document.body);

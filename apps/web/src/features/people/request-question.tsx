@@ -19,7 +19,7 @@ interface RequestQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a request is confirmed or cancelled. */
+/** Asks for a confirmation before a request is confirmed or cancelled. */
 export function RequestQuestion({
   asked: { kind, request },
   actions,

@@ -21,7 +21,7 @@ export interface RequestRowProps {
   readonly request: PersonRequest;
   /** Asks the operator before the request is confirmed or cancelled. */
   readonly onAsk: (kind: 'confirm' | 'cancel', request: PersonRequest) => void;
-  /** Shows the account; undefined where it is shown already. */
+  /** Shows the account; undefined where the account is already shown. */
   readonly onShow?: ((userId: string) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ function Notes({ request }: Pick<RequestRowProps, 'request'>): React.JSX.Element
   );
 }
 
-/** A request with its state, and its buttons while it is open. */
+/** A request with its state. An open request also has buttons. */
 export function RequestRow({ request, onAsk, onShow }: RequestRowProps): React.JSX.Element {
   const { t } = useTranslation('people');
   const name = titleOfRequest(request, t);

@@ -6,7 +6,7 @@ import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { PeopleActions } from './use-people.ts';
 
-/** Data of the stories. */
+/** Sample data of the stories. */
 export const MIO: Person = createPerson({ user_id: 'mio-id', sessions: [], requests: [] });
 
 export const ERASURE: PersonRequest = createPersonRequest({
@@ -20,7 +20,7 @@ export const ERASURE: PersonRequest = createPersonRequest({
 
 const STILL = { isLoading: false, isValidating: false, mutate: async () => Promise.resolve(undefined) };
 
-/** A read that has ended with this value. */
+/** A finished read with this value. */
 export function readOf<T>(value: T): ReadState<T> {
   return { ...STILL, data: { value, readAtMs: 0 }, error: undefined };
 }
@@ -34,7 +34,7 @@ export function failed<T>(code: ApiFailure['code'] = 'network'): ReadState<T> {
   return { ...STILL, data: undefined, error: new ApiFailure(code) };
 }
 
-/** Actions that do nothing; `act` replaces the one that sends. */
+/** Actions without effect; `changes` replaces some of them. */
 export function actionsWith(changes: Partial<PeopleActions> = {}): PeopleActions {
   return {
     isPending: false,

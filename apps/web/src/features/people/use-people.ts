@@ -74,11 +74,14 @@ export type PeopleAction =
   | { readonly kind: 'cancel'; readonly requestId: string };
 
 export interface PeopleActions extends Attempt {
-  /** Resolves to whether the action is done; false also when the operator cancelled the re-authentication. */
+  /**
+   * Resolves to true when the action is done; false when it failed or the operator cancelled the
+   * re-authentication.
+   */
   readonly act: (action: PeopleAction, reason: string) => Promise<boolean>;
 }
 
-/** Sends the actions of the desk about accounts. */
+/** Sends the operators' actions on accounts. */
 export function usePeopleActions(): PeopleActions {
   const { client } = useOperator();
   const callProven = useProvenOperatorCall();

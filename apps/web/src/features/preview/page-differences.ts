@@ -4,7 +4,7 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 /** Titles of the creator's links that visitors do not see now. */
 export interface PageDifferences {
-  /** Links that are switched on, but are outside their scheduled time. */
+  /** Links that are switched on, but are not visible now because of their schedule. */
   readonly waiting: readonly string[];
   readonly hidden: readonly string[];
 }

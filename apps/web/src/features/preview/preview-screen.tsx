@@ -104,7 +104,7 @@ const subscribeToHash = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-/** Whether the URL asks for desktop width first; false on the server, which does not see fragments. */
+/** Whether the URL requests desktop width first; false on the server, which does not receive fragments. */
 function useIsDesktopAsked(): boolean {
   return useSyncExternalStore(
     subscribeToHash,

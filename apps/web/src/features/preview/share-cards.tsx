@@ -27,7 +27,10 @@ import styles from './preview-screen.module.css';
 /** Size of the picture that the page server draws. */
 const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The share card of a published page, or of the draft that a preview code opens. `version` is of the profile. */
+/**
+ * The path of the share card of a published page, or of a draft opened with a preview code. `version` is the
+ * version of the profile.
+ */
 function shareCardPath(
   pubId: string,
   { code, version }: { readonly code: string | null; readonly version: string },
@@ -38,7 +41,7 @@ function shareCardPath(
 
 interface ShareCardProps {
   readonly profile: EditorProfile;
-  /** The preview code made on this screen. A draft has a share card only with it. */
+  /** The preview code made on this screen. A draft has a share card only with a preview code. */
   readonly code: string | null;
 }
 
@@ -51,7 +54,7 @@ function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
     code: isDraft ? code : null,
     version: `${version}.${appearance.version}`,
   });
-  // Another source is another picture, which may load.
+  // Another URL is another picture, which may load.
   const [refused, setRefused] = useState<string | null>(null);
   if (isDraft && code === null) return <Notice tone="info">{t('share.draft')}</Notice>;
   if (refused === source) return <Notice tone="warn">{t('share.no_picture')}</Notice>;

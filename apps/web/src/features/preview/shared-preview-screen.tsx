@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
 
 interface SharedPage {
   readonly page: PreviewProfile | undefined;
-  /** Any error of the request except `not_found`, which sets `isGone`. */
+  /** Any error of the request except `not_found`, which sets `isGone` instead. */
   readonly error: ApiFailure | undefined;
   readonly isGone: boolean;
   readonly isTrying: boolean;

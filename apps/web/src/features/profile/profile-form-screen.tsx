@@ -31,7 +31,7 @@ import styles from './profile-screen.module.css';
 
 function usePreview(profile: EditorProfile, values: ProfileForm) {
   const { t } = useTranslation('profile');
-  // The preview scrolls to the edited part whenever it gets another profile.
+  // Memoised, because the preview scrolls to the edited part whenever it gets another profile object.
   const previewed = useMemo(
     () => ({
       ...toPreviewProfile(profile),

@@ -18,7 +18,10 @@ import styles from './invitation-card.module.css';
 interface InvitationCardProps {
   /** Whether copying the link is the main action of the screen. */
   readonly isPrimary: boolean;
-  /** Whether the creator has reached the goal of invitations: by a friend, or by joining through an invitation. */
+  /**
+   * Whether the creator has reached the invitation goal, by inviting a friend or by signing up through an
+   * invitation.
+   */
   readonly isGoalReached: boolean;
 }
 

@@ -21,7 +21,7 @@ interface RewardItemProps {
   readonly isNext?: boolean | undefined;
 }
 
-/** Opens the place where an unlocked extra is used; the whole card is its target. */
+/** Link to the screen on which an unlocked extra is used; the whole card is clickable. */
 function UseLink({ functionId }: Pick<Reward, 'functionId'>): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const localize = useLocalize();

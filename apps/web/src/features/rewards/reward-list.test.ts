@@ -15,13 +15,13 @@ function createList(progress: Partial<Record<Achievement['id'], number>> = {}): 
 
 const nextOf = (items: readonly Achievement[]) => groupRewards(items, []).next?.achievement.id;
 
-test('picks the goal with the most progress, or the easiest of equal goals', () => {
+test('picks the goal with the most progress, or the easiest one on a tie', () => {
   expect(nextOf(createList())).toBe('verified_email');
   expect(nextOf(createList({ three_links: 2, ten_visitors: 5 }))).toBe('three_links');
   expect(nextOf(createList({ ten_visitors: 9, three_links: 2 }))).toBe('ten_visitors');
 });
 
-test('names no next goal when all goals are reached', () => {
+test('has no next goal when all goals are reached', () => {
   const all = createList({
     verified_email: 1,
     three_links: 3,
@@ -33,7 +33,7 @@ test('names no next goal when all goals are reached', () => {
   expect(groupRewards(all, []).unlocked).toHaveLength(5);
 });
 
-test('separates reached goals, and marks those that the creator has not seen', () => {
+test('separates reached goals, and marks goals that are new to the creator', () => {
   const items = createList({ verified_email: 1, three_links: 3 });
   const { next, later, unlocked } = groupRewards(
     items,
@@ -50,14 +50,14 @@ test('separates reached goals, and marks those that the creator has not seen', (
   ]);
 });
 
-test('marks no extra as new when all are new', () => {
+test('marks no extra as new when all extras are new', () => {
   const items = createList({ verified_email: 1, three_links: 3 });
   expect(groupRewards(items, items).unlocked.map(({ isFresh }) => isFresh)).toEqual([false, false]);
   const first = createList({ verified_email: 1 });
   expect(groupRewards(first, first).unlocked.map(({ isFresh }) => isFresh)).toEqual([true]);
 });
 
-test('leaves out functions that an earlier API unlocks', () => {
+test('ignores functions that an earlier API unlocks', () => {
   const items = createList().map((item) => ({ ...item, unlocks: 'fonts' as const }));
   expect(groupRewards(items, [])).toEqual({ next: null, later: [], unlocked: [] });
 });

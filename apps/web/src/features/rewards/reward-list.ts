@@ -6,8 +6,8 @@ export interface Reward {
   readonly achievement: Achievement;
   readonly functionId: FunctionId;
   /**
-   * Whether the creator has reached the goal since they last opened the screen. False while all their extras
-   * are new, because then the mark tells nothing apart.
+   * Whether the creator has reached the goal since they last opened the screen. False while all extras are
+   * new, because a mark on every extra has no meaning.
    */
   readonly isFresh: boolean;
 }
@@ -23,8 +23,8 @@ export interface RewardGroups {
 const shareOf = ({ progress, goal }: Achievement): number => progress / goal;
 
 /**
- * Groups the rewards into the next, the later and the unlocked ones. The next has the highest relative
- * progress. On a tie, the first goal wins, because the list starts with the easiest.
+ * Groups the rewards into the next reward, later rewards and unlocked rewards. The next reward has the
+ * highest relative progress; on a tie, the first reward of the list, which starts with the easiest goal.
  */
 export function groupRewards(items: readonly Achievement[], fresh: readonly Achievement[]): RewardGroups {
   const freshIds = new Set(fresh.map(({ id }) => id));

@@ -10,7 +10,7 @@ import styles from './reward-item.module.css';
 // Lazy-loaded, because it includes every theme.
 const RewardSketch = lazyComponent(async () => (await import('./reward-sketch.tsx')).RewardSketch);
 
-/** A small drawing of an extra; an empty frame until the colours of the page are known. */
+/** A small drawing of an extra; an empty frame until the page's colours are loaded. */
 export function RewardPicture({ functionId }: { readonly functionId: FunctionId }): React.JSX.Element {
   const { data: profile } = useEditorProfile();
   return (

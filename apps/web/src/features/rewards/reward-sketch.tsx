@@ -12,7 +12,7 @@ interface RewardSketchProps {
   readonly choice: ColorChoice;
 }
 
-/** Three headings, each above its own posts. */
+/** A drawing of three headings, each with posts below it. */
 function GroupsSketch({ choice }: Pick<RewardSketchProps, 'choice'>): React.JSX.Element {
   return (
     <SketchPaper choice={choice}>

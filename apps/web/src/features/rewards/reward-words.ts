@@ -3,7 +3,7 @@ import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 import { GOAL_KEYS } from '#shared/profile/goal-words.ts';
 import { INVITATION_FRAGMENT, paths, settingsPath } from '#shared/routing/paths.ts';
 
-/** The extras of the appearance screen. */
+/** Path of the extras on the appearance screen. */
 const DECORATIONS = `${paths.appearance}#decorations`;
 
 export const FUNCTION_WORDS = {

@@ -22,7 +22,7 @@ import { createSeenUnlocks } from './seen-unlocks.ts';
 
 import styles from './rewards-screen.module.css';
 
-/** So many new extras are not announced in a notice: a list of their names would repeat the screen. */
+/** From this number on, new extras are not listed in a notice, because the list would repeat the screen. */
 const MANY = 3;
 
 /** Returns the unlocks since the user's previous visit. They stay marked as new until the screen unmounts. */
@@ -117,7 +117,7 @@ function Rewards({ userId, items }: RewardsProps): React.JSX.Element {
   );
 }
 
-/** `/my/rewards`: the extras of a creator, the goals of the others, and the invitation link. */
+/** `/my/rewards`: the creator's extras, the goals of the locked extras, and the invitation link. */
 export function RewardsScreen(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { user } = useSession();

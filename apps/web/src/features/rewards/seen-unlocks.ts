@@ -5,8 +5,8 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 export interface SeenUnlocks {
   /**
-   * The achievements reached since `remember` was last called in this browser; in the last week when it never
-   * was, because the log-out deletes what the browser remembers.
+   * The achievements reached since the last call of `remember` in this browser. Without such a call, the
+   * achievements of the last week, because a log-out deletes the stored data.
    */
   findNew(items: readonly Achievement[]): readonly Achievement[];
   /** Marks the reached achievements as seen. */
@@ -35,7 +35,7 @@ export function createSeenUnlocks({
   const key = `seen-unlocks:${userId}`;
   const isRecent = ({ achieved_at: at }: Achievement): boolean =>
     at !== null && nowMs() - Date.parse(at) < NEW_FOR_MS;
-  /** Tells of each unlock whether it is new; null when storage is blocked. */
+  /** Returns a function that reports whether an unlock is new; null when storage is blocked. */
   const read = (): ((item: Achievement) => boolean) | null =>
     tryStorage(() => {
       const stored = getStorage().getItem(key);

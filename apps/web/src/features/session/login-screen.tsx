@@ -27,7 +27,7 @@ import styles from './login-screen.module.css';
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialMethod: LoginMethod;
-  /** Whether the user chose the sign-in services on another screen, so that they stand above the form. */
+  /** Whether the user chose the sign-in services on another screen, so that they are above the form. */
   readonly areServicesFirst: boolean;
   /** Path on this site to open after the sign-in, with its locale; null for guided start or dashboard. */
   readonly returnTo: string | null;
@@ -40,7 +40,7 @@ export interface LoginScreenProps {
   readonly sisterHost: string | null;
 }
 
-// Lazy-loaded, because few sign in by phone.
+// Lazy-loaded, because few users sign in by phone.
 const LazyPhoneMethod = lazyComponent(async () => (await import('./login/phone-method.tsx')).PhoneMethod);
 
 const TITLE_KEYS = {
@@ -57,7 +57,7 @@ function reasonOf(
 ): string | null {
   if (sisterHost !== null) return t('sister.reason', { host: sisterHost });
   if (hasEnded) return t('reason_ended');
-  // The creator's face and name say why, where the fan comes from a creator.
+  // For a fan who comes from a creator, the creator's picture and name explain the sign-in.
   if (returnTo === null || findFollowedHandle(returnTo) !== null) return null;
   return mode === 'sign-up' ? t('reason_sign_up') : t('reason');
 }

@@ -64,7 +64,8 @@ function MailLinkContent({ query, onSignedIn }: MailLinkContentProps): React.JSX
 export function MailLinkScreen(): React.JSX.Element {
   const { t } = useTranslation('session');
   const query = useMailLinkQuery();
-  // Here, because the form of the second step replaces the part of the screen that began the sign-in.
+  // This state is here, because the form of the second step replaces the part of the screen that started the
+  // sign-in.
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useOpenLanding(useLanding(query && returnToOfMailLink(query)), hasSignedIn);
   return (

@@ -22,11 +22,11 @@ import styles from './rows/setting-row.module.css';
 
 interface LanguageSettingsProps {
   readonly timeZone: ReactNode;
-  /** Switches of features for mails. */
+  /** The switches of features for their e-mails. */
   readonly mails: ReactNode;
 }
 
-/** The language of the creator's page, which is chosen with its profile. */
+/** The language of the creator's page, which is set in the profile. */
 function PageLanguage(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();
@@ -51,7 +51,7 @@ function PageLanguage(): React.JSX.Element {
   );
 }
 
-/** `/my/settings/language`: the languages and the time zone, then the mails that the user gets. */
+/** `/my/settings/language`: the languages and the time zone, then the e-mails that the user receives. */
 export function LanguageSettings({ timeZone, mails }: LanguageSettingsProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   const locale = useLocale();

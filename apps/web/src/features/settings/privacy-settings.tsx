@@ -42,21 +42,21 @@ function AddressRow({ profile }: { readonly profile: EditorProfile }): React.JSX
   );
 }
 
-/** Leads to the sub-page that says who sees the page. */
+/** Link to the sub-page about the page's audience. */
 function PageRow(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { audience } = useMainStates();
   return (
     <SettingRow
       title={t('pages.audience')}
-      // Keeps its line while it loads, so that the rows below do not move.
+      // Keeps its height while it loads, so that the rows below do not move.
       state={audience === 'loading' ? '\u00A0' : audience?.words}
       actions={<ChangeLink label={t('privacy.change_page')} path={settingsPath('audience')} />}
     />
   );
 }
 
-/** Leads to the decisions of operators about the member's content. */
+/** Link to the decisions of operators about the member's content. */
 function DecisionsRow(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();
@@ -78,8 +78,8 @@ function DecisionsRow(): React.JSX.Element {
 }
 
 /**
- * `/my/settings/privacy`: a link to the audience settings, the contact address, what the statistics count, the decisions
- * of operators, and the export of the data.
+ * `/my/settings/privacy`: a link to the audience settings, the contact address, an explanation of the
+ * statistics, the decisions of operators, and the data export.
  */
 export function PrivacySettings(): React.JSX.Element {
   const { t } = useTranslation('settings');

@@ -68,7 +68,7 @@ function Row({ page, states }: RowProps): React.JSX.Element {
   );
 }
 
-/** Leads to the screen that connects domain names, which is not a sub-page of the settings. */
+/** Link to the screen that connects domain names, which is not a sub-page of the settings. */
 function NamesRow(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { profile } = useSession();
@@ -81,7 +81,7 @@ function NamesRow(): React.JSX.Element {
   );
 }
 
-/** Opens the sub-page of an old anchor. Servers do not see anchors, so they cannot redirect. */
+/** Redirects an old anchor to its sub-page, in the browser, because servers do not receive anchors. */
 function useOldAnchors(): void {
   const router = useRouter();
   const localize = useLocalize();
@@ -96,7 +96,7 @@ function useOldAnchors(): void {
   }, [router, localize]);
 }
 
-/** `/my/settings`: the list of the sub-pages, each with its present state. Deleting the account comes last. */
+/** `/my/settings`: the list of sub-pages, each with its current state. Deleting the account comes last. */
 export function SettingsScreen(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const states = useSettingStates();

@@ -21,7 +21,7 @@ const TITLES = {
   look: 'summary.look',
 } as const satisfies Record<Exclude<StartStepId, 'publish'>, string>;
 
-/** The page that is about to be published: its URL, and what the steps before have filled. */
+/** Summary of the page before publishing: its URL, and the content from the previous steps. */
 export function PageSummary({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('start');
   const { steps, goTo } = useStart();

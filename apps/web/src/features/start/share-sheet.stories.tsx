@@ -24,7 +24,7 @@ export const Handle: Story = {
   },
 };
 
-/** The page is at a domain name of its creator. Without a clipboard, copying shows the text that it would copy. */
+/** The page has a domain name of its creator. Without a clipboard, the copy button shows the text instead. */
 export const MainName: Story = {
   args: { profile: createEditorProfile({ pub_id: 'mio', main_name: 'mio.example' }) },
   beforeEach: () => {
@@ -43,7 +43,7 @@ export const MainName: Story = {
   },
 };
 
-/** A main name with letters that the DNS stores encoded. */
+/** A main name with non-ASCII letters, which DNS stores in an encoded form. */
 export const MainNameInItsScript: Story = {
   args: { profile: createEditorProfile({ pub_id: 'mio', main_name: 'xn--wgv71a119e.jp' }) },
   play: async ({ canvas }) => {

@@ -17,11 +17,13 @@ import {
 import { PublishStep } from './publish-step.tsx';
 
 interface StartScreenProps {
-  /** The steps that other features show. */
+  /** The panels of the steps that other features provide. */
   readonly panels: Readonly<Record<Exclude<StartStepId, 'publish'>, ReactNode>>;
 }
 
-/** The next open step after `from`; the last step when none is open. Skipped steps do not come back. */
+/**
+ * Returns the next open step after `from`; the last step when none is open. Skipped steps do not come back.
+ */
 function stepAfter(from: StartStepId, steps: readonly StartStep[]): StartStepId {
   const later = START_STEP_IDS.slice(START_STEP_IDS.indexOf(from) + 1);
   return later.find((id) => steps.some((step) => step.id === id && !step.isDone)) ?? 'publish';
@@ -30,15 +32,16 @@ function stepAfter(from: StartStepId, steps: readonly StartStep[]): StartStepId 
 function Steps({ profile, panels }: StartScreenProps & { readonly profile: EditorProfile }): ReactNode {
   const steps = startStepsOf(profile);
   const asked = useSearchParams().get('step');
-  // The first open step when the screen opened. A saved step stays on the screen until the creator goes on.
+  // The first step that was open at the start. A saved step stays on the screen until the creator presses
+  // Next.
   const [first] = useState(() => findOpenStep(steps) ?? 'publish');
   const current = START_STEP_IDS.find((id) => id === asked) ?? first;
   const goTo = (id: StartStepId): void => {
-    // No navigation of the framework, so that the next step opens offline and the back button returns.
+    // Avoids a Next.js navigation, so that the next step opens offline and the back button returns.
     window.history.pushState(null, '', `?step=${id}`);
   };
   const goOn = (from: StartStepId): void => goTo(stepAfter(from, steps));
-  // The page has a look in any case, which its step lets the creator keep.
+  // Every page has a look, so the publish step shows the look step as done.
   const shown =
     current === 'publish'
       ? steps.map((step) => (step.id === 'look' ? { ...step, isDone: true } : step))
@@ -50,7 +53,7 @@ function Steps({ profile, panels }: StartScreenProps & { readonly profile: Edito
   );
 }
 
-/** `/my/start`: the way from a new account to a shared page, one question at a time. */
+/** `/my/start`: guides a new account to a shared page, one question at a time. */
 export function StartScreen({ panels }: StartScreenProps): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Steps profile={profile} panels={panels} />}</ProfileLoader>;
 }

@@ -2,8 +2,8 @@ const WEEKS = 4;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The last of these days and the same day of the four weeks after it, as dates in UTC. The last day of a period
- * is today in the time zone of the creator.
+ * Returns the last of the given days and the same weekday of the next four weeks, as dates in UTC. The last
+ * day of a period is today in the time zone of the creator.
  */
 export function comingDays(days: readonly { readonly day: string }[]): readonly string[] {
   const today = days.at(-1)?.day;

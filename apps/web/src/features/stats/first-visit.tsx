@@ -10,7 +10,7 @@ import { comingDays } from './coming-days.ts';
 
 import styles from './first-visit.module.css';
 
-/** An empty chart of the coming four weeks, which says that visits will appear in it. */
+/** An empty chart of the coming four weeks, with a note that visits will appear in it. */
 export function FirstVisit({ days }: { readonly days: readonly StatsDay[] }): React.JSX.Element {
   const { t } = useTranslation('stats');
   const names = createDayNames(useLocale());

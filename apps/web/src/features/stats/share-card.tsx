@@ -12,7 +12,7 @@ import { ShareCode, ShareWays } from '#shared/share/share-ways.tsx';
 
 import styles from './stats-screen.module.css';
 
-/** The ways to bring visitors to the page. A draft is published first, because visitors cannot open it. */
+/** Ways to share the page. A draft must be published first, because visitors cannot open it. */
 export function ShareCard(): React.JSX.Element | null {
   const { t } = useTranslation(['stats', 'start']);
   const localize = useLocalize();

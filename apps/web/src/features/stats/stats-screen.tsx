@@ -70,7 +70,7 @@ interface FiguresProps extends PartProps {
   readonly isUnvisited: boolean;
 }
 
-/** Figures and chart of a period; before the first visit, a chart of the coming days. */
+/** Figures and chart of a period; a chart of the coming days until the page has had a visit. */
 function Figures({ stats, period, isUnvisited }: FiguresProps): React.JSX.Element {
   return (
     <>
@@ -81,7 +81,7 @@ function Figures({ stats, period, isUnvisited }: FiguresProps): React.JSX.Elemen
   );
 }
 
-/** The links by clicks beside the sites that visitors come from. */
+/** Links ranked by clicks, beside the sites from which visitors come. */
 function Rankings({ stats, period }: PartProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   return (

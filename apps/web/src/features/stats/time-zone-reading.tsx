@@ -8,7 +8,7 @@ import { TimeZoneSetting } from './time-zone-setting.tsx';
 // The shortest period, because only the time zone is shown.
 const PERIOD_DAYS = 7;
 
-/** The time zone setting, for the language settings. */
+/** Loads the time zone for its setting on the language screen. */
 export function TimeZoneReading(): React.JSX.Element {
   return (
     <CardContent reading={usePageStats(PERIOD_DAYS)} rows={1}>

@@ -19,7 +19,7 @@ interface TimeZoneSettingProps {
   readonly timeZone: string;
 }
 
-/** Lets the creator choose the time zone by whose days visits and clicks are counted. */
+/** Lets the creator choose the time zone whose days separate the counts of visits and clicks. */
 export function TimeZoneSetting({ timeZone }: TimeZoneSettingProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function TimeZoneSetting({ timeZone }: TimeZoneSettingProps): React.JSX.E
   const { mutate } = useSWRConfig();
   const items = useMemo(() => {
     const nowMs = systemClock.nowMs();
-    // The server may know the zone by another name than this browser.
+    // The server may use another name for the same time zone than this browser.
     const zones = [...new Set([timeZone, ...listTimeZones()])];
     return zones.map((value) => ({ value, label: toZoneLabel(value, locale, nowMs) }));
   }, [timeZone, locale]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { groupByPurpose } from './group-by-purpose.ts';
 
-test('names each sentence once and keeps the order of subscribers', () => {
+test('lists each consent text once and keeps the order of subscribers', () => {
   const rows = [
     { id: 'a', purpose: 'New works' },
     { id: 'b', purpose: 'Shows' },

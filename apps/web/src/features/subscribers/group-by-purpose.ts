@@ -1,12 +1,12 @@
 import type { Subscriber } from '@musubi/api-client';
 
 interface Group<T> {
-  /** The text that these readers agreed to on the page. */
+  /** The text on the page to which these readers agreed. */
   readonly purpose: string;
   readonly subscribers: readonly T[];
 }
 
-/** The subscribers by what they agreed to, so that a screen shows each sentence once. */
+/** Groups subscribers by the text they agreed to, so that a screen shows each text once. */
 export function groupByPurpose<T extends Pick<Subscriber, 'purpose'>>(
   subscribers: readonly T[],
 ): readonly Group<T>[] {

@@ -36,7 +36,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** A long address breaks and pushes nothing out of the row. */
+/** A long address wraps and stays inside the row. */
 export const Long: Story = {
   args: {
     subscriber: {

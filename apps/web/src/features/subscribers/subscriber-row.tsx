@@ -13,7 +13,7 @@ interface SubscriberRowProps {
   readonly onRemove: () => void;
 }
 
-/** A reader: the address, and when the reader confirmed. */
+/** A subscribed reader: the address, and when the reader confirmed it. */
 export function SubscriberRow({ subscriber, onRemove }: SubscriberRowProps): React.JSX.Element {
   const { t } = useTranslation('subscribers');
   const locale = useLocale();

@@ -46,7 +46,7 @@ function NoSubscribers({ waiting }: { readonly waiting: number }): React.JSX.Ele
   );
 }
 
-/** Shows the first problem of the buttons on the screen. */
+/** Shows the first error of the screen's buttons. */
 function Problem({ subscribers }: { readonly subscribers: Subscribers }): React.JSX.Element | null {
   const { more, removal, file } = subscribers;
   const failure = file.failure ?? removal.failure ?? more.failure;
@@ -118,7 +118,10 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
   );
 }
 
-/** `/my/follows/subscribers`: the readers of the member's mail list, to export and to remove. */
+/**
+ * `/my/follows/subscribers`: the readers of the member's mailing list, with buttons to export and remove
+ * them.
+ */
 export function SubscribersScreen(): React.JSX.Element {
   const { t } = useTranslation('subscribers');
   const subscribers = useSubscribers();

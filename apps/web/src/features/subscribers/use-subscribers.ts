@@ -18,13 +18,13 @@ export interface Subscribers {
   readonly file: Attempt & { readonly save: () => Promise<boolean> };
 }
 
-/** Removes a reader from a list that is shown. */
+/** Removes a reader from a loaded list. */
 function withoutSubscriber(list: SubscriberList, id: string): SubscriberList {
   const items = list.items.filter((one) => one.id !== id);
   return { ...list, items, count: list.count - (list.items.length - items.length) };
 }
 
-/** The readers of the member's mail list, in list pages. */
+/** The readers of the member's mailing list, in list pages. */
 export function useSubscribers(): Subscribers {
   const { t } = useTranslation('subscribers');
   const {
@@ -34,7 +34,7 @@ export function useSubscribers(): Subscribers {
   const reading = useRead(
     '/v4/subscribers',
     async (client) => client.platform.listSubscribers({ limit: LIST_PAGE }),
-    // A refetch would fold the list pages that are open.
+    // A refetch would collapse the list pages that are open.
     { revalidateOnFocus: false },
   );
   const change = async (next: (list: SubscriberList) => SubscriberList): Promise<void> => {

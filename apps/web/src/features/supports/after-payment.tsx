@@ -36,7 +36,7 @@ export function AfterPayment({
   const { config } = useApp();
   const { pub_id: pubId, icon_image_key: icon } = creator;
   const name = displayNameOf(creator);
-  // A page that is no longer public has neither colours nor a note; the thanks in our words stay.
+  // A page that is no longer public has neither colours nor a thank-you note; the default thanks still show.
   const { data: page } = useCreatorPage(pubId);
   return (
     <section

@@ -44,7 +44,7 @@ export const Failed: Story = {
   },
 };
 
-/** The fan types an amount: an amount out of the limits is refused with them. */
+/** The fan types an amount outside the limits: the error names the limits. */
 export const OtherAmount: Story = {
   args: { chosen: 777 },
   play: async ({ args, canvas, userEvent }) => {

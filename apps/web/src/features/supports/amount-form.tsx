@@ -24,15 +24,15 @@ const FIRST_CHOICE = 500;
 const OTHER = 'other';
 
 interface AmountFormProps {
-  /** The amount that the fan chose before; the first choice without it. */
+  /** The amount that the fan chose earlier; null shows the default amount. */
   readonly chosen: number | null;
   readonly continueLabel: string;
-  /** Says what follows the press, and when payments repeat. */
+  /** Text that says what happens after the press, and how often payments repeat. */
   readonly next: string;
   readonly isPending: boolean;
   readonly failure: string | null;
   readonly onPay: (amount: number) => void;
-  /** Another way to go on with the amount chosen now, which is null while it cannot be paid. */
+  /** Renders an alternative button for the chosen amount, which is null while it is not payable. */
   readonly renderOtherWay?: (amount: number | null) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ test.each(['１０００', '1,000', '¥1000', '1 000円'])('reads the typed text
   expect(readTypedAmount(text)).toBe(1000);
 });
 
-test('finds the amount in the path of the support screen', () => {
+test('reads the amount from the path of the support screen', () => {
   const { pathname, searchParams } = new URL(supportPathWith('mio', 500), 'https://example.com');
   expect([pathname, amountOf(searchParams)]).toEqual(['/support/mio', 500]);
 });

@@ -11,8 +11,8 @@ import { supportColors } from './support-colors.ts';
 import styles from './supports-screen.module.css';
 
 /**
- * The creator's picture on a band in the colours of the creator's page. The band stays plain while the colours
- * load, for a page that is not open, and for a support that has ended.
+ * The creator's picture on a band in the colours of the creator's page. The band has no colours while they
+ * load, when the page is not open to visitors, and when the support has ended.
  */
 export function CreatorCover({ creator, status }: Pick<Support, 'creator' | 'status'>): React.JSX.Element {
   const { config } = useApp();

@@ -14,7 +14,7 @@ interface FindCreatorProps {
   readonly variant: 'primary' | 'secondary';
 }
 
-/** Leads to the support screen of a followed creator, or of the creator whose page URL or handle is typed. */
+/** Opens the support screen of a followed creator, or of the creator whose page URL or handle is typed. */
 export function FindCreator({ variant }: FindCreatorProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const [typed, setTyped] = useState('');

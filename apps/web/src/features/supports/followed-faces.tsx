@@ -10,14 +10,14 @@ import { useRead } from '#shared/app/use-read.ts';
 
 import styles from './find-creator.module.css';
 
-/** Most creators that the screen offers. */
+/** Maximum number of creators that the screen offers. */
 const FACES = 12;
 
 interface FollowedFacesProps {
   readonly onChoose: (handle: string) => void;
 }
 
-/** The followed creators who are registered with OFUSE, the newest first; nothing if there are none. */
+/** The followed creators who are registered with OFUSE, newest first; renders nothing if there are none. */
 export function FollowedFaces({ onChoose }: FollowedFacesProps): React.JSX.Element | null {
   const { t } = useTranslation('supports');
   const { config } = useApp();
@@ -27,7 +27,7 @@ export function FollowedFaces({ onChoose }: FollowedFacesProps): React.JSX.Eleme
   const creators = (reading.data?.value.items ?? [])
     .map(({ user }) => user)
     .filter((user) => user.is_creator);
-  // Without the faces, the field below finds every creator, so an error needs no words.
+  // Shows no error, because the field below finds every creator.
   if (creators.length === 0) return null;
   return (
     <div role="group" aria-labelledby="supports-followed" className={styles['followed']}>

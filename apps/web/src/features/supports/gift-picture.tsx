@@ -1,6 +1,6 @@
 import styles from './supports-screen.module.css';
 
-/** The envelope of the letters, closed with a heart. */
+/** A drawing of a closed envelope with a heart. */
 export function GiftPicture(): React.JSX.Element {
   return (
     <svg className={styles['gift']} viewBox="0 0 160 112">

@@ -15,10 +15,10 @@ import styles from './supports-screen.module.css';
 
 const STEPS = ['empty.open', 'empty.choose', 'empty.follow'] as const;
 
-/** Matches the quoted name of a button in each language. */
+/** Matches a quoted button name in any of the languages. */
 const QUOTED = /(“[^”]+”|「[^」]+」)/u;
 
-/** A sentence whose quoted button names do not break over two lines. */
+/** A sentence in which a quoted button name does not break over two lines. */
 function Sentence({ children }: { readonly children: string }): React.JSX.Element {
   return (
     <p>

@@ -3,7 +3,10 @@ import type { Palette } from '@musubi/ui/profile-page/palette';
 import { type ColorChoice, resolveNight, resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 import type { CSSProperties } from 'react';
 
-/** Colours of the screen in a creator's palette, which is readable on its background and on its surface. */
+/**
+ * Returns colours from a creator's palette, which ensures that text is readable on its background and
+ * surface.
+ */
 function colorsOf(palette: Palette): Readonly<Record<string, string>> {
   const { background, backgroundEnd, surface } = palette;
   return {

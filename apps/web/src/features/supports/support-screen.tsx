@@ -63,7 +63,7 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const localize = useLocalize();
   const router = useRouter();
   const chosen = amountOf(useSearchParams());
-  // Forgets a press that the guest abandoned, so that a later log-in pays nothing without a press.
+  // Forgets the pressed amount when the visitor leaves, so that a later log-in does not start a payment.
   useEffect(() => void takePress(pubId), [pubId]);
   const signUp = (amount: number): void => {
     rememberPress(pubId, amount);
@@ -155,7 +155,10 @@ function SupportOptions({ creator }: { readonly creator: PublicProfile }): React
   return status === 'signedIn' ? <ForMembers creator={creator} /> : <ForGuests pubId={pubId} />;
 }
 
-/** `/support/{pub_id}`: amounts in the creator's colours, then the sign-up or the payment provider. */
+/**
+ * `/support/{pub_id}`: amounts in the creator's colours. The next step is the sign-up or the payment
+ * provider.
+ */
 export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { status } = useSession();
   const { data: creator, error } = useCreatorPage(pubId);

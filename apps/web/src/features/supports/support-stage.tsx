@@ -21,10 +21,10 @@ interface SupportStageProps {
   readonly children: ReactNode;
 }
 
-/** Stands for the name while the sentence is split around it. Names have no such character. */
+/** Placeholder for the name while the sentence is split around it. Names cannot contain this character. */
 const NAME_MARK = '\u0000';
 
-/** The heading, in which the name stays on one line where it fits. */
+/** The heading. The name does not wrap if it fits on one line. */
 function Title({ name }: { readonly name: string }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const [before = '', after = ''] = t('support.title', { name: NAME_MARK }).split(NAME_MARK);
@@ -37,7 +37,7 @@ function Title({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** The support screen in the creator's colours: cover, picture and words beside the amounts. */
+/** The layout of the support screen in the creator's colours: cover, picture and text beside the amounts. */
 export function SupportStage({ creator, children }: SupportStageProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();

@@ -16,7 +16,7 @@ const createSupport = (change: Partial<Support> = {}): Support => ({
   ...change,
 });
 
-test('sums the supports that go on and finds the earliest payment', () => {
+test('sums the continuing supports and finds the earliest payment', () => {
   const summary = findSupportSummary([
     createSupport(),
     createSupport({ amount: 1000, current_period_ends_at: '2026-03-02T09:30:00.000Z' }),
@@ -30,7 +30,7 @@ test('sums the supports that go on and finds the earliest payment', () => {
   });
 });
 
-test('has no summary when no support will be paid again', () => {
+test('returns null when no support will be paid again', () => {
   expect(findSupportSummary([])).toBeNull();
   expect(findSupportSummary([createSupport({ is_ending: true })])).toBeNull();
 });

@@ -8,7 +8,10 @@ export interface SupportSummary {
   readonly nextAt: string;
 }
 
-/** Sums the supports that will be paid again; null when there is none. The contract has one currency. */
+/**
+ * Sums the supports that will be paid again; null when there is none. All supports have the same currency,
+ * because the API contract has only one.
+ */
 export function findSupportSummary(supports: readonly Support[]): SupportSummary | null {
   const paid = supports.filter(({ status, is_ending: isEnding }) => status !== 'ended' && !isEnding);
   const [first] = paid;

@@ -27,7 +27,7 @@ import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
 
 import styles from './supports-screen.module.css';
 
-// Lazy-loaded, because a fan sees it once for each creator.
+// Lazy-loaded, because a fan sees this screen once per creator.
 const AfterPayment = lazyComponent(async () => (await import('./after-payment.tsx')).AfterPayment);
 
 function Again({ creator }: { readonly creator: NonNullable<Support['creator']> }): React.JSX.Element {

@@ -12,11 +12,11 @@ import styles from './supports-screen.module.css';
 
 interface SupportsSummaryProps {
   readonly supports: readonly Support[];
-  /** Leads to payment methods and receipts. */
+  /** Link to payment methods and receipts. */
   readonly portal: ReactNode;
 }
 
-/** The sum and date of the user's next payments, beside the way to payment methods and receipts. */
+/** The sum and date of the user's next payments, beside the link to payment methods and receipts. */
 export function SupportsSummary({ supports, portal }: SupportsSummaryProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const words = useMoneyWords();

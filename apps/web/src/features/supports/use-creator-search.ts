@@ -18,7 +18,7 @@ interface CreatorSearch {
   /** Why the typed creator cannot be supported; undefined until a search fails. */
   readonly problem: string | undefined;
   readonly isPending: boolean;
-  /** Forgets the problem, and the answer of a running search. */
+  /** Clears the problem and ignores the result of a running search. */
   readonly clear: () => void;
   /** Opens the support screen of the typed creator. Sets `problem` if the creator cannot be supported. */
   readonly search: (typed: string) => void;

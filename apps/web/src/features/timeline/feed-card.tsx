@@ -34,8 +34,8 @@ function Address({ name, address }: { readonly name: string; readonly address: s
 }
 
 /**
- * Creates the addresses under which feed readers get the timeline. The token is known only after its creation, so the
- * card cannot show an address again.
+ * Creates the URLs at which feed readers fetch the timeline. The server returns the token only when it is
+ * created, so the card cannot show a URL again.
  */
 export function FeedCard(): React.JSX.Element {
   const { t } = useTranslation('timeline');
@@ -43,7 +43,7 @@ export function FeedCard(): React.JSX.Element {
   const attempt = useTask();
   const [token, setToken] = useState<string | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  // Announces the new addresses, also after a replacement.
+  // Announces the new URLs, also when they replace old ones.
   useEffect(() => {
     if (token !== null) listRef.current?.focus();
   }, [token]);

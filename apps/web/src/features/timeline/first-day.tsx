@@ -25,7 +25,7 @@ import styles from './first-day.module.css';
 // Lazy-loaded, because few members use it in a visit.
 const FollowsFileCard = lazyComponent(async () => (await import('./follows-file-card.tsx')).FollowsFileCard);
 
-/** Number of creators whom the member follows, as this browser knows it. */
+/** Number of creators whom the member follows, as far as this browser knows. */
 function useFollowedCount(): number {
   const { user } = useSession();
   const text = useSyncExternalStore(subscribeFollowed, readFollowedText, () => null);
@@ -33,7 +33,7 @@ function useFollowedCount(): number {
 }
 
 interface FirstDayProps {
-  /** Fetches the timeline after the first follows. */
+  /** Fetches the timeline after the member has followed creators. */
   readonly onDone: () => Promise<void>;
   readonly isPending: boolean;
 }
@@ -43,7 +43,7 @@ interface FirstStepsProps {
   readonly isPending: boolean;
 }
 
-/** The way from a new account to a timeline: choose genres, follow people, open the timeline. */
+/** The steps from a new account to a timeline: choose genres, follow people, open the timeline. */
 function FirstSteps({ onDone, isPending }: FirstStepsProps): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const [genres, setGenres] = useState<readonly GenreId[]>([]);
@@ -102,20 +102,23 @@ function AllMuted(): React.JSX.Element {
   );
 }
 
-/** Content of an empty timeline: the first steps, or that the followed creators are muted or quiet. */
+/**
+ * Content of an empty timeline: the first steps, or a note that the followed creators are muted or have
+ * published nothing.
+ */
 export function EmptyTimeline({ onDone, isPending }: FirstDayProps): React.JSX.Element {
   const reading = useRead(
     `/v4/follows?limit=${LARGEST_LEAF}`,
     async ({ platform }) => platform.v4ListFollows({ limit: LARGEST_LEAF }),
     {
-      // The first steps stay while the member follows people there.
+      // Keeps the first steps on the screen while the member follows people there.
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
     },
   );
   const finish = async (): Promise<void> => {
     await onDone();
-    // The followed creators may have published nothing.
+    // The list may still be empty: the followed creators may have published nothing.
     await reading.mutate();
   };
   return (

@@ -18,7 +18,7 @@ import { FoldedSection } from '#shared/screen/folded-section.tsx';
 import styles from './side-cards.module.css';
 
 const OPML_TYPES = ['.opml', '.xml', 'text/x-opml', 'application/xml', 'text/xml'] as const;
-/** Largest file that the API takes. */
+/** Maximum size in bytes of a file that the API accepts. */
 const OPML_MAX_BYTES = 200_000;
 const ICON_PX = 18;
 
@@ -29,7 +29,7 @@ const PROBLEM_KEYS = { too_large: 'file.too_large', unreadable: 'file.unreadable
   string
 >;
 
-/** Returns the file's text, or why it cannot be sent. */
+/** Returns the file's text, or the reason why it cannot be sent. */
 async function readOpml(file: File): Promise<{ readonly opml: string } | { readonly problem: Problem }> {
   if (file.size > OPML_MAX_BYTES) return { problem: 'too_large' };
   const opml = await file.text();
@@ -53,7 +53,7 @@ interface FollowsFileCardProps {
   readonly onImported?: () => void;
 }
 
-/** Saves the followed creators as an OPML file, and follows those of such a file. */
+/** Exports the followed creators as an OPML file, and follows the creators in such a file. */
 export function FollowsFileCard({ onImported }: FollowsFileCardProps): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const { client } = useApp();

@@ -29,7 +29,7 @@ const ITEMS = [
   itemOf('mio', '2026-11-19T12:00:00.000Z'),
 ];
 
-/** Creators and numbers of items of each day, such as `['2026-11-20', 'mio 2']`. */
+/** Summarises each day by its creators and their item counts, such as `['2026-11-20', 'mio 2']`. */
 function outline(items: readonly TimelineItem[], timeZone: string, seenAt: string | null = null) {
   const { fresh, seen } = groupTimeline(items, { seenAt, timeZone });
   const [freshDays, seenDays] = [fresh, seen].map((days) =>
@@ -41,7 +41,7 @@ function outline(items: readonly TimelineItem[], timeZone: string, seenAt: strin
   return { fresh: freshDays, seen: seenDays };
 }
 
-test('groups the items of a creator by day in the place of the newest', () => {
+test('groups the items of a creator and day at the place of the newest item', () => {
   expect(outline(ITEMS, 'UTC')).toEqual({
     fresh: [],
     seen: [
@@ -59,7 +59,7 @@ test("uses the days of the viewer's time zone", () => {
   ]);
 });
 
-test('divides a day at the mark', () => {
+test('divides the items of a day at the last-visit mark', () => {
   expect(outline(ITEMS, 'UTC', '2026-11-20T14:59:00.000Z')).toEqual({
     fresh: [['2026-11-20', 'mio 1']],
     seen: [
@@ -69,7 +69,7 @@ test('divides a day at the mark', () => {
   });
 });
 
-test('keeps every group and key when older items are added', () => {
+test('keeps every group and its key when older items are added', () => {
   const all = Array.from({ length: 2 * TIMELINE_LEAF }, (_, place) =>
     itemOf(
       place % 3 === 0 ? 'wren' : 'mio',
@@ -97,18 +97,18 @@ test.each([
   ['2026-11-20T15:29:59.999Z', true],
   ['2026-11-20T15:30:00.000Z', false],
   ['2026-11-21T00:30:00.000+09:00', false],
-])('compares the item with the mark %s', (seenAt, isNew) => {
+])('compares the item with the last-visit mark %s', (seenAt, isNew) => {
   expect(ITEMS.slice(0, 1).map((item) => isFresh(item, seenAt))).toEqual([isNew]);
 });
 
-test('moves the mark forward only', () => {
+test('never moves the last-visit mark backward', () => {
   expect(nextMark(ITEMS, null)).toBe('2026-11-20T15:30:00.000Z');
   expect(nextMark(ITEMS, '2026-11-19T00:00:00.000Z')).toBe('2026-11-20T15:30:00.000Z');
   expect(nextMark(ITEMS, '2026-11-22T00:00:00.000Z')).toBe('2026-11-22T00:00:00.000Z');
   expect(nextMark([], null)).toBeNull();
 });
 
-test('finds the day before across months and years', () => {
+test('returns the previous day across months and years', () => {
   expect(['2026-11-20', '2026-03-01', '2027-01-01'].map(dayBefore)).toEqual([
     '2026-11-19',
     '2026-02-28',

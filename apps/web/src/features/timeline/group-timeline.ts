@@ -3,12 +3,12 @@ import type { Timeline } from '@musubi/api-client';
 export type TimelineItem = Timeline['items'][number];
 export type TimelineKind = TimelineItem['kind'];
 
-/** Number of items in one list page, as the API delivers them. */
+/** Number of items in one list page of the API. */
 export const TIMELINE_LEAF = 20;
 
 /** Items that one creator published on one day. */
 export interface TimelineGroup {
-  /** Unique in the list, and unchanged when older items are added. */
+  /** Unique in the list; does not change when older items are added. */
   readonly key: string;
   readonly creator: TimelineItem['user'];
   readonly items: readonly [TimelineItem, ...TimelineItem[]];
@@ -22,18 +22,21 @@ export interface TimelineDay {
 }
 
 export interface GroupedTimeline {
-  /** Published after the mark. Empty without a mark, so that nothing counts as new at the first visit. */
+  /**
+   * Items published after the last-visit mark. Empty without a mark, so that nothing counts as new at the
+   * first visit.
+   */
   readonly fresh: readonly TimelineDay[];
   readonly seen: readonly TimelineDay[];
 }
 
 interface GroupingOptions {
-  /** Publication time of the newest item at the last visit; null at the first. */
+  /** The last-visit mark: publication time of the newest item at the last visit; null at the first visit. */
   readonly seenAt: string | null;
   readonly timeZone: string;
 }
 
-/** Whether the item was published after the mark. */
+/** Whether the item was published after the last-visit mark. */
 export function isFresh(
   { published_at: at }: Pick<TimelineItem, 'published_at'>,
   seenAt: string | null,
@@ -41,9 +44,9 @@ export function isFresh(
   return seenAt !== null && Date.parse(at) > Date.parse(seenAt);
 }
 
-/** Returns a function that gives the calendar day of a time, as `2026-11-20`. */
+/** Returns a function that converts a time to its calendar day, such as `2026-11-20`. */
 export function dayIn(timeZone: string): (time: number | string) => string {
-  // English of Sweden writes dates in the order of ISO 8601.
+  // The locale `en-SE` formats dates in the order of ISO 8601.
   const format = new Intl.DateTimeFormat('en-SE', {
     timeZone,
     year: 'numeric',
@@ -63,7 +66,10 @@ export function dayBefore(day: string): string {
 interface PlacedItem {
   readonly item: TimelineItem;
   readonly day: string;
-  /** Number of the list page. A group never crosses list pages, so that older items never move read ones. */
+  /**
+   * Number of the list page. A group never spans two list pages, so that loading older items does not move
+   * items already on the screen.
+   */
   readonly leaf: number;
 }
 
@@ -83,8 +89,8 @@ function toDays(placed: readonly PlacedItem[]): readonly TimelineDay[] {
 }
 
 /**
- * Groups items, the newest first, by day and creator, and divides them at the mark. A group is in the place of
- * its newest item.
+ * Groups items by day and creator, newest first, and divides each group into new and seen items at the mark.
+ * A group is at the place of its newest item.
  */
 export function groupTimeline(
   items: readonly TimelineItem[],
@@ -102,7 +108,10 @@ export function groupTimeline(
   return { fresh: fresh ?? [], seen: seen ?? [] };
 }
 
-/** The mark after these items were shown: the newest publication, and never older than the mark before. */
+/**
+ * Returns the mark after these items were shown: the newest publication time, but never older than the
+ * previous mark.
+ */
 export function nextMark(items: readonly TimelineItem[], seenAt: string | null): string | null {
   const newest = items.reduce<string | null>(
     (latest, { published_at: at }) => (latest === null || Date.parse(at) > Date.parse(latest) ? at : latest),

@@ -10,7 +10,7 @@ test.each([
   ['up', { x: 100, y: 60 }, 0],
   ['sideways', { x: 180, y: 120 }, 0],
   ['down and a little sideways', { x: 130, y: 240 }, 70],
-])('follows a finger that moves %s', (_direction, now, distance) => {
+])('moves the indicator for a finger that moves %s', (_direction, now, distance) => {
   expect(pullDistance(START, now)).toBe(distance);
 });
 

@@ -19,7 +19,7 @@ function itemOf(place: number): TimelineItem {
   };
 }
 
-/** A timeline of `count` items, whose cursor is the place of the next item. */
+/** Creates a timeline of `count` items, whose cursor is the index of the next item. */
 function createPlatform(count: number, asked: unknown[] = []): Platform {
   return {
     v4GetTimeline: async (request = {}): Promise<Timeline> => {
@@ -45,13 +45,13 @@ test('fetches the wanted number of items in as few requests as possible', async 
   expect(asked).toEqual(expect.arrayContaining([{ limit: 50 }, { limit: 30, cursor: '50' }]));
 });
 
-test('sends the kind of a filter', async () => {
+test('sends the kind that the filter selects', async () => {
   const asked: unknown[] = [];
   await readTimeline(createPlatform(3, asked), { filter: 'activity', wanted: 20 });
   expect(asked).toContainEqual({ kind: 'activity', limit: 20 });
 });
 
-test('shows the list when the streams and the mark fail', async () => {
+test('returns the list when the streams and the mark fail', async () => {
   const platform = createPlatform(3);
   const failing: Platform = {
     v4GetTimeline: async (request) => {
@@ -72,13 +72,13 @@ test('fails when the list fails', async () => {
   await expect(readTimeline(failing, { filter: 'all', wanted: 20 })).rejects.toThrow('unreachable');
 });
 
-test('A3: leaves the streams out of the list that are shown above it', () => {
+test('A3: removes from the list the streams that are shown above it', () => {
   const items = [itemOf(0), itemOf(1), itemOf(2)];
   expect(withoutShown(items, [itemOf(1)]).map(({ id }) => id)).toEqual(['0', '2']);
   expect(withoutShown(items, [])).toEqual(items);
 });
 
-test('takes a creator out of the list and the streams', async () => {
+test('removes a creator from the list and the streams', async () => {
   const read = await readTimeline(createPlatform(3), { filter: 'all', wanted: 20 });
   expect(withoutCreator(read, 'wren')).toEqual(read);
   expect(withoutCreator(read, 'mio')).toEqual({ ...read, list: { ...read.list, items: [] }, live: [] });
@@ -89,7 +89,7 @@ test.each([
   ['one creator is not muted', [true, false], null, false],
   ['the member follows more creators than were read', [true, true], 'next', false],
   ['the member follows no creator', [], null, false],
-] as const)('knows whether all creators are muted when %s', (_name, muted, cursor, isEveryone) => {
+] as const)('reports whether all creators are muted when %s', (_name, muted, cursor, isEveryone) => {
   const items = muted.map((isMuted, place) => ({
     user: itemOf(place).user,
     followed_at: '2026-11-20T03:00:00.000Z',

@@ -2,10 +2,10 @@ import type { FollowList, MusubiClient, Timeline } from '@musubi/api-client';
 
 import { TIMELINE_LEAF, type TimelineItem, type TimelineKind } from './group-timeline.ts';
 
-/** The items to show: of every kind, or of one. */
+/** The kind of items to show, or all kinds. */
 export type TimelineFilter = TimelineKind | 'all';
 
-/** Most items of one response. */
+/** Maximum number of items in one response. */
 export const LARGEST_LEAF = 50;
 
 type Platform = Pick<MusubiClient['platform'], 'getTimelineMark' | 'v4GetTimeline'>;
@@ -15,7 +15,7 @@ export interface ReadTimeline {
   readonly list: Timeline;
   /** Current streams of followed creators. */
   readonly live: readonly TimelineItem[];
-  /** The mark of the last visit on any device; null before the first. */
+  /** The last-visit mark of any device; null before the first visit. */
   readonly seenAt: string | null;
 }
 
@@ -47,8 +47,8 @@ async function readOn(platform: Platform, query: TimelineQuery, list: Timeline):
 }
 
 /**
- * Fetches the newest `wanted` items, current streams and the mark. The streams and the mark are optional on the
- * screen, so their failures leave them out.
+ * Fetches the newest `wanted` items, the current streams and the last-visit mark. The streams and the mark
+ * are optional: if their requests fail, the result omits them.
  */
 export async function readTimeline(platform: Platform, query: TimelineQuery): Promise<ReadTimeline> {
   const readList = async (): Promise<Timeline> => {
@@ -63,7 +63,10 @@ export async function readTimeline(platform: Platform, query: TimelineQuery): Pr
   return { list, live: live?.items ?? [], seenAt: mark?.seen_at ?? null };
 }
 
-/** Items of the list without the streams that are shown above it, so that each stream is on the screen once. */
+/**
+ * Returns the items without the streams that are shown above the list, so that each stream is on the screen
+ * once.
+ */
 export function withoutShown(
   items: readonly TimelineItem[],
   shown: readonly TimelineItem[],
@@ -72,14 +75,14 @@ export function withoutShown(
   return items.filter(({ id }) => !ids.has(id));
 }
 
-/** Takes a creator's items and streams out of the list. */
+/** Removes a creator's items and streams. */
 export function withoutCreator(read: ReadTimeline, pubId: string): ReadTimeline {
   const isOfOther = ({ user }: TimelineItem): boolean => user.pub_id !== pubId;
   const list = { ...read.list, items: read.list.items.filter(isOfOther) };
   return { ...read, list, live: read.live.filter(isOfOther) };
 }
 
-/** Whether the first list page has all creators whom the member follows, each of them muted. */
+/** Whether the first list page contains every creator whom the member follows, all of them muted. */
 export function isEveryoneMuted({ items, next_cursor: cursor }: FollowList): boolean {
   return items.length > 0 && cursor === null && items.every(({ is_muted: isMuted }) => isMuted);
 }

@@ -23,7 +23,7 @@ import styles from './first-day.module.css';
 type Suggestion = RecommendationList['items'][number];
 type Reason = Suggestion['reasons'][number];
 
-/** Most people whom the first day offers. */
+/** Maximum number of creators that the first steps suggest. */
 const SUGGESTED_MAX_COUNT = 10;
 
 const REASON_KEYS = {
@@ -38,7 +38,9 @@ function genreName(id: string | null, locale: Locale): string | null {
   return GENRES.find((genre) => genre.id === id)?.names[locale] ?? null;
 }
 
-/** Why a creator is suggested. A reason without its genre's name says that the genres match. */
+/**
+ * Returns why a creator is suggested. Without the genre's name, the reason only says that the genres match.
+ */
 function useReason(): (suggestion: Suggestion) => string | undefined {
   const { t } = useTranslation('timeline');
   const locale = useLocale();
@@ -67,7 +69,10 @@ function Nobody(): React.JSX.Element {
   );
 }
 
-/** Up to ten creators of the chosen genres, each with the reason; of any genre until one is chosen. */
+/**
+ * Up to ten creators of the chosen genres, each with a reason. Before a genre is chosen, creators of any
+ * genre.
+ */
 export function Suggestions({ genres }: { readonly genres: readonly GenreId[] }): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const { config } = useApp();

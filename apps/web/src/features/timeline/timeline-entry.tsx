@@ -15,7 +15,10 @@ import { kindKeyOf, useTimelineWords } from './timeline-words.ts';
 
 import styles from './timeline-list.module.css';
 
-/** The item's picture. A sensitive item shows a sign instead, and an item without a picture nothing. */
+/**
+ * The item's picture. A sensitive item shows a warning icon instead, and an item without a picture shows
+ * nothing.
+ */
 function EntryPicture({ item }: { readonly item: TimelineItem }): React.JSX.Element | null {
   const { config } = useApp();
   if (item.is_sensitive)
@@ -55,11 +58,14 @@ function EntryWords({ item }: { readonly item: TimelineItem }): React.JSX.Elemen
 
 interface TimelineEntryProps {
   readonly item: TimelineItem;
-  /** Opens the question before a sensitive item. */
+  /** Opens the confirmation for a sensitive item. */
   readonly onAsk: (item: TimelineItem) => void;
 }
 
-/** One item: a link to it in a new tab. A sensitive item asks first; one without a safe URL is plain text. */
+/**
+ * One item: a link that opens in a new tab. A sensitive item asks for a confirmation first. An item without a
+ * safe URL is plain text.
+ */
 export function TimelineEntry({ item, onAsk }: TimelineEntryProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const href = toSafeHref(item.url);

@@ -18,7 +18,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 
 import styles from './timeline-list.module.css';
 
-/** Most items that a group shows before the member unfolds it, so that one creator does not fill a day. */
+/** Maximum number of items in a collapsed group, so that one creator does not fill a day. */
 const FOLDED_MAX_COUNT = 3;
 
 interface TimelineGroupProps {
@@ -27,7 +27,7 @@ interface TimelineGroupProps {
   readonly onMute: (creator: Group['creator']) => void;
 }
 
-/** Items that one creator published on one day, folded to three. */
+/** The items that one creator published on one day; three of them while the group is collapsed. */
 export function TimelineGroup({ group, onAsk, onMute }: TimelineGroupProps): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const { config } = useApp();
@@ -35,12 +35,12 @@ export function TimelineGroup({ group, onAsk, onMute }: TimelineGroupProps): Rea
   const listRef = useRef<HTMLUListElement>(null);
   const { creator, items } = group;
   const name = displayNameOf(creator);
-  // A fold of one item would be as high as the item.
+  // Hiding a single item would save no space.
   const isFoldable = items.length > FOLDED_MAX_COUNT + 1;
   const shown = isFoldable && !isOpen ? items.slice(0, FOLDED_MAX_COUNT) : items;
   const unfold = (): void => {
     setIsOpen(true);
-    // The pressed button disappears, so the focus goes on to the list.
+    // The pressed button disappears, so the focus moves to the list.
     listRef.current?.focus();
   };
   return (

@@ -60,7 +60,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A creator with many items: the group shows three until the member unfolds it. */
+/** A creator with many items: the group shows three until the member expands it. */
 export const Folded: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
@@ -70,7 +70,7 @@ export const Folded: Story = {
   },
 };
 
-/** A line divides what is new from what was shown at the last visit. */
+/** A line separates new items from the items shown at the last visit. */
 export const WithNewItems: Story = {
   args: {
     items: [itemOf(0, { kind: 'live' }), itemOf(1, { kind: 'link' }), itemOf(2)],
@@ -82,7 +82,10 @@ export const WithNewItems: Story = {
   },
 };
 
-/** Blocks of the creator's page: their kind in words, a sensitive one without its title, and one of a newer kind. */
+/**
+ * Blocks of the creator's page: each shows its kind. The sensitive block has no title, and the last block has
+ * a kind unknown to this release.
+ */
 export const WithBlocks: Story = {
   args: {
     items: [
@@ -98,7 +101,7 @@ export const WithBlocks: Story = {
   },
 };
 
-/** The mark could not be stored, so the items stay new. */
+/** The last-visit mark could not be stored, so the items stay new. */
 export const MarkFailed: Story = {
   args: {
     ...WithNewItems.args,
@@ -118,7 +121,7 @@ export const MarkFailed: Story = {
   },
 };
 
-/** A sensitive item asks before it opens, and its link opens a new tab. */
+/** A sensitive item asks for a confirmation before its link opens a new tab. */
 export const Sensitive: Story = {
   args: { items: [itemOf(0, { is_sensitive: true })], hasMore: false },
   play: async ({ canvas, userEvent }) => {

@@ -44,7 +44,7 @@ function Days({ days, ...actions }: DaysProps): React.JSX.Element {
   );
 }
 
-/** Items of a filter that has none, beside a timeline that has others. */
+/** Empty state for a filter without items, in a timeline that has other items. */
 export function NothingOfKind({ onShowAll }: { readonly onShowAll: () => void }): React.JSX.Element {
   const { t } = useTranslation('timeline');
   return (
@@ -62,7 +62,7 @@ interface TimelineListProps {
   readonly onMute: (creator: TimelineItem['user']) => void;
 }
 
-/** The items by day and creator, with a line between what is new and what was shown at the last visit. */
+/** The items by day and creator, with a line between new items and items shown at the last visit. */
 export function TimelineList({ items, hasMore, state, onMute }: TimelineListProps): React.JSX.Element {
   const { t } = useTranslation(['timeline', 'common']);
   const { timeZone } = useTimelineWords();
@@ -74,7 +74,7 @@ export function TimelineList({ items, hasMore, state, onMute }: TimelineListProp
   const markRead = async (markAll: () => Promise<() => void>): Promise<void> => {
     await marking.run(async () => {
       const undo = await markAll();
-      // The pressed button disappears.
+      // The pressed button disappears, so the focus moves to the list.
       listRef.current?.focus();
       showToast(t('read.done'), {
         id: READ_TOAST,

@@ -67,7 +67,7 @@ function Content({
   );
 }
 
-/** `/timeline`: what followed creators published, the newest first. It never shows other creators. */
+/** `/timeline`: the items that followed creators published, newest first. It never shows other creators. */
 export function TimelineScreen(): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const [filter, setFilter] = useState<TimelineFilter>('all');
@@ -84,12 +84,12 @@ export function TimelineScreen(): React.JSX.Element {
   };
   const showFirst = async (): Promise<void> => {
     await reading.mutate();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the title.
     titleRef.current?.focus();
   };
   const muteAndFocus = async (creator: TimelineItem['user']): Promise<void> => {
     await mute(creator);
-    // The menu's button disappears with the creator's items.
+    // The menu's button disappears with the creator's items, so the focus moves to the title.
     titleRef.current?.focus();
   };
   const indicator = usePullToRefresh(() => void refresh());

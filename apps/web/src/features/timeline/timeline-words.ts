@@ -44,7 +44,7 @@ type KindKey =
 const isKnownBlock = (type: string | undefined): type is EntryBlockType =>
   type !== undefined && Object.hasOwn(BLOCK_KEYS, type);
 
-/** The words for the kind of an item. A block of a newer kind is a link. */
+/** Returns the message key for the kind of an item. A block of an unknown, newer kind counts as a link. */
 export function kindKeyOf({ kind, is_replay, stream, block_type: type }: TimelineItem): KindKey {
   if (is_replay === true) return 'kind.replay';
   if (stream !== undefined) return STREAM_KEYS[stream.state];
@@ -53,7 +53,9 @@ export function kindKeyOf({ kind, is_replay, stream, block_type: type }: Timelin
 
 interface TimelineWords {
   readonly timeZone: string;
-  /** Names a calendar day: today, yesterday, or its date, with the year only if it is another year. */
+  /**
+   * Names a calendar day: today, yesterday, or its date. The date has a year unless it is the current year.
+   */
   readonly day: (day: string) => string;
   /** The time of day. */
   readonly time: (at: string) => string;
@@ -76,7 +78,7 @@ export function useTimelineWords(): TimelineWords {
       if (day === today) return t('day.today');
       if (day === dayBefore(today)) return t('day.yesterday');
       const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-      // Noon UTC of the day, written in UTC: the day is a calendar day already.
+      // Formats noon UTC of the day in UTC, because the day is already a calendar day.
       return new Intl.DateTimeFormat(locale, {
         timeZone: 'UTC',
         month: 'long',

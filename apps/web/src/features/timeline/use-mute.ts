@@ -8,7 +8,7 @@ import { useFollowUpdate } from '#shared/follows/use-follow-update.ts';
 import type { TimelineItem } from './group-timeline.ts';
 import type { TimelineState } from './use-timeline.ts';
 
-/** Mutes a creator and takes their items away, with an undo in a toast. */
+/** Mutes a creator and removes the creator's items from the screen. A toast offers an undo. */
 export function useMute({ drop, reading }: Pick<TimelineState, 'drop' | 'reading'>) {
   const { t } = useTranslation('timeline');
   const update = useFollowUpdate();
@@ -23,7 +23,7 @@ export function useMute({ drop, reading }: Pick<TimelineState, 'drop' | 'reading
         const items = reading.data?.value.list.items ?? [];
         const hasOthers = items.some(({ user }) => user.pub_id !== pubId);
         if (isMuted === true && hasOthers) await drop(pubId);
-        // Other creators may have older items, which are not fetched yet; an undo brings items back.
+        // Refetches: other creators may have older items that are not loaded yet, and an undo restores items.
         else await reading.mutate();
       },
     });

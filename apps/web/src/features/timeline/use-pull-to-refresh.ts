@@ -15,7 +15,7 @@ function stateOf(distancePx: number): 'armed' | 'hidden' | 'pulled' {
 
 /**
  * Refreshes when a finger pulls the top of the page down. Moves the returned indicator by its CSS variable
- * `--pull`, without a render for each movement. The browser's own pull to refresh is off meanwhile.
+ * `--pull`, without a render for each movement. Disables the browser's own pull to refresh while mounted.
  */
 export function usePullToRefresh(onRefresh: () => void): RefObject<HTMLDivElement | null> {
   const indicator = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { nextMark } from './group-timeline.ts';
 import type { ReadTimeline } from './read-timeline.ts';
 
 /**
- * Stores the newest shown item as the mark of this visit, once the list is in sight. Without `shown`, stores
- * nothing: a filtered list hides newer items of other kinds.
+ * Stores the newest shown item as the last-visit mark, once the list is visible. Stores nothing while `shown`
+ * is undefined: a filtered list may hide newer items of other kinds.
  */
 export function useTimelineMark(shown: ReadTimeline | undefined): void {
   const { client } = useApp();
@@ -21,7 +21,7 @@ export function useTimelineMark(shown: ReadTimeline | undefined): void {
     const store = (): void => {
       if (document.visibilityState !== 'visible' || sent.current === mark) return;
       sent.current = mark;
-      // After a failure the next visit stores the mark.
+      // After a failure, the next visit stores the mark.
       client.platform.updateTimelineMark({ timelineMark: { seen_at: mark } }).catch(() => undefined);
     };
     store();

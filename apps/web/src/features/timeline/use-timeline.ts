@@ -23,22 +23,25 @@ export interface TimelineState {
   readonly reading: ReadState<ReadTimeline>;
   /** Whether the shown items still belong to the previous filter. */
   readonly isOfOtherFilter: boolean;
-  /** Where the line between new and seen items is; it stays there during a visit. */
+  /** Time of the line between new and seen items; it does not move during a visit. */
   readonly seenAt: string | null;
   readonly more: Attempt & { readonly load: () => Promise<boolean> };
   /**
-   * Stores the mark and takes away the line between new and seen items; returns the undo, which shows the line again.
-   * Null while a filter hides some items.
+   * Stores the mark and removes the line between new and seen items. Resolves to an undo function, which
+   * shows the line again. Null while a filter hides some items.
    * @throws ApiFailure when the mark is not stored; the line stays.
    */
   readonly markAllRead: (() => Promise<() => void>) | null;
-  /** Takes the creator's items out of the lists of all filters, without a request. */
+  /** Removes the creator's items from the cached lists of all filters, without a request. */
   readonly drop: (pubId: string) => Promise<void>;
-  /** Fetches the list again; resolves to the number of new items, or null after a failure. */
+  /** Refetches the list; resolves to the number of new items, or null after a failure. */
   readonly refresh: () => Promise<number | null>;
 }
 
-/** The line between new and seen items: the mark of the last visit, or what was shown before a refresh. */
+/**
+ * Position of the line between new and seen items: the mark of the last visit, or the newest item before a
+ * refresh.
+ */
 function useLine({ data, isValidating }: ReadState<ReadTimeline>) {
   const [line, setLine] = useState<string | null | undefined>(undefined);
   const stored = data?.value.seenAt ?? null;
@@ -47,7 +50,7 @@ function useLine({ data, isValidating }: ReadState<ReadTimeline>) {
   return [line === undefined ? stored : line, setLine] as const;
 }
 
-/** The timeline of a filter, loaded in list pages. While another filter loads, the previous list stays. */
+/** The timeline of a filter, loaded in list pages. Keeps the previous list while another filter loads. */
 export function useTimeline(filter: TimelineFilter): TimelineState {
   const { client } = useApp();
   const { user } = useSession();
@@ -58,7 +61,8 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
   const wanted = opened.of === name ? opened.count : TIMELINE_LEAF;
   const reading = useRead(name, async ({ platform }) => readTimeline(platform, { filter, wanted }), {
     keepPreviousData: true,
-    // New items would move what the member reads. The member refreshes the list.
+    // No automatic refetch: new items would move the text that the member is reading. The member refreshes
+    // the list.
     revalidateOnFocus: false,
   });
   const [seenAt, setLine] = useLine(reading);
@@ -68,7 +72,7 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
   const markAllRead = async () => {
     const mark = nextMark(shown?.list.items ?? [], seenAt);
     try {
-      // `useTimelineMark` may have failed to store it.
+      // `useTimelineMark` may have failed to store the mark.
       await client.platform.updateTimelineMark({ timelineMark: { seen_at: mark } });
     } catch (error) {
       throw await toApiFailure(error);
@@ -112,7 +116,7 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
       const line = nextMark(shown?.list.items ?? [], seenAt);
       const before = reading.data;
       const next = await reading.mutate().catch(() => undefined);
-      // After a failure SWR resolves to what it had before.
+      // After a failure, SWR resolves to the previous data.
       if (next === undefined || next.readAtMs === before?.readAtMs) return null;
       setLine(line);
       return next.value.list.items.filter((item) => isFresh(item, line)).length;

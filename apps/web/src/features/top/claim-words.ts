@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 import type { HandleVerdict } from '#shared/handles/handle-check.ts';
 
-/** Stands for the handle in the texts that the server sends. No handle contains this character. */
+/** Placeholder for the handle in the texts that the server sends. No handle contains this character. */
 const HANDLE_PLACE = '#';
 
 export interface ClaimWords {
@@ -33,7 +33,7 @@ export function claimWords(t: TFunction<['top', 'common']>): ClaimWords {
   };
 }
 
-/** The result of a check in words; empty when there is nothing to say. */
+/** Returns the result of a check as text; empty when no text is needed. */
 export function verdictWords(verdict: HandleVerdict, words: ClaimWords): string {
   switch (verdict.kind) {
     case 'unchanged':

@@ -44,7 +44,7 @@ interface CreatorGalleryProps {
   readonly locale: Locale;
 }
 
-/** Three invented creators with a picture of their page and a sentence about its use. */
+/** Three fictional creators, each with a picture of the page and a sentence about its use. */
 export function CreatorGallery({ t, locale }: CreatorGalleryProps): React.JSX.Element {
   return (
     <section className={styles['gallery']} aria-labelledby="gallery">

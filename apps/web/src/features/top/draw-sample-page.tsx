@@ -14,7 +14,10 @@ import { loadPageWords } from '#shared/preview/page-words.ts';
 import { createSampleProfile, FIRST_THEME, NONCE_PLACE, SAMPLES_PATH } from './sample-profile.ts';
 import { sampleWords } from './sample-words.ts';
 
-/** Draws the document of the sample page in its first theme. Runs before the build (`scripts/draw-sample-pages.ts`). */
+/**
+ * Renders the document of the sample page in its first theme. Runs before the build
+ * (`scripts/draw-sample-pages.ts`).
+ */
 export async function drawSamplePage(locale: Locale): Promise<string> {
   const words = sampleWords(await getT(locale, 'top'), locale);
   const profile = createSampleProfile(words.profile, locale, FIRST_THEME);
@@ -35,6 +38,7 @@ export async function drawSamplePage(locale: Locale): Promise<string> {
       </body>
     </html>,
   );
-  // React preloads pictures of high density there, which browsers of others would then show.
+  // Drops the head: there React preloads high-density pictures, which browsers with other densities would
+  // then show.
   return `<!doctype html>${markup.replace(/<head>.*?<\/head>/s, '')}`;
 }

@@ -22,7 +22,9 @@ interface HandleClaimProps {
 
 const GOOD: ReadonlySet<HandleVerdict['kind']> = new Set(['available', 'yours']);
 
-/** Checks typed handles. The check and the API client load with the first typed character. */
+/**
+ * Checks typed handles. The check and the API client are loaded when the visitor types the first character.
+ */
 function useVerdict(): readonly [HandleVerdict, (text: string) => void] {
   const { config } = useDocumentSettings();
   const [verdict, setVerdict] = useState<HandleVerdict>({ kind: 'unchanged' });
@@ -63,7 +65,7 @@ export function HandleClaim({ words, locale }: HandleClaimProps): React.JSX.Elem
     saveClaimedHandle(typed, Date.now());
     look(typed);
   };
-  // React reports no change for a text that was typed before it took over the field of the server.
+  // React reports no change for text that was typed before hydration.
   const takeEarlyText = useEffectEvent(() => {
     const typed = inputRef.current?.value ?? '';
     if (typed !== text) change(typed);

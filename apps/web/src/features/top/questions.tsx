@@ -10,7 +10,7 @@ const QUESTIONS = [
   { question: 'questions.leave_q', answer: 'questions.leave_a' },
 ] as const;
 
-/** Questions that people ask before they sign up. The answers open without script. */
+/** Frequently asked questions about the sign-up. The answers open without JavaScript. */
 export function Questions({ t }: { readonly t: TFunction<['top', 'common']> }): React.JSX.Element {
   return (
     <section className={styles['questions']} aria-labelledby="questions">

@@ -15,7 +15,7 @@ import { ThemeChips } from './theme-chips.tsx';
 
 import styles from './sample-page.module.css';
 
-// Includes all code of a creator's page.
+// Lazy-loaded, because it includes all code of a creator's page.
 const pageFrame = createLazyComponentModule(
   async () => (await import('#shared/preview/page-frame.tsx')).PageFrame,
 );

@@ -18,16 +18,16 @@ export interface SampleWords {
 /** The theme of the sample page until the visitor chooses another. */
 export const FIRST_THEME: ThemeId = 'sakura';
 
-/** Stands for the nonce of the response in the sample page that the build has drawn. */
+/** Placeholder for the nonce of the response in the prerendered sample page. */
 export const NONCE_PLACE = '{nonce}';
 
-/** URL path of the pictures of invented creators. */
+/** URL path of the pictures of fictional creators. */
 export const SAMPLES_PATH = '/samples';
 
-/** URL path of the picture of an invented creator. */
+/** URL path of the picture of a fictional creator. */
 export const samplePicture = (id: 'mio' | 'wren' | 'yian'): string => `${SAMPLES_PATH}/${id}/192.webp`;
 
-/** The profile of an invented creator for the sample page. */
+/** The profile of a fictional creator for the sample page. */
 export function createSampleProfile(words: SampleWords, locale: Locale, themeId: ThemeId): PublicProfile {
   return {
     pub_id: 'mio',

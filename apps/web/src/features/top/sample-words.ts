@@ -6,7 +6,7 @@ import type { SampleWords } from './sample-profile.ts';
 
 export interface SamplePageWords {
   readonly title: string;
-  /** Title of the frame with the sample page. */
+  /** Title of the iframe with the sample page. */
   readonly frame: string;
   /** Accessible name of the theme buttons. */
   readonly themes: string;

@@ -69,7 +69,7 @@ function Points({ t }: Words): React.JSX.Element {
   );
 }
 
-/** Leads back to the field for the handle. */
+/** The closing section, with a link back to the handle field. */
 function Closing({ t }: Words): React.JSX.Element {
   return (
     <section className={styles['closing']} aria-labelledby="closing">

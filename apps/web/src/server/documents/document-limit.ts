@@ -2,16 +2,22 @@ import { toCountedAddress } from '@musubi/server/limits/client-address';
 import type { Limit } from '@musubi/server/limits/limit';
 import { createMemoryBuckets } from '@musubi/server/limits/memory-buckets';
 
-/** 30 documents a second with bursts of 300, as `screen_requests` of `deploy/nginx/site.conf`. */
+/** 30 documents per second with bursts of 300, like `screen_requests` of `deploy/nginx/site.conf`. */
 const DOCUMENTS: Limit = { max: 300, everyMs: 10_000 };
 
-/** A counted document: its client's network, and the time in ms to wait when the network had too many; else 0. */
+/**
+ * The result of counting a document: the client's network, and the wait in ms when the network is over its
+ * limit; else 0.
+ */
 export interface CountedDocument {
   readonly network: string;
   readonly waitMs: number;
 }
 
-/** Creates the function that counts a document for the network of an IP address. Counts of this process only. */
+/**
+ * Creates the function that counts a document for the network of an IP address. Counts only the documents of
+ * this process.
+ */
 export function createDocumentCounter(nowMs: () => number): (address: string) => CountedDocument {
   const buckets = createMemoryBuckets();
   return (address) => {

@@ -14,7 +14,7 @@ const WITH_NONCE = SHEET.replace('<style', '<style nonce="YWJj"');
 
 const PATH = '/_next/static/chunks/0a.~-css_1.css';
 const SHEETS = new Map([[PATH, { css: 'b::before{content:"結び $&"}', inData: 'escaped $&' }]]);
-/** A head whose element contains the rules for these paths. */
+/** Creates a head whose style element contains the rules for these paths. */
 const headWith = (...paths: readonly string[]): string =>
   `<head><style data-precedence="next" data-href="${paths.join(' ')}">${paths.map(toImport).join('')}</style></head>`;
 
@@ -42,7 +42,7 @@ async function ask(
   return text(answer);
 }
 
-test('gives the sheet of a document the nonce of the policy', async () => {
+test('adds the nonce of the policy to the style element of a document', async () => {
   const body = await ask((outgoing) => {
     outgoing.write(Buffer.from(SHEET));
     outgoing.end('<body></body>');
@@ -50,7 +50,7 @@ test('gives the sheet of a document the nonce of the policy', async () => {
   expect(body).toBe(`${WITH_NONCE}<body></body>`);
 });
 
-test('gives it to a document that is sent in one piece', async () => {
+test('adds the nonce to a document that is sent in one piece', async () => {
   expect(await ask((outgoing) => void outgoing.end(SHEET))).toBe(WITH_NONCE);
 });
 
@@ -69,11 +69,11 @@ test.each([[null], ["style-src 'self'"]])(
   },
 );
 
-/** The data for React that contains the sheet of a path. */
+/** Creates the data for React that contain the style sheet of a path. */
 const dataWith = (css: string): string =>
   String.raw`push([1,"[\"$\",\"style\",\"0\",{\"nonce\":\"YWJj\",\"precedence\":\"next\",\"href\":\"${PATH}\",\"children\":\"${css}\"}]"])`;
 
-test('B6: writes the sheet of the build into the document once', async () => {
+test('B6: inlines a style sheet of the build into the document once', async () => {
   const body = await ask((outgoing) => {
     outgoing.write(headWith(PATH));
     outgoing.end(dataWith(toImport(PATH)));
@@ -82,7 +82,7 @@ test('B6: writes the sheet of the build into the document once', async () => {
   expect(body).toContain(dataWith(toImport(PATH)));
 });
 
-test('B6: writes a sheet that the head lacks into the data for React', async () => {
+test('B6: inlines a style sheet that the head lacks into the data for React', async () => {
   const body = await ask((outgoing) => {
     outgoing.write('<html id="__next_error__"><head></head>');
     outgoing.write(`a${dataWith(toImport(PATH))}b`);
@@ -91,14 +91,14 @@ test('B6: writes a sheet that the head lacks into the data for React', async () 
   expect(body).toContain(`a${dataWith('escaped $&')}b${dataWith('escaped $&')}`);
 });
 
-test('B6: writes no sheet for words of users', async () => {
+test('B6: does not expand a placeholder rule in text that users wrote', async () => {
   const words = JSON.stringify(JSON.stringify(`{"children":"${toImport(PATH)}"} ${toImport(PATH)}`));
   expect(await ask((outgoing) => void outgoing.end(words))).toBe(words);
   const child = String.raw`push([1,"[\"$\",\"p\",null,{\"children\":\"${toImport(PATH)}\"}]"])`;
   expect(await ask((outgoing) => void outgoing.end(child))).toBe(child);
 });
 
-test('B6: leaves a rule for an unknown sheet', async () => {
+test('B6: leaves the placeholder rule of an unknown style sheet unchanged', async () => {
   const unknown = '/_next/static/chunks/other.css';
   const body = await ask((outgoing) => void outgoing.end(headWith(unknown)));
   expect(body).toContain(`">${toImport(unknown)}</style>`);

@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http';
 
 import { replaceImports, type StyleSheets } from './style-sheets.ts';
 
-/** The style sheet that React writes into the head of a document. React escapes `<` in all texts. */
+/**
+ * The start of the style element that React writes into the head of a document. React escapes `<` in all
+ * texts.
+ */
 const INLINE_SHEET = '<style data-precedence=';
 const SHEET_END = '</style>';
 /**
- * Precedes a sheet in the data for React. Words of users cannot contain it, because their quotes are escaped twice. They cannot
- * follow it, because no other element has these properties.
+ * The text before a style sheet in the data for React. User text cannot contain it, because its quotes are
+ * escaped twice. User text cannot follow it either, because no other element has these properties.
  */
 const beforeData = (path: string): string =>
   String.raw`\"precedence\":\"next\",\"href\":\"${path}\",\"children\":\"`;
@@ -21,7 +24,7 @@ function findNonce(outgoing: ServerResponse): string | null {
 const toBytes = (part: string | Uint8Array): Buffer =>
   typeof part === 'string' ? Buffer.from(part) : Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 
-/** Completes the parts of one document, which come in order. */
+/** Inlines the style sheets into the parts of one document, which arrive in order. */
 class DocumentStyles {
   readonly #nonce: string;
   readonly #sheets: StyleSheets;
@@ -57,7 +60,10 @@ class DocumentStyles {
     return replaceImports(element, { toText });
   }
 
-  /** Completes sheets that the head lacks: the browser adds them with the parts that only it renders. */
+  /**
+   * Inlines style sheets that the head lacks: the browser adds them with components that only the browser
+   * renders.
+   */
   #completeData(bytes: Buffer): Buffer {
     const toText = (path: string): string | undefined =>
       this.#inHead.has(path) ? undefined : this.#sheets.get(path)?.inData;
@@ -66,10 +72,11 @@ class DocumentStyles {
 }
 
 /**
- * Completes the style sheets that Next.js writes into a document. Each is a rule that stands for a sheet of the build
- * (`style-sheets.ts`): in the element in the head, and again in the data for React, which does not read the copy of a
- * sheet that the head has. The element also lacks the nonce of the content security policy, because Next.js gives React
- * only the nonce of scripts. It is in the first part of the document.
+ * Inlines the style sheets into a document of Next.js. Next.js writes a placeholder rule for each sheet
+ * (`style-sheets.ts`): in the style element in the head, and again in the data for React. React does not read
+ * the second copy when the head has the sheet. Also adds the nonce of the content security policy to the
+ * element, because Next.js passes React only the nonce of scripts. The element is in the first part of the
+ * document.
  */
 export function completeStyles(outgoing: ServerResponse, sheets: StyleSheets): void {
   const { write, end } = outgoing;

@@ -25,7 +25,7 @@ const EXPECTED =
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** Sends a document in parts through `holdScripts`. Returns what a client gets. */
+/** Sends a document in parts through `holdScripts`. Returns what the client receives. */
 async function send(
   parts: readonly Buffer[],
   { type = 'text/html; charset=utf-8', status = 200 } = {},
@@ -43,11 +43,11 @@ async function send(
   return (await askServer(`http://127.0.0.1:${port}/`)).text;
 }
 
-test('holds the scripts of the app, removes their preloads and puts one starter before them', async () => {
+test('delays the app scripts, removes their preloads and inserts one starter before them', async () => {
   expect(await send([Buffer.from(APP + OTHERS)])).toBe(EXPECTED);
 });
 
-test('holds the same scripts when a document comes in parts of any length', async () => {
+test('delays the same scripts however a document is split into parts', async () => {
   const bytes = Buffer.from(APP + OTHERS);
   for (const length of [1, 2, 3, 7, 16, 61]) {
     const parts = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) =>
@@ -58,7 +58,7 @@ test('holds the same scripts when a document comes in parts of any length', asyn
   }
 });
 
-test('changes no error and nothing but documents', async () => {
+test('leaves error documents and other files unchanged', async () => {
   const bytes = Buffer.from(APP);
   expect(await send([bytes], { status: 500 })).toBe(APP);
   close?.();

@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http';
 
 import { HELD_SCRIPT_TYPE } from '#shell/starter/starter-rules.ts';
 
-/** A tag that begins a script, or asks the browser to load one early. */
+/** A tag that begins a script, or a link that preloads a script. */
 const TAG = /<script\b[^>]*>|<link\b[^>]*\bas="script"[^>]*>/g;
-/** The first characters of the scripts with which Next.js hands data to React. React's own, which show late parts, run. */
+/**
+ * The first characters of the inline scripts through which Next.js passes data to React. React's own scripts,
+ * which reveal late parts, are not delayed.
+ */
 const DATA_STARTS = ['self.__next_f', '(self.__next_f'];
 const DATA_START_LENGTH = Math.max(...DATA_STARTS.map(({ length }) => length));
-/** No tag of Next.js is longer. */
+/** Upper limit for the length of a tag of Next.js. */
 const TAG_MAX_LENGTH = 500;
 
 const NONCE = /\bnonce="([^"]*)"/;
@@ -20,7 +23,7 @@ function isOfApp(tag: string, after: string): boolean {
   );
 }
 
-/** Holds the app's scripts in one document, whose parts come in order. */
+/** Delays the app's scripts in one document, whose parts arrive in order. */
 class HeldScripts {
   readonly #starterPath: string;
   #rest = '';
@@ -30,7 +33,7 @@ class HeldScripts {
     this.#starterPath = starterPath;
   }
 
-  /** Returns what can be sent. The rest, which may begin a tag, comes with the next part. */
+  /** Returns the text that can be sent. A rest that may begin a tag is returned with the next part. */
   hold(part: string, isLast: boolean): string {
     const text = this.#rest + part;
     const end = isLast ? text.length : this.#endOfWholeTags(text);
@@ -60,15 +63,15 @@ class HeldScripts {
 }
 
 const toText = (part: string | Uint8Array): string =>
-  // One character a byte, so that no part ends within one.
+  // One character per byte (latin1), so that no part ends within a character.
   (typeof part === 'string'
     ? Buffer.from(part)
     : Buffer.from(part.buffer, part.byteOffset, part.byteLength)
   ).toString('latin1');
 
 /**
- * Holds the app's scripts and data in a content document, and puts the starter before them, which lets them run once
- * the person touches what needs the app (docs/adr/0101-code-splitting.md).
+ * Delays the app's scripts and data in a content document, and inserts the starter before them. The starter
+ * runs them once the visitor uses a control that needs the app (docs/adr/0101-code-splitting.md).
  */
 export function holdScripts(outgoing: ServerResponse, starterPath: string): void {
   const { write, end } = outgoing;
@@ -76,7 +79,7 @@ export function holdScripts(outgoing: ServerResponse, starterPath: string): void
   const hold = (args: readonly unknown[], isLast: boolean): unknown[] => {
     if (scripts === undefined) {
       const isDocument = String(outgoing.getHeader('content-type')).startsWith('text/html');
-      // Only the app can draw an error.
+      // Delays scripts only in successful documents, because only the app can render an error.
       scripts = isDocument && outgoing.statusCode === 200 ? new HeldScripts(starterPath) : null;
     }
     const [part, ...rest] = args;

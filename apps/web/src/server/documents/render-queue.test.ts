@@ -39,7 +39,7 @@ function add(...names: readonly string[]): void {
     queue.add({
       network: name.replace('p', '').slice(0, 1),
       isPrefetch: name.startsWith('p'),
-      // The queue only listens to its events and destroys it.
+      // The queue only listens to the response's events and destroys the response.
       outgoing: outgoing as EventEmitter as ServerResponse,
       render: () => void rendered.push(name),
       refuse: () => void refused.push(name),
@@ -49,7 +49,7 @@ function add(...names: readonly string[]): void {
 
 const end = (name: string, event = 'prefinish'): void => void responses.get(name)?.emit(event);
 
-test('B6: renders at most four documents at once, three of one network', () => {
+test('B6: renders at most four documents at once, three per network', () => {
   add('a1', 'a2', 'a3', 'a4', 'b1', 'b2');
   expect(rendered).toEqual(['a1', 'a2', 'a3', 'b1']);
   end('a1');
@@ -57,14 +57,14 @@ test('B6: renders at most four documents at once, three of one network', () => {
   expect(refused).toEqual([]);
 });
 
-test('B6: gives the next place to the network with the fewest documents', () => {
+test('B6: gives the next slot to the network with the fewest documents', () => {
   add('a1', 'a2', 'a3', 'b1', 'a4', 'c1');
   end('b1');
   end('a1');
   expect(rendered).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4']);
 });
 
-test('B6: a full queue refuses the network that waits most', () => {
+test('B6: when full, refuses requests of the network with the most waiting requests', () => {
   add('a1', 'a2', 'a3', 'b1', 'a4', 'a5', 'a6', 'a7');
   add('a8');
   expect(refused).toEqual(['a8']);
@@ -93,14 +93,14 @@ test('B6: does not render for a client that has disconnected', () => {
   expect(refused).toEqual([]);
 });
 
-test('B6: frees a place once for a document that ends and closes', () => {
+test('B6: frees the slot once when a document both finishes and closes', () => {
   add('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
   end('b1');
   end('b1', 'close');
   expect(rendered).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
 
-test('B6: frees the place of a document that stalls', () => {
+test('B6: frees the slot of a document that stalls', () => {
   queue = new RenderQueue({
     busy: { total: 1, perNetwork: 1 },
     waitMs: 6000,
@@ -112,21 +112,21 @@ test('B6: frees the place of a document that stalls', () => {
   expect(rendered).toEqual(['a1', 'a2']);
 });
 
-test('B6: renders more documents while the others wait for the API', () => {
+test('B6: renders more documents while running renders wait for the API', () => {
   add('a1', 'a2', 'a3', 'b1', 'a4', 'a5', 'b2');
   isIdle = true;
   vi.advanceTimersByTime(100);
-  // The sixth document is the last one, and the fifth one of a network has to wait.
+  // The sixth document is the last to start, because the fifth document of one network has to wait.
   expect(rendered).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'a4']);
 });
 
-test('B6: renders at most two documents at once by default, one of a network', () => {
+test('B6: renders by default at most two documents at once, one per network', () => {
   queue = new RenderQueue();
   add('a1', 'a2', 'b1', 'c1');
   expect(rendered).toEqual(['a1', 'b1']);
 });
 
-test('B6: renders documents before prefetches that wait for longer', () => {
+test('B6: renders documents before prefetches that have waited longer', () => {
   add('a1', 'a2', 'a3', 'b1', 'pc1', 'pa4', 'a5');
   end('a1');
   expect(rendered.at(-1)).toBe('a5');
@@ -134,7 +134,7 @@ test('B6: renders documents before prefetches that wait for longer', () => {
   expect(rendered.at(-1)).toBe('pc1');
 });
 
-test('B6: a full queue refuses a prefetch for a document of the same network', () => {
+test('B6: when full, drops a prefetch for a document of the same network', () => {
   add('a1', 'a2', 'a3', 'a4', 'pa5', 'pa6', 'a7');
   add('a8');
   expect(refused).toEqual(['pa6']);
@@ -144,7 +144,7 @@ test('B6: a full queue refuses a prefetch for a document of the same network', (
   expect(refused).toEqual(['pa6', 'pa9', 'pa5']);
 });
 
-test('B6: forgets that the loop was idle before requests waited', () => {
+test('B6: ignores that the event loop was idle before requests waited', () => {
   let isFirst = true;
   const wasIdle = (): boolean => {
     const was = isFirst;
@@ -173,7 +173,7 @@ test('B6: refuses a network whose clients leave 32 documents unread', () => {
   expect(rendered.at(-1)).toBe('a34');
 });
 
-test('B6: a waiting request begins when its network has read a document', () => {
+test('B6: starts a waiting request when its network has read a document', () => {
   const unfinished = { total: 9, perNetwork: 2, lifeMs: 60_000 };
   queue = new RenderQueue({ unfinished, waitMs: 6000, holdMs: 1000, wasIdle: () => isIdle });
   add('a1', 'a2', 'a3');
@@ -185,16 +185,16 @@ test('B6: a waiting request begins when its network has read a document', () => 
   expect(rendered).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('B6: ends the oldest document of the network with most at 256', () => {
+test('B6: at 256 documents, ends the oldest one of the network with the most', () => {
   queue = new RenderQueue({ busy: ROOM });
-  // One document of each of 224 networks.
+  // One document for each of 224 networks.
   add(...Array.from({ length: 224 }, (_, at) => String.fromCodePoint(0x4e00 + at)));
   add(...Array.from({ length: 32 }, (_, at) => `b${at}`));
   expect(rendered).toHaveLength(256);
   expect(ended).toEqual([]);
   add('k1');
   expect([rendered.at(-1), ended]).toEqual(['k1', ['b0']]);
-  // Its network has a place again before the connection has closed.
+  // The network has a free slot before the connection has closed.
   add('b32');
   expect([rendered.at(-1), ended]).toEqual(['b32', ['b0', 'b1']]);
 });

@@ -5,7 +5,7 @@ import { NetworkCounts } from '@musubi/server/limits/network-counts';
 
 import { UnfinishedDocuments, type UnfinishedLimits } from './unfinished-documents.ts';
 
-/** A number of documents: of all clients, and of those in one network. */
+/** A number of documents: for all clients, and per network. */
 interface Places {
   readonly total: number;
   readonly perNetwork: number;
@@ -13,27 +13,32 @@ interface Places {
 
 export interface RenderQueueOptions {
   /**
-   * Documents that are rendered at the same time while the event loop is busy. More of them would not be ready sooner,
-   * and a file would wait for a part of each in every turn of the loop.
+   * Maximum number of concurrent renders while the event loop is busy. A higher number would not finish
+   * documents sooner, and a file would wait for a part of each document in every turn of the loop.
    */
   readonly busy?: Places;
-  /** Documents at the same time while the event loop is idle because they wait for the API. */
+  /**
+   * Maximum number of concurrent renders while the event loop is idle because the renders wait for the API.
+   */
   readonly idle?: Places;
   readonly maxWaiting?: number;
   /** Maximum time in ms that a request waits. */
   readonly waitMs?: number;
   /**
-   * Time in ms after which a document gives up its place. After that it only waits: for the API, or for a client that
-   * reads slowly.
+   * Time in ms after which a document gives up its slot. By then it only waits for the API or for a slow
+   * client.
    */
   readonly holdMs?: number;
-  /** Documents that have begun and that their clients have not read, with or without a place. */
+  /**
+   * Limits for documents that were started and that their clients have not fully read, with or without a
+   * slot.
+   */
   readonly unfinished?: UnfinishedLimits;
   /** Returns whether the event loop was idle for most of the time since the previous call. */
   readonly wasIdle?: () => boolean;
 }
 
-/** Interval in ms at which the queue looks for an idle event loop. */
+/** Interval in ms at which the queue checks whether the event loop is idle. */
 const LOOK_MS = 20;
 const IDLE_SHARE = 0.5;
 
@@ -51,12 +56,14 @@ function createIdleWatch(): () => boolean {
 export interface RenderRequest {
   /** Network of the client, as `toCountedAddress` returns it. */
   readonly network: string;
-  /** Whether the visitor has not asked for it yet: Next.js fetches what a link on the screen leads to. */
+  /**
+   * Whether Next.js prefetches the document for a link on the screen; the visitor has not requested it yet.
+   */
   readonly isPrefetch: boolean;
   readonly outgoing: ServerResponse;
   /** Renders the document. */
   readonly render: () => void;
-  /** Answers that the server is busy. */
+  /** Responds that the server is busy. */
   readonly refuse: () => void;
 }
 
@@ -66,10 +73,10 @@ interface Waiting extends RenderRequest {
 }
 
 /**
- * Renders a bounded number of documents at a time and lets others wait for a bounded time. The next place goes to the
- * network with the fewest documents at work, and a full queue refuses the network with the most waiting requests, so
- * that one network does not displace the others. Prefetches come after all other requests and are refused first.
- * Refuses a network whose clients leave too many documents unread.
+ * Limits the number of concurrent renders; other requests wait for a limited time. The next slot goes to the
+ * network with the fewest running renders. A full queue refuses requests of the network with the most waiting
+ * requests. Therefore one network cannot displace the others. Prefetches come after all other requests and
+ * are refused first. Refuses a network whose clients leave too many documents unread.
  */
 export class RenderQueue {
   readonly #options: Required<RenderQueueOptions>;
@@ -134,7 +141,8 @@ export class RenderQueue {
     };
     const timer = setTimeout(end, this.#options.holdMs);
     this.#unfinished.add(network, outgoing);
-    // `prefinish` fires when the whole document has been rendered, `close` also when the client disconnects.
+    // `prefinish` fires when the whole document has been rendered; `close` fires also when the client
+    // disconnects.
     outgoing.once('prefinish', end);
     outgoing.once('close', end);
     render();
@@ -148,7 +156,7 @@ export class RenderQueue {
     };
     request.outgoing.once('close', waiting.leave);
     this.#waiting.push(waiting);
-    // Forgets the time before any request waited, when the loop may have been idle.
+    // Resets the idle measurement, because the loop may have been idle before any request waited.
     if (this.#look === null) this.#options.wasIdle();
     this.#look ??= setInterval(() => {
       if (this.#options.wasIdle()) this.#beginNext(this.#options.idle);
@@ -181,15 +189,16 @@ export class RenderQueue {
     this.#begin(next);
   }
 
-  /** Whether a request gets a place before another one that has waited for longer. */
+  /** Whether the request `later` gets a slot before `earlier`, which has waited longer. */
   #isBefore(later: RenderRequest, earlier: RenderRequest): boolean {
     if (later.isPrefetch !== earlier.isPrefetch) return earlier.isPrefetch;
     return this.#atWork.countOf(later.network) < this.#atWork.countOf(earlier.network);
   }
 
   /**
-   * Finds the last prefetch, else the last request, of the network with the most waiting requests. Null when that is
-   * the network that asks, unless a prefetch of it can go for a request that is none.
+   * Finds the waiting request to refuse in favour of the new one: the last prefetch, else the last request,
+   * of the network with the most waiting requests. When that is the network of the new request, null, unless
+   * a prefetch can be refused in favour of a document.
    */
   #findDisplaced({ network, isPrefetch }: RenderRequest): Waiting | null {
     const counts = new Map<string, number>([[network, 1]]);

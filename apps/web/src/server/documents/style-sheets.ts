@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 /** A style sheet of the build. */
 interface StyleSheet {
   readonly css: string;
-  /** The same as a part of the data for React, which Next.js writes as a string of JSON into a script. */
+  /** The style sheet escaped for the data for React, which Next.js writes as a JSON string into a script. */
   readonly inData: string;
 }
 
@@ -16,14 +16,14 @@ const RULE_END = "';";
 const PATH_MAX_BYTES = 200;
 
 /**
- * Writes the rule that stands for a style sheet. Next.js would write the whole sheet into the document, and again into
- * the data for React. A browser that reads the rule loads the sheet as a file.
+ * Creates the placeholder rule of a style sheet. Without it, Next.js would write the whole sheet into the
+ * document, and again into the data for React. A browser that receives the rule loads the sheet as a file.
  */
 export const toImport = (path: string): string => `${RULE_START}${path}${RULE_END}`;
 
 /**
- * Replaces rules of `toImport` by the text that `toText` returns for their path, where the text of `before` precedes
- * them. Without a text the rule stays.
+ * Replaces each placeholder rule of `toImport` that follows the text of `before` by the result of `toText`
+ * for its path. Keeps the rule when `toText` has no result.
  */
 export function replaceImports(
   bytes: Buffer,
@@ -63,7 +63,7 @@ function toSheet(css: string): StyleSheet {
 
 /**
  * Reads the style sheets of the build in `dir`.
- * @throws when a sheet would end the element that contains it.
+ * @throws when a sheet would close the style element that contains it.
  */
 export async function readStyleSheets(dir: string): Promise<StyleSheets> {
   const sheets = new Map<string, StyleSheet>();

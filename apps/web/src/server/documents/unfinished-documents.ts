@@ -5,7 +5,7 @@ import { NetworkCounts } from '@musubi/server/limits/network-counts';
 export interface UnfinishedLimits {
   /** Maximum number of unfinished documents of all networks. */
   readonly total: number;
-  /** Maximum number of those of one network. */
+  /** Maximum number of unfinished documents per network. */
   readonly perNetwork: number;
   /** Time limit in ms of a document, from the start of its render to its last byte. */
   readonly lifeMs: number;
@@ -18,12 +18,12 @@ interface Unfinished {
 }
 
 /**
- * Bounds the documents that have begun and that their clients have not read. Next.js keeps each of them in memory, and
- * a client that reads a few bytes a minute never reaches the idle timeout.
+ * Limits the documents that were started and that their clients have not fully read. Next.js keeps each such
+ * document in memory, and a client that reads a few bytes per minute never reaches the idle timeout.
  */
 export class UnfinishedDocuments {
   readonly #limits: UnfinishedLimits;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #documents = new Set<Unfinished>();
   readonly #counts = new NetworkCounts();
 
@@ -35,7 +35,7 @@ export class UnfinishedDocuments {
     return this.#counts.countOf(network) < this.#limits.perNetwork;
   }
 
-  /** Counts a document that begins. Ends another one when there are too many. */
+  /** Counts a document that starts. Ends another document when there are too many. */
   add(network: string, outgoing: ServerResponse): void {
     const document: Unfinished = {
       network,
@@ -44,12 +44,12 @@ export class UnfinishedDocuments {
     };
     this.#documents.add(document);
     this.#counts.add(network);
-    // `close` fires when the operating system has taken the last byte, or when the client disconnects.
+    // `close` fires when the operating system has accepted the last byte, or when the client disconnects.
     outgoing.once('close', () => this.#remove(document));
     if (this.#documents.size > this.#limits.total) this.#endOldest();
   }
 
-  /** Ends the oldest document of the network with the most. */
+  /** Ends the oldest document of the network with the most documents. */
   #endOldest(): void {
     let oldest: Unfinished | undefined;
     for (const document of this.#documents) {

@@ -35,7 +35,7 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export interface ForwardingRig {
   /** Handles requests to the page server; tests can replace this handler. */
   page: Handler;
-  /** Stands for Next.js; tests can replace this handler. */
+  /** Fake of Next.js; tests can replace this handler. */
   screen: Handler;
   readonly received: IncomingMessage[];
   /** Requests that reached Next.js. */

@@ -11,7 +11,10 @@ import { createDraftCipher } from '#shared/sealed-drafts/draft-cipher.ts';
 import { SealedDrafts } from '#shared/sealed-drafts/sealed-drafts.ts';
 import { takeTabSlot } from '#shared/sealed-drafts/tab-slot.ts';
 
-/** Creates the parts that follow the session and load after the first screen, which does not need them. */
+/**
+ * Creates the components that depend on the session and load after the first screen, which does not need
+ * them.
+ */
 export function createLateWiring(
   session: Session,
   clientOf: (userId: string | null) => MusubiClient,
@@ -21,7 +24,7 @@ export function createLateWiring(
   const drafts = new SealedDrafts({
     places: draftPlaces,
     tabSlot: takeTabSlot(window),
-    // Browsers give WebCrypto to secure pages alone.
+    // Browsers provide WebCrypto only to secure pages.
     canSeal: globalThis.isSecureContext && 'subtle' in crypto,
     fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
     openCipher: createDraftCipher,

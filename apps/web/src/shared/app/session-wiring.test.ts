@@ -4,7 +4,7 @@ import type { BrowserConfig } from '#shared/config/browser-config.ts';
 
 import { getSessionWiring, type SessionFollower } from './session-wiring.ts';
 
-test('hands the parts of the document to each follower, in their order', () => {
+test('passes the session wiring to each follower in order', () => {
   // The cast is safe, because a session that has not started uses nothing of the configuration.
   const config = { firebase: {} } as BrowserConfig;
   const calls: (readonly [string, Parameters<SessionFollower>[0]])[] = [];

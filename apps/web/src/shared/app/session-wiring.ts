@@ -38,12 +38,12 @@ export interface SessionWiring {
   readonly clientOf: (userId: string | null) => MusubiClient;
 }
 
-/** Subscribes a part of the app to the session, such as one that deletes what it stores of a member. */
+/** Subscribes a component to the session, such as one that deletes its data of a member. */
 export type SessionFollower = (wiring: Pick<SessionWiring, 'session' | 'editors' | 'sealedDrafts'>) => void;
 
 /**
  * Connects the identity service, the API and the browser to a session. Nothing is loaded or sent until the
- * session starts. The followers subscribe in their order, before any other listener.
+ * session starts. The followers subscribe in list order, before any other listener.
  */
 function createSessionWiring(config: BrowserConfig, followers: readonly SessionFollower[]): SessionWiring {
   const { accounts, loadSignInMethods, ...identityPorts } = createFirebasePorts(config.firebase);

@@ -8,7 +8,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useSession } from './session-wiring.ts';
 
 /**
- * Signs out of a session that the API no longer accepts, and opens the login screen, which leads back to this
+ * Signs out of a session that the API no longer accepts. Opens the login screen, which returns to this
  * screen.
  */
 export function useLogInAgain(): () => void {

@@ -23,7 +23,7 @@ const APPEARANCE = z.object({
   link_shape: z.enum(LINK_SHAPES),
   header_layout: z.enum(HEADER_LAYOUTS),
   ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
-  // Drafts of older versions have no decorations, no layout, and no switch of the invitation.
+  // Draft backups of older versions have no decorations, no layout, and no setting for the invitation.
   icon_frame: z._default(z.enum(ICON_FRAMES), 'none'),
   link_entrance: z._default(z.enum(LINK_ENTRANCES), 'none'),
   closing_mark: z._default(z.enum(CLOSING_MARKS), 'none'),

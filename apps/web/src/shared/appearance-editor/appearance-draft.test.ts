@@ -16,7 +16,7 @@ test('changes nothing when the current theme or font is chosen', () => {
   expect(withFont(own, 'maru_maru_gothic')).toBe(own);
 });
 
-test('resets only the fields that a theme decides', () => {
+test('resets only the fields that a theme sets', () => {
   const own = {
     ...DEFAULT_APPEARANCE,
     theme_id: 'genkou',
@@ -44,7 +44,7 @@ test.each([
   expect(parseAppearance(value)).toBeNull();
 });
 
-test('restores a draft backup of an older version with the invitation on', () => {
+test('restores a draft backup of an older version with the invitation switched on', () => {
   const { shows_invitation: _added, ...older } = DEFAULT_APPEARANCE;
   expect(parseAppearance(older)).toEqual(DEFAULT_APPEARANCE);
 });

@@ -1,6 +1,8 @@
 import type { FontChoice } from '@musubi/domain/appearance';
 
-/** Message keys of the names of fonts. Apart from the other names, because the first screen shows only these. */
+/**
+ * Message keys of the font names. In a file of their own, because the first screen needs only these names.
+ */
 export const FONT_KEYS = {
   ntlg: 'appearance:font.ntlg',
   dnp_shuei_mincho: 'appearance:font.dnp_shuei_mincho',

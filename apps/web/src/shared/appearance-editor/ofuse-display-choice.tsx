@@ -42,7 +42,7 @@ export function OfuseDisplayChoice({ look, onChange }: OfuseDisplayChoiceProps):
   );
 }
 
-/** The three positions as pictures, before there is anything to choose. */
+/** Pictures of the three banner positions, shown before the creator can choose one. */
 export function OfuseDisplayPictures({ look }: Pick<OfuseDisplayChoiceProps, 'look'>): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
   const choice = useColorChoice(look);

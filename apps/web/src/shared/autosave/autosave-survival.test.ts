@@ -108,7 +108,7 @@ describe('a draft restored after a reload', () => {
       draft: 'typed before',
       state: { status: 'conflict' },
     });
-    // The draft's base is not known, so the two whole versions are compared.
+    // The base of the draft is unknown, so the two complete versions are compared.
     expect(editor.autosave.getOutcomes()).toEqual({ mine: 'typed before', theirs: 'a' });
   });
 

@@ -91,7 +91,7 @@ describe('saving', () => {
 });
 
 describe('a newer version of another writer', () => {
-  test('is merged with the draft and saved as one', async () => {
+  test('is merged with the draft, and the result is saved', async () => {
     const { autosave, attempts, backup, clock } = editor;
     autosave.edit(() => 'a mine', 'deliberate');
     clock.advance(0);
@@ -113,14 +113,14 @@ describe('a newer version of another writer', () => {
   });
 });
 
-describe('a conflict of which a part can be merged', () => {
+describe('a conflict that can be merged in part', () => {
   beforeEach(async () => {
     editor.autosave.edit(() => 'a!mine', 'deliberate');
     editor.clock.advance(0);
     await answerLast({ kind: 'conflict', theirs: stored('a+more!theirs', 5) });
   });
 
-  test('keeps the changes of only one writer in both outcomes', () => {
+  test('keeps in both outcomes the fields that only one writer changed', () => {
     expect(editor.autosave.getOutcomes()).toEqual({ mine: 'a+more!mine', theirs: 'a+more!theirs' });
   });
 
@@ -171,7 +171,7 @@ describe('a failed save', () => {
     expect(attempts.at(-1)).toMatchObject({ draft: 'good' });
   });
 
-  test('is followed by a save of the edits made meanwhile', async () => {
+  test('is followed by a save of the newer edits', async () => {
     const { autosave, attempts, clock } = editor;
     autosave.edit(() => 'bad', 'deliberate');
     clock.advance(0);
@@ -240,7 +240,7 @@ describe('a conflict', () => {
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'mine', version: 5 });
   });
 
-  test('has the two whole versions as outcomes when they cannot be merged', () => {
+  test('has the two complete versions as outcomes when they cannot be merged', () => {
     expect(editor.autosave.getOutcomes()).toEqual({ mine: 'mine', theirs: 'theirs' });
   });
 

@@ -35,7 +35,7 @@ export interface SavedDraft<Draft> {
 export interface DraftBackup<Draft> {
   write(saved: SavedDraft<Draft>): void;
   clear(): void;
-  /** Deletes the backups of other tabs that hold nothing more than the server has. */
+  /** Deletes the backups of other tabs that contain only values the server already has. */
   forgetStored(isOnServer: (draft: Draft) => boolean): void;
 }
 
@@ -50,11 +50,12 @@ export interface AutosavePorts<Draft, Stored> {
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
   /** Whether saving the draft would leave the stored value unchanged. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
-  /** Number of changes that no save can take yet, because they are invalid or not confirmed. */
+  /** Number of changes that cannot be saved yet, because they are invalid or not confirmed. */
   readonly countUnfinished: (draft: Draft) => number;
   /**
-   * Combines the draft with a version of another writer, both edited from `base`; null when both changed the
-   * same and no side is preferred. Without it, each newer version is a conflict. See `mergeFields`.
+   * Merges the draft with another writer's version; both were edited from `base`. Null when both changed the
+   * same field and no side is preferred. Without this function, each newer version is a conflict. See
+   * `mergeFields`.
    */
   readonly merge?: (draft: Draft, versions: OtherVersions<Stored>) => Draft | null;
   /** Number of unsaved edits in the draft, for the offline notice; 1 by default. */
@@ -91,7 +92,7 @@ export class Autosave<Draft, Stored> {
   #cancelTimer: (() => void) | null = null;
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
-  /** A refetched version that came during unsaved edits. */
+  /** A refetched version that arrived while there were unsaved edits. */
   #refetched: Versioned<Stored> | null = null;
   #savedAtMs: number | null = null;
   /** Set by `flushBeforeLeaving`, because the page may unload; reset by the next edit. */
@@ -137,7 +138,7 @@ export class Autosave<Draft, Stored> {
     return Math.max(1, this.#ports.countEdits?.(draft, base.value) ?? 1);
   }
 
-  /** Number of changes that would be lost with this editor: the queued edits and the unfinished ones. */
+  /** Number of changes that would be lost with this editor: queued and unfinished edits. */
   countUnsaved(): number {
     return this.countQueued() + this.#ports.countUnfinished(this.#snapshot.draft);
   }
@@ -171,8 +172,9 @@ export class Autosave<Draft, Stored> {
   }
 
   /**
-   * The draft after each way to resolve a conflict. Both keep what only one writer changed, so they differ only
-   * in what both changed; without a merge they are the whole versions. Outside a conflict both are the draft.
+   * The two possible results of a conflict. Both contain the fields that only one writer changed, so they
+   * differ only in fields that both changed. Without a `merge` function they are the two complete versions.
+   * Outside a conflict, both are the draft.
    */
   getOutcomes(): Readonly<Record<Preference, Draft>> {
     const { draft, state } = this.#snapshot;
@@ -183,7 +185,7 @@ export class Autosave<Draft, Stored> {
     };
   }
 
-  /** Resolves a conflict: the chosen writer wins where both changed the same. */
+  /** Resolves a conflict. In fields that both writers changed, the chosen version is used. */
   resolveConflict(choice: Preference): void {
     const { state } = this.#snapshot;
     if (this.#isDisposed || state.status !== 'conflict') return;
@@ -196,8 +198,8 @@ export class Autosave<Draft, Stored> {
   }
 
   /**
-   * Takes a refetched value. During unsaved edits it waits, because the next save merges it or makes it
-   * unnecessary.
+   * Accepts a refetched value. While there are unsaved edits, the value waits, because the next save merges
+   * it or makes it unnecessary.
    */
   refresh(stored: Versioned<Stored>): void {
     const { draft, base } = this.#snapshot;
@@ -230,7 +232,10 @@ export class Autosave<Draft, Stored> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A tab that closes during its save leaves a backup, which would later look like a conflict. */
+  /**
+   * Deletes backups of closed tabs. A tab that closes during its save leaves a backup, which would later
+   * cause a conflict.
+   */
   #forgetStored(value: Stored): void {
     const { backup, isStored, countUnfinished } = this.#ports;
     backup.forgetStored((draft) => isStored(draft, value) && countUnfinished(draft) === 0);
@@ -257,7 +262,10 @@ export class Autosave<Draft, Stored> {
     }
   }
 
-  /** The refetched value with the invalid fields as typed; null when the other writer changed these fields. */
+  /**
+   * The refetched value, merged with the invalid fields as typed; null when the other writer changed these
+   * fields.
+   */
   #mergeUnfinished(stored: Versioned<Stored>): Draft | null {
     const { draft, base } = this.#snapshot;
     const { merge, reconcile } = this.#ports;
@@ -338,7 +346,7 @@ export class Autosave<Draft, Stored> {
   /**
    * Handles a newer version on the server. If a save of this editor stored that version and only the response
    * was lost, the save counts as successful. Otherwise the draft is merged with the newer version and saved
-   * again; when both changed the same, the newer version is a conflict.
+   * again. When both changed the same field, there is a conflict.
    */
   #settleConflict(theirs: Versioned<Stored>): void {
     const isOwn = this.#unacknowledged.some((draft) => this.#ports.isStored(draft, theirs.value));
@@ -353,7 +361,7 @@ export class Autosave<Draft, Stored> {
 
   #mergeInConflict(prefer: Preference): Draft | null {
     const { draft, base, state } = this.#snapshot;
-    // The base of a restored draft is not known.
+    // The base of a restored draft is unknown.
     if (state.status !== 'conflict' || state.theirs === base) return null;
     return this.#ports.merge?.(draft, { base: base.value, theirs: state.theirs.value, prefer }) ?? null;
   }

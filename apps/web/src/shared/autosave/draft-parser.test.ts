@@ -35,7 +35,7 @@ test('is not needed when the browser blocks storage', () => {
   expect(createDraftParser({ slug: 'links', load, getStorage: blocked }).isNeeded()).toBe(false);
 });
 
-test('loads the schema and returns null when a draft comes before the schema', async () => {
+test('loads the schema and returns null when the draft is read before the schema', async () => {
   const { parser } = createParser();
   expect(parser.parse('typed')).toBeNull();
   await parser.retry();

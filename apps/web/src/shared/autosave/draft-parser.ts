@@ -12,12 +12,16 @@ type ParseDraft<Draft> = (value: unknown) => Draft | null;
 
 /**
  * Lazy-loads the schema of an editor's draft backups, because the schema is as large as the code of a screen.
- * An editor restores its draft backup at its start, so it waits for the schema when the browser stores one.
+ * An editor restores its draft backup at its start, so it waits for the schema when the browser stores a
+ * backup.
  */
 export interface DraftParser<Draft> extends LazyModule<ParseDraft<Draft>> {
   /** Whether the browser stores a draft of this editor. */
   readonly isNeeded: () => boolean;
-  /** Also returns null, and loads the schema, before the schema has loaded. */
+  /**
+   * Returns null for an invalid draft. Also returns null, and loads the schema, when the schema has not
+   * loaded yet.
+   */
   readonly parse: ParseDraft<Draft>;
 }
 

@@ -1,11 +1,11 @@
 import type { DraftStorage } from './draft-storage.ts';
 
-/** `shared`: by all tabs of the browser. `tab`: lasts as long as this tab. */
+/** `shared`: visible to all tabs of the browser. `tab`: exists only as long as this tab. */
 export type DraftPlace = 'shared' | 'tab';
 
 type DraftListener = (place: DraftPlace, key: string, isStored: boolean) => void;
 
-/** The browser's storages of drafts, and the changes that this document makes in them. */
+/** The browser's draft storages, with notifications of the changes that this document makes in them. */
 export interface DraftPlaces {
   /** May throw when the browser blocks storage. */
   readonly get: (place: DraftPlace) => DraftStorage;
@@ -52,13 +52,13 @@ export function createDraftPlaces(storages: Readonly<Record<DraftPlace, () => Dr
   };
 }
 
-/** Reads the storages only when called, because the read throws when the browser blocks storage. */
+/** Reads a storage only when called, because the read throws when the browser blocks storage. */
 export const draftPlaces = createDraftPlaces({
   shared: () => window.localStorage,
   tab: () => window.sessionStorage,
 });
 
-/** Where drafts are that all tabs share. */
+/** The storage of drafts that all tabs share. */
 export const getSharedDrafts = (): DraftStorage => draftPlaces.get('shared');
-/** Where drafts of this tab are. */
+/** The storage of drafts that only this tab uses. */
 export const getTabDrafts = (): DraftStorage => draftPlaces.get('tab');

@@ -1,15 +1,18 @@
 /** The part of the browser's storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
 
-/** A draft that no tab has saved for so long is deleted: its owner has most likely given it up. */
+/** Drafts older than this are deleted, because their owner has most likely abandoned them. */
 export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The keys of a storage that begin with a draft's key, with or without a slot. */
+/** Lists the keys of a storage that begin with a draft's key, with or without a slot. */
 export function findSlots(storage: DraftStorage, key: string): readonly string[] {
   return keysOf(storage).filter((found) => found === key || found.startsWith(`${key}:`));
 }
 
-/** Keys of what a browser stores of a user: drafts, a typed address, and the extras and notices already seen. */
+/**
+ * Matches the keys of a user's data in the browser: drafts, a typed address, and the extras and notices
+ * already seen.
+ */
 const DRAFT = /^(?:[a-z-]+-draft|seen-unlocks|verify-closed):/;
 
 /** Key of an editor's draft. */
@@ -21,7 +24,7 @@ export function dropDrafts(storage: DraftStorage, exceptUserId: string | null = 
     if (DRAFT.test(key) && (exceptUserId === null || !isOf(key, exceptUserId))) storage.removeItem(key);
 }
 
-/** Number of stored drafts by the slug of their editor: of one user, or of all users for null. */
+/** Counts the stored drafts per editor slug: of one user, or of all users for null. */
 export function countDrafts(storage: DraftStorage, userId: string | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keysOf(storage)) {
@@ -32,7 +35,7 @@ export function countDrafts(storage: DraftStorage, userId: string | null): Reado
   return counts;
 }
 
-/** The stored drafts of a user, without the notices that were seen. */
+/** Lists the stored drafts of a user, without the markers of notices already seen. */
 export function listDrafts(
   storage: DraftStorage,
   userId: string,
@@ -46,12 +49,12 @@ export function isDraftOf(key: string, userId: string): boolean {
   return EDITOR_DRAFT.test(key) && isOf(key, userId);
 }
 
-/** The slug of the editor of a draft; null for another key. */
+/** Returns the editor slug of a draft's key; null for another key. */
 export function slugOf(key: string): string | null {
   return EDITOR_DRAFT.exec(key)?.[1] ?? null;
 }
 
-/** Whether a key names this user in second place: `profile-draft:<user id>`. */
+/** Whether the second part of a key is this user's id, as in `profile-draft:<user id>`. */
 export function isOf(key: string, userId: string): boolean {
   const [, owner] = key.split(':');
   return owner === userId;

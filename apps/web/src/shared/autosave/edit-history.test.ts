@@ -119,7 +119,7 @@ test('changes nothing after the editor was disposed', () => {
   expect(draftOf()).toBe('b');
 });
 
-test('goes back to the step whose draft a toast restores', () => {
+test('returns to the step whose draft a toast restores', () => {
   for (const draft of ['b', 'c', 'd']) step(draft);
   revert(history, 'b', isSame);
   expect(draftOf()).toBe('b');
@@ -128,14 +128,14 @@ test('goes back to the step whose draft a toast restores', () => {
   expect(history.redo()).toBeNull();
 });
 
-test('records a step when a toast restores a draft that was none', () => {
+test('records a step when a toast restores a draft outside the history', () => {
   step('b');
   revert(history, 'z', isSame);
   expect(draftOf()).toBe('z');
   expect(history.undo()?.to).toBe('b');
 });
 
-describe('a change made outside', () => {
+describe('a change made outside the history', () => {
   const steps: OutsideStep<string>[] = [];
   beforeEach(() => {
     steps.length = 0;
@@ -150,7 +150,7 @@ describe('a change made outside', () => {
     step('b');
   });
 
-  test('goes into the steps, or clears them when it cannot', () => {
+  test('is merged into the steps, or clears them when it cannot be merged', () => {
     editor.autosave.edit((draft) => `${draft}!`, 'typing');
     expect(history.undo()).toEqual({ from: 'b!', to: 'a!' });
     expect(history.redo()?.to).toBe('b!');
@@ -159,14 +159,14 @@ describe('a change made outside', () => {
     expect(steps.at(-1)).toEqual({ from: 'b!', to: 'elsewhere', isOfOther: false });
   });
 
-  test('that clears the steps leaves the rest of a typing burst undoable', () => {
+  test('that clears the steps keeps the rest of a typing burst undoable', () => {
     history.change(() => 'c', { group: 'title' });
     editor.autosave.edit(() => 'elsewhere', 'typing');
     history.change(() => 'elsewhere c', { group: 'title' });
     expect(history.undo()).toEqual({ from: 'elsewhere c', to: 'elsewhere' });
   });
 
-  test('is told from a save and known as that of another writer', async () => {
+  test('is distinguished from a save and attributed to another writer', async () => {
     step(' b ');
     editor.clock.advance(TYPING_DELAY_MS);
     await editor.attempts.at(-1)?.answer({ kind: 'saved', stored: stored('b!', 2) });

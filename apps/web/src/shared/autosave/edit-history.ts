@@ -17,22 +17,25 @@ export interface HistoryStep<Draft> {
 
 /** A change of the draft that was made outside the history. */
 export interface OutsideStep<Draft> extends HistoryStep<Draft> {
-  /** Whether another tab or device made it; otherwise this one did, such as by a title fetched in the background. */
+  /**
+   * Whether another tab or device made the change; otherwise this tab did, such as by a title fetched in the
+   * background.
+   */
   readonly isOfOther: boolean;
 }
 
 export interface EditHistoryPorts<Draft> {
   readonly isSame: (one: Draft, other: Draft) => boolean;
   /**
-   * Returns a remembered draft with a change that was made outside; null when an undo to that draft would undo
-   * a change of another writer.
+   * Applies an outside change to a remembered draft; null when an undo to that draft would undo a change of
+   * another writer.
    */
   readonly rebase?: (draft: Draft, outside: OutsideStep<Draft>) => Draft | null;
   readonly nowMs: () => number;
 }
 
 interface ChangeOptions {
-  /** Quick changes of the same group become one step. */
+  /** Quick changes with the same group become one step. */
   readonly group?: string | null | undefined;
   readonly pace?: 'typing' | 'deliberate' | undefined;
 }
@@ -40,8 +43,9 @@ interface ChangeOptions {
 type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * Undo history of an editor's draft. A save keeps the history. A change by another writer goes into the
- * remembered drafts, or clears the history where both changed the same, so that no undo overwrites it.
+ * Undo history of an editor's draft. A save keeps the history. A change by another writer is merged into the
+ * remembered drafts. It clears the history when both changed the same field, so that no undo overwrites the
+ * other change.
  */
 export class EditHistory<Draft> {
   readonly #editor: HistoryEditor<Draft>;
@@ -63,7 +67,8 @@ export class EditHistory<Draft> {
     editor.subscribe(() => {
       const from = this.#present;
       const { draft: to, base: baseNow } = editor.getSnapshot();
-      // A save of this editor changes its base first and then the draft; another writer's version changes both.
+      // A save of this editor changes the base first and then the draft; another writer's version changes
+      // both at once.
       const isOfOther = baseNow !== this.#base;
       this.#present = to;
       this.#base = baseNow;
@@ -90,7 +95,7 @@ export class EditHistory<Draft> {
     const began = past.at(-1);
     const isBack = began !== undefined && this.#ports.isSame(began, this.#present);
     this.#lastChange = isBack ? null : { group, atMs };
-    // A step that ends where it began, such as a letter typed and deleted, is no step.
+    // A step that ends where it began is discarded, such as a letter typed and deleted.
     this.#publish(isBack ? past.slice(0, -1) : past, []);
   }
 
@@ -123,7 +128,7 @@ export class EditHistory<Draft> {
     return { from, to };
   }
 
-  /** The place of the last draft that differs from the present; −1 when none does. */
+  /** Index of the last draft that differs from the current draft; −1 when none does. */
   #lastOther(drafts: readonly Draft[]): number {
     return drafts.findLastIndex((draft) => !this.#ports.isSame(draft, this.#present));
   }
@@ -143,7 +148,7 @@ export class EditHistory<Draft> {
     return false;
   }
 
-  /** Keeps the steps over a change made outside, or clears them. */
+  /** Rebases the steps on a change made outside, or clears them. */
   #follow(outside: OutsideStep<Draft>): void {
     const rebased = (drafts: readonly Draft[]): readonly Draft[] | null => {
       const moved = drafts.map((draft) => this.#ports.rebase?.(draft, outside) ?? null);
@@ -155,7 +160,7 @@ export class EditHistory<Draft> {
       this.#publish(past, future);
       return;
     }
-    // The cleared step cannot take in the rest of a typing burst.
+    // The rest of a typing burst cannot be added to the cleared step.
     this.#lastChange = null;
     this.#publish([], []);
   }

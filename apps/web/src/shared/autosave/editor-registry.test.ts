@@ -54,7 +54,7 @@ test('counts unsaved edits until the user signs out', async () => {
   expect(registry.queued.getTotal()).toBe(0);
 });
 
-test('A2: keeps the editors of other features when those of restored drafts end', () => {
+test('A2: keeps the editors of other features when it disposes those of restored drafts', () => {
   const registry = new EditorRegistry();
   const { autosave: links } = createTextEditor();
   const { autosave: thanks } = createTextEditor();
@@ -66,7 +66,7 @@ test('A2: keeps the editors of other features when those of restored drafts end'
   expect(registry.obtain('thanks', () => next)).toBe(thanks);
 });
 
-test('counts the changes of each editor that has any', () => {
+test('counts the changes of each editor that has unsaved changes', () => {
   const registry = new EditorRegistry();
   const { autosave: editor } = createTextEditor();
   registry.obtain('links', () => editor);
@@ -144,7 +144,7 @@ test.each([
   expect(editor.hasUnsaved).toBe(hasUnsaved);
 });
 
-test('reports what keeps edits on this device until they are saved', async () => {
+test('reports what prevents edits from being saved until they are saved', async () => {
   const outcomes: SaveOutcome<string>[] = [
     { kind: 'unreachable', error: new ApiFailure('network') },
     { kind: 'saved', stored: { value: 'b', version: 2 } },

@@ -48,7 +48,7 @@ export class EditorRegistry {
     for (const editor of this.#editors.values()) editor.flush();
   }
 
-  /** Number of changes that a log-out would delete, of each editor that has any. */
+  /** Number of changes that a log-out would delete, per editor with such changes. */
   countUnsaved(): ReadonlyMap<string, number> {
     const counts = [...this.#editors].map(([slug, editor]) => [slug, editor.countUnsaved()] as const);
     return new Map(counts.filter(([, count]) => count > 0));

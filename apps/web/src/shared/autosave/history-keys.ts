@@ -14,8 +14,8 @@ export const TYPED_INPUTS =
   'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea, [contenteditable]';
 
 /**
- * Whether the key press goes to a text field, which has its own undo, or to an open dialog. A text field under
- * `data-page-history` leaves undo to the page.
+ * Whether the key press goes to a text field, which has its own undo, or to an open dialog. A text field
+ * under `data-page-history` leaves undo to the page.
  */
 export function isTakenElsewhere(target: EventTarget | null): boolean {
   return (

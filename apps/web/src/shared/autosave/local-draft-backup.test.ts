@@ -8,7 +8,7 @@ const KEY = 'links-draft:mio';
 
 const parse = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A browser whose documents are opened one after another, or side by side. */
+/** A browser that can open several documents, one after another or at the same time. */
 function createBrowser() {
   const storage = createFakeStorage();
   const clock = { nowMs: 1 };
@@ -40,7 +40,7 @@ test('keeps the draft of a closed tab when another tab saves', () => {
   expect(open().restore()).toEqual(draftOf('in conflict'));
 });
 
-test('restores the newest draft of several tabs and clears it alone', () => {
+test('restores the newest draft of several tabs and clears only that draft', () => {
   const { clock, open } = createBrowser();
   for (const text of ['older', 'newer']) {
     clock.nowMs += 1;
@@ -52,7 +52,7 @@ test('restores the newest draft of several tabs and clears it alone', () => {
   expect(open().restore()).toEqual(draftOf('older'));
 });
 
-test('replaces the draft that it has restored when the user types on', () => {
+test('replaces the restored draft when the user continues typing', () => {
   const { storage, open } = createBrowser();
   open().write(draftOf('typed'));
   const next = open();
@@ -61,7 +61,7 @@ test('replaces the draft that it has restored when the user types on', () => {
   expect(storage.length).toBe(1);
 });
 
-test('keeps what another tab has typed since its draft was restored', () => {
+test('keeps newer text of another tab after its draft was restored', () => {
   const { open } = createBrowser();
   const typing = open();
   typing.write(draftOf('typed'));
@@ -72,7 +72,7 @@ test('keeps what another tab has typed since its draft was restored', () => {
   expect(open().restore()).toEqual(draftOf('typed on'));
 });
 
-test('forgets the drafts of other tabs that the server has stored', () => {
+test('deletes the drafts of other tabs that the server has stored', () => {
   const { storage, open } = createBrowser();
   open().write(draftOf('stored'));
   open().write(draftOf('not stored'));

@@ -41,8 +41,8 @@ interface Slot<Draft> {
 }
 
 /**
- * Stores a draft in the browser, each tab in a slot of its own, because another tab that saves would delete the
- * only copy of a draft in conflict. Full or blocked storage loses only the backup.
+ * Stores a draft in the browser. Each tab has its own slot: otherwise a save in one tab would delete the only
+ * copy of another tab's draft in conflict. When storage is full or blocked, only the backup is lost.
  */
 export function createLocalDraftBackup<Draft>({
   getStorage = getSharedDrafts,
@@ -67,7 +67,7 @@ export function createLocalDraftBackup<Draft>({
     };
   }
 
-  /** The slots of other documents, the newest first. */
+  /** The slots of other documents, newest first. */
   function readOthers(): readonly Slot<Draft>[] {
     const storage = getStorage();
     return findSlots(storage, key)
@@ -76,7 +76,7 @@ export function createLocalDraftBackup<Draft>({
       .toSorted((a, b) => b.savedAtMs - a.savedAtMs);
   }
 
-  /** Deletes the source, unless its tab has written a newer draft since. */
+  /** Deletes the source slot, unless its tab has written a newer draft in the meantime. */
   function dropSource(): void {
     if (source !== null && getStorage().getItem(source.key) === source.text)
       getStorage().removeItem(source.key);

@@ -6,7 +6,7 @@ import { isSameValue, mergeFields } from './merge-fields.ts';
 const base = { name: 'Mio', bio: '', genres: ['music'] as readonly string[] };
 
 describe('the fields of two writers', () => {
-  test('are all kept when each changed another field', () => {
+  test('are all kept when each writer changed different fields', () => {
     const mine = { ...base, name: 'Mio mine' };
     const theirs = { ...base, genres: ['music', 'games'] };
     expect(mergeFields(mine, { base, theirs })).toEqual({ ...mine, genres: theirs.genres });
@@ -18,7 +18,7 @@ describe('the fields of two writers', () => {
     expect(mergeFields(changed, { base, theirs: { ...base } })).toBe(changed);
   });
 
-  test('need a choice when both changed one differently', () => {
+  test('need a choice when both writers changed a field differently', () => {
     const mine = { ...base, name: 'mine', bio: 'my bio' };
     const theirs = { ...base, name: 'theirs', genres: [] };
     expect(mergeFields(mine, { base, theirs })).toBeNull();
@@ -28,7 +28,7 @@ describe('the fields of two writers', () => {
   });
 });
 
-test('every field comes from the writer who changed it', () => {
+test('uses for every field the value of the writer who changed it', () => {
   const value = fc.oneof(fc.constantFrom('', 'x', 'y'), fc.array(fc.nat(1), { maxLength: 2 }));
   const draft = fc.record({ a: value, b: value, c: value });
   const prefer = fc.constantFrom('mine', 'theirs', undefined);

@@ -1,4 +1,4 @@
-/** The side that wins where both writers changed the same. */
+/** The version to prefer in fields that both writers changed. */
 export type Preference = 'mine' | 'theirs';
 
 /** The versions with which a draft is merged. */
@@ -6,11 +6,11 @@ export interface OtherVersions<T> {
   /** The version from which both writers started. */
   readonly base: T;
   readonly theirs: T;
-  /** Without it, a merge ends with null where both writers changed the same. */
+  /** When undefined, a merge returns null if both writers changed the same field. */
   readonly prefer?: Preference | undefined;
 }
 
-/** Whether two values of a draft are equal; lists and objects are compared by content. */
+/** Whether two values of a draft are equal. Lists and objects are compared by content. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -24,10 +24,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /**
  * Merges a draft with the version of another tab or device, field by field. Returns null when both changed a
- * field differently and no side is preferred. An editor of one object passes it to its autosave:
- * `merge: (draft, { base, theirs, prefer }) =>
- *    mergeFields(draft, { base: toDraft(base), theirs: toDraft(theirs), prefer })`.
- * A list inside the draft counts as one field; `mergeRows` merges a list whose rows have ids.
+ * field differently and no side is preferred. An editor of one object passes this function to its autosave:
+ * `merge: (draft, { base, theirs, prefer }) => mergeFields(draft, { base: toDraft(base), theirs:
+ * toDraft(theirs), prefer })`. A list inside the draft counts as one field; `mergeRows` merges a list whose
+ * rows have ids.
  */
 export function mergeFields<T extends object>(mine: T, { base, theirs, prefer }: OtherVersions<T>): T | null {
   // The cast is safe, because `mine` has these keys.

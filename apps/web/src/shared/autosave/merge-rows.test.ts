@@ -72,7 +72,7 @@ test.each<[string, Rows, Rows, { readonly kept: string; readonly taken: string }
     edit(added, 'new', { title: 'theirs' }),
     { kept: 'a b c mine', taken: 'a b c theirs' },
   ],
-])('needs a choice when both changed %s', (_name, mine, theirs, { kept, taken }) => {
+])('returns null when both writers changed %s', (_name, mine, theirs, { kept, taken }) => {
   expect(mergeRows(mine, { base, theirs })).toBeNull();
   expect(show(mergeRows(mine, { base, theirs, prefer: 'mine' }))).toBe(kept);
   expect(show(mergeRows(mine, { base, theirs, prefer: 'theirs' }))).toBe(taken);
@@ -101,7 +101,7 @@ function apply(list: readonly Edit[], writer: string): Rows {
   }, base);
 }
 
-test('a merge with an unchanged version is the other version', () => {
+test('returns the other version when one version is unchanged', () => {
   fc.assert(
     fc.property(edits, (list) => {
       const changed = apply(list, 'one');
@@ -111,7 +111,7 @@ test('a merge with an unchanged version is the other version', () => {
   );
 });
 
-test('a merge keeps all rows of both writers, and both see the same rows', () => {
+test('keeps all rows of both writers, and gives both writers the same rows', () => {
   const byId = (rows: Rows | null): Rows | null =>
     rows && rows.toSorted((one, other) => one.id.localeCompare(other.id));
   fc.assert(

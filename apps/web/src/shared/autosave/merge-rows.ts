@@ -8,8 +8,8 @@ type Rows<Row> = readonly Row[];
 
 /**
  * Merges a list of rows with the list of another tab or device, row by row and field by field. Returns null
- * when no side is preferred and both changed the same field, moved rows differently, or one removed a row that
- * the other changed.
+ * when no side is preferred and the writers changed the same field, moved rows differently, or one writer
+ * removed a row that the other changed.
  */
 export function mergeRows<Row extends Identified>(
   mine: Rows<Row>,
@@ -32,7 +32,7 @@ interface RowVersions<Row> {
   readonly prefer: OtherVersions<Row>['prefer'];
 }
 
-/** The row after the merge, `removed`, or null when the writers must choose. */
+/** Returns the merged row, `removed`, or null when the user must choose. */
 function mergeRow<Row extends object>({
   base,
   mine,
@@ -41,7 +41,7 @@ function mergeRow<Row extends object>({
 }: RowVersions<Row>): Row | 'removed' | null {
   if (mine !== undefined && theirs !== undefined) return mergeBoth({ base, mine, theirs, prefer });
   const left = mine ?? theirs;
-  // Only one writer has added the row.
+  // Only one writer has this row, and the base lacks it: the row was added.
   if (base === undefined) return left ?? 'removed';
   if (left === undefined || isSameValue(left, base)) return 'removed';
   if (prefer === undefined) return null;
@@ -55,7 +55,7 @@ function mergeBoth<Row extends object>({
   prefer,
 }: RowVersions<Row> & { readonly mine: Row; readonly theirs: Row }): Row | null {
   if (base !== undefined) return mergeFields(mine, { base, theirs, prefer });
-  // The other writer has changed a row that this editor added, and the answer to its save was lost.
+  // This editor added the row, the response to its save was lost, and the other writer has changed the row.
   if (isSameValue(mine, theirs)) return mine;
   return prefer === undefined ? null : { mine, theirs }[prefer];
 }
@@ -64,7 +64,7 @@ function toMap<Row extends Identified>(rows: Rows<Row>): ReadonlyMap<string, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids in their order after the merge; null when both writers moved rows differently. */
+/** Returns the ids in merged order; null when both writers moved rows differently. */
 function mergeOrder(
   mine: Rows<Identified>,
   { base, theirs, prefer }: OtherVersions<Rows<Identified>>,
@@ -77,14 +77,14 @@ function mergeOrder(
   return prefer === 'mine' ? insertAdded(own, other) : insertAdded(other, own);
 }
 
-/** Whether the rows that both lists have are in the same order. */
+/** Whether the rows that are in both lists have the same order. */
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
   const [inOne, inOther] = [new Set(one), new Set(other)];
   const common = other.filter((id) => inOne.has(id));
   return one.filter((id) => inOther.has(id)).every((id, index) => id === common[index]);
 }
 
-/** Inserts the ids that only `added` has, each behind the id that it follows there. */
+/** Inserts the ids that only `added` has, each after its predecessor in `added`. */
 function insertAdded(order: readonly string[], added: readonly string[]): readonly string[] {
   const merged = [...order];
   for (const [index, id] of added.entries()) {

@@ -8,8 +8,8 @@ interface QueuedForm {
 const NOTHING: QueuedForm = { count: 0, obstacle: null };
 
 /**
- * Counts the unsaved edits on this device, per editor, and knows what keeps them from being saved. The editor
- * registry reports the drafts.
+ * Counts the unsaved edits on this device, per editor, and stores the obstacle to saving them. The editor
+ * registry reports both.
  */
 export class QueuedEdits {
   readonly #forms = new Map<string, QueuedForm>();

@@ -1,8 +1,8 @@
 import type { EditHistory } from './edit-history.ts';
 
 /**
- * Changes the draft back, such as by the undo button of a toast. Undoes the steps since that draft, or records a
- * step when it was none.
+ * Restores an earlier draft, for example for the undo button of a toast. Undoes the steps since that draft,
+ * or records a new step when the draft is not in the history.
  */
 export function revert<Draft>(
   history: EditHistory<Draft>,

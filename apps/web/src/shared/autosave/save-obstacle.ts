@@ -6,8 +6,9 @@ import type { SaveState } from './autosave.ts';
 const UNANSWERED: ReadonlySet<FailureCode> = new Set(['network', 'service_unavailable', 'database_slow']);
 
 /**
- * The obstacle that a save state reveals; null for states without one, and for failures that the editor
- * explains itself. A retry keeps the obstacle `before` it, so that the line above the screen stays still.
+ * The obstacle that a save state reveals. Null for states without an obstacle, and for failures that the
+ * editor explains itself. During a retry, the obstacle `before` stays, so that the line above the screen does
+ * not flicker.
  */
 export function findSaveObstacle(
   state: SaveState<unknown>,
@@ -20,14 +21,14 @@ export function findSaveObstacle(
   return UNANSWERED.has(state.error.code) ? 'unreachable' : null;
 }
 
-/** Whether the line above the screen is that of a browser without a network. */
+/** Whether the line above the screen says that the browser is offline. */
 export function isOfflineLine(line: StatusLine | null): boolean {
   return line?.kind.startsWith('offline') ?? false;
 }
 
 /**
- * Whether the line above the screen says already why this draft is not saved. The line of another editor's
- * conflict says nothing about a server that does not answer.
+ * Whether the line above the screen already explains why this draft is not saved. A line about another
+ * editor's conflict does not explain an unreachable server.
  */
 export function isExplained(state: SaveState<unknown>, line: StatusLine | null): boolean {
   if (line === null) return false;

@@ -7,7 +7,7 @@ import { createTextDraft } from './text-draft.ts';
 const forUser = (userId: string, getStorage: () => ReturnType<typeof createFakeStorage>) =>
   createTextDraft({ slug: 'appeal', userId, id: 'decision-1', getStorage });
 
-test('restores the words of the same user and decision only', () => {
+test('restores a text only for the same user and decision', () => {
   const storage = createFakeStorage();
   forUser('mio', () => storage).save('These were my own links.');
   expect(forUser('mio', () => storage).load()).toBe('These were my own links.');
@@ -21,7 +21,7 @@ test('restores the words of the same user and decision only', () => {
   expect(other.load()).toBe('');
 });
 
-test('stores nothing after the words were deleted or dropped', () => {
+test('stores nothing after the text was deleted or dropped', () => {
   const storage = createFakeStorage();
   const draft = forUser('mio', () => storage);
   draft.save('words');
@@ -32,7 +32,7 @@ test('stores nothing after the words were deleted or dropped', () => {
   expect(storage.length).toBe(0);
 });
 
-test('loses the words when the session ends', () => {
+test('deletes the text when the session ends', () => {
   const storage = createFakeStorage();
   forUser('mio', () => storage).save('words');
   dropDrafts(storage, 'mio');

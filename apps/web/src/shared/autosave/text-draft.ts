@@ -1,7 +1,7 @@
 import { tryStorage } from '../try-storage.ts';
 import { getTabDrafts } from './draft-places.ts';
 
-/** One text that a tab keeps until it is sent. */
+/** A text that a tab stores until it is sent. */
 export interface TextDraft {
   readonly load: () => string;
   readonly save: (text: string) => void;
@@ -12,7 +12,7 @@ interface TextDraftOptions {
   /** Slug of the form in lower case. */
   readonly slug: string;
   readonly userId: string;
-  /** Id of the thing that the text is about. */
+  /** Id of the object that the text is about. */
   readonly id: string;
   /** May throw when the browser blocks storage. */
   readonly getStorage?: () => Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;

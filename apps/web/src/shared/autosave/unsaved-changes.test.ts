@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeStorage } from '../testing/fake-storage.ts';
 import { countUnsavedChanges } from './unsaved-changes.ts';
 
-/** Counts with an editor of the links, which has `linkCount` changes, and with drafts in the storage. */
+/** Counts unsaved changes: `linkCount` changes in an editor of links, and the drafts in the storage. */
 function count(linkCount: number, keys: readonly string[], userId: string | null = 'mio'): number {
   const storage = createFakeStorage();
   for (const key of keys) storage.setItem(key, '{}');
@@ -16,11 +16,11 @@ function count(linkCount: number, keys: readonly string[], userId: string | null
   });
 }
 
-test('counts an editor and its own stored draft once', () => {
+test('counts an editor and its stored draft only once', () => {
   expect(count(3, ['links-draft:mio:slot'])).toBe(3);
 });
 
-test('counts a typed address that is not added yet', () => {
+test('counts a typed URL that is not added yet', () => {
   const tab = createFakeStorage();
   tab.setItem('links-typed-draft:mio', 'note.com/mio');
   const editors = { countUnsaved: () => new Map<string, number>() };
@@ -34,7 +34,7 @@ test('counts drafts of other tabs and of former documents', () => {
   expect(count(0, ['ofuse-draft:mio:slot'])).toBe(1);
 });
 
-test('counts nothing that belongs to another user or is no draft', () => {
+test('ignores data of another user and data that is not a draft', () => {
   expect(count(0, ['links-draft:wren:slot', 'seen-unlocks:mio', 'held.links-draft:mio:slot'])).toBe(0);
 });
 

@@ -11,13 +11,13 @@ interface UnsavedOptions {
   readonly offered?: number;
   /** May throw when the browser blocks storage. */
   readonly getStorage?: () => DraftStorage;
-  /** The storage of this tab, with texts that no editor has taken yet. */
+  /** The storage of this tab, whose texts may not be loaded into an editor yet. */
   readonly getTab?: () => DraftStorage;
 }
 
 /**
- * Number of changes that a log-out deletes: those of the editors of this document, and the drafts of other tabs
- * and of former documents, which count as one change each.
+ * Number of changes that a log-out deletes: the changes in this document's editors, plus one for each draft
+ * of other tabs and former documents.
  */
 export function countUnsavedChanges({
   editors,
@@ -31,7 +31,7 @@ export function countUnsavedChanges({
     tryStorage(() => countDrafts(get(), userId), new Map<string, number>());
   let total = offered;
   for (const count of [...own.values(), ...storedIn(getTab).values()]) total += count;
-  // An editor with changes has a draft of its own in the storage, which must not count twice.
+  // An editor with changes also has a stored draft, which must not be counted twice.
   for (const [slug, count] of storedIn(getStorage)) total += own.has(slug) ? count - 1 : count;
   return total;
 }

@@ -9,7 +9,7 @@ interface FakeField {
 
 const typed: FakeField = { value: 'Mio', matches: () => true };
 
-/** A page whose focus is in the field, with a window that has the focus or not. */
+/** A page whose focus is in the field. The window has the focus unless `isFocused` is false. */
 function openPage(field: FakeField | null, isFocused = true) {
   const document = Object.assign(new EventTarget(), { activeElement: field, hasFocus: () => isFocused });
   const window = new EventTarget();

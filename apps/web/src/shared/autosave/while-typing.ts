@@ -1,12 +1,12 @@
 import { TYPED_INPUTS } from './history-keys.ts';
 
-/** The parts of a page that tell whether the user is typing. */
+/** The parts of a page that show whether the user is typing. */
 export interface TypingPage {
   readonly document: Pick<Document, 'activeElement' | 'addEventListener' | 'hasFocus'>;
   readonly window: Pick<Window, 'addEventListener'>;
 }
 
-/** Whether a text field with text has the focus of a window with focus. */
+/** Whether the focus is in a non-empty text field of a focused window. */
 function isTyping(document: TypingPage['document']): boolean {
   const { activeElement } = document;
   if (!document.hasFocus() || activeElement === null || !activeElement.matches(TYPED_INPUTS)) return false;
@@ -14,8 +14,8 @@ function isTyping(document: TypingPage['document']): boolean {
 }
 
 /**
- * Runs `take` now, or when the user leaves the text field that has the focus, so that no text changes under the
- * cursor. Returns a function that cancels it.
+ * Runs `take` now; if a text field has the focus, once the user leaves it, so that no text changes under the
+ * cursor. Returns a function that cancels the call.
  */
 export function runUnlessTyping(take: () => void, page: TypingPage = { document, window }): () => void {
   if (!isTyping(page.document)) {

@@ -57,8 +57,8 @@ export async function toApiFailure(error: unknown): Promise<ApiFailure> {
   const problem = await readProblem(error);
   if (problem === null)
     return new ApiFailure(isBusy(error) ? 'service_unavailable' : 'unknown', { cause: error });
-  // The cast is safe, because a code that this release does not know is compared with none, and its message is
-  // that of `unknown`. A table of all codes would be in the first load of every route.
+  // The cast is safe: no code is compared with an unknown code, and its message is that of `unknown`. A check
+  // against all codes would add a table to the first load of every route.
   return new ApiFailure(problem.code as ProblemCode, {
     cause: error,
     requestId: problem.instance,

@@ -14,7 +14,7 @@ export interface ClientLoader {
 
 let created: CreateClient | null = null;
 
-/** Brings the operations with the scripts of a screen that calls the API at once. */
+/** Provides the operations with the scripts of a screen that calls the API at once. */
 export function bringClient(create: CreateClient): void {
   created = create;
 }

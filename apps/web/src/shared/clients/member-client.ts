@@ -14,7 +14,7 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
-// API failure code for each reason why no bearer token is available. The code tells callers whether the
+// API failure code for each reason why no bearer token is available. The code shows callers whether the
 // failure is temporary or the session has ended.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
   account_disabled: 'token_invalid',

@@ -18,7 +18,7 @@ test('has a local development default for every variable', () => {
   });
 });
 
-test('B9: names visitors with the key of this server before the shared secret', () => {
+test('B9: prefers the service key of this server to the shared secret', () => {
   const shared = { INVALIDATION_SECRET: 'a-secret-of-this-test' };
   expect(readServerEnv({}).pageServerSecret).toBeNull();
   expect(readServerEnv(shared).pageServerSecret).toBe(shared.INVALIDATION_SECRET);

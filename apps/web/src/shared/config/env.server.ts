@@ -73,7 +73,7 @@ const variablesSchema = z.object({
   METRICS_PORT: metricsPortSchema.optional(),
   LOG_LEVEL: logLevelSchema,
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
-  /** Origin of the page server for the web server. */
+  /** Origin of the page server, as the web server reaches it. */
   PAGE_ORIGIN: originSchema.default('http://127.0.0.1:3001'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
@@ -83,9 +83,9 @@ const variablesSchema = z.object({
     .optional(),
   /** Target of the service guide in the menu. Unset: the product's own guide. */
   GUIDE_URL: z.url('must be an address').optional(),
-  /** The operator's terms of use. Unset: the page that comes with the product. */
+  /** The operator's terms of use. Unset: the product's own page. */
   TERMS_URL: webUrlSchema.optional(),
-  /** The operator's privacy policy. Unset: the page that comes with the product. */
+  /** The operator's privacy policy. Unset: the product's own page. */
   PRIVACY_URL: webUrlSchema.optional(),
   /** Age from which a browser fetches a new ID token before a request, 1 to 3600. */
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
@@ -153,9 +153,7 @@ const environment = variablesSchema.superRefine((read, context) => {
 // Emulators require an API key but accept any value.
 const EMULATOR_API_KEY = 'demo-key';
 
-/**
- * Sign-in providers enabled by default in a non-demo Firebase project. The emulator enables all providers.
- */
+/** Sign-in providers enabled by default outside demo projects. The emulator enables all providers. */
 const PROJECT_PROVIDERS: readonly LoginProvider[] = ['google'];
 
 /** Settings of the web server, read from the environment at start and not part of the build. */

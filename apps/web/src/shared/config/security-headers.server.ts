@@ -37,7 +37,10 @@ const STYLE_ATTRIBUTES = [
   `${HIDDEN}fixed;width:1px;white-space:nowrap;top:0;left:0`,
 ].map(toHashSource);
 
-/** Style of the covers of players in the preview. Their frames inherit this policy and cannot know its nonce. */
+/**
+ * Hash of the style of player covers in the preview. The frames inherit this policy and cannot know its
+ * nonce.
+ */
 const COVER_STYLE = toHashSource(PLAYER_COVER_CSS);
 
 /**

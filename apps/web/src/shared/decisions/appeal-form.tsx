@@ -15,12 +15,15 @@ import styles from './decision-statement.module.css';
 
 interface AppealFormProps {
   readonly draft: TextDraft;
-  /** Sends the words. @throws `ApiFailure`. */
+  /** Sends the text of the appeal. @throws `ApiFailure`. */
   readonly onSend: (text: string) => Promise<void>;
   readonly onSent: () => void;
 }
 
-/** The person says why a decision is wrong. The tab keeps the words until the API has stored them. */
+/**
+ * The form in which the user explains why a decision is wrong. The tab stores the text until the API has
+ * stored it.
+ */
 export function AppealForm({ draft, onSend, onSent }: AppealFormProps): React.JSX.Element {
   const { t } = useTranslation(['decisions', 'common']);
   const messageOf = useFieldMessage();

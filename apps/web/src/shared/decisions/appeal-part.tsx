@@ -62,7 +62,7 @@ interface AppealPartProps {
   readonly onAppeal: SendAppeal;
 }
 
-/** The appeal of a decision: its form, its words while it waits, or its answer. */
+/** The appeal of a decision: its form, its text while it is pending, or its answer. */
 export function AppealPart({ decision, nowMs, draft, onAppeal }: AppealPartProps): React.JSX.Element | null {
   const { t } = useTranslation('decisions');
   const wordsOf = useStateWords();

@@ -7,28 +7,28 @@ const UNTIL = '2026-12-10T03:00:00.000Z';
 const BEFORE = Date.parse(UNTIL) - 1;
 const open = createStatementOfReasons({ appeal_until: UNTIL, undone_at: null });
 
-test('allows an appeal until the last moment', () => {
+test('allows an appeal until the deadline', () => {
   expect(toAppealState(open, BEFORE)).toEqual({ kind: 'possible', until: UNTIL });
 });
 
-test('allows no appeal when the time is over', () => {
+test('allows no appeal after the deadline', () => {
   expect(toAppealState(open, Date.parse(UNTIL))).toEqual({ kind: 'over', until: UNTIL });
 });
 
-test('allows no appeal of an undone decision', () => {
+test('allows no appeal of a reversed decision', () => {
   expect(toAppealState({ ...open, undone_at: UNTIL }, BEFORE)).toEqual({ kind: 'impossible' });
 });
 
-test('allows no appeal without a date', () => {
+test('allows no appeal without a deadline', () => {
   expect(toAppealState({ ...open, appeal_until: null }, BEFORE)).toEqual({ kind: 'impossible' });
 });
 
-test('allows no second appeal while one waits', () => {
+test('allows no second appeal while the first is pending', () => {
   const appeal = createAppeal();
   expect(toAppealState({ ...open, appeal }, BEFORE)).toEqual({ kind: 'waiting', appeal });
 });
 
-test('shows the answer of an appeal that undid the decision', () => {
+test('shows the answer of an appeal that reversed the decision', () => {
   const appeal = createAppeal({ outcome: 'overturned', answered_at: UNTIL, explanation: 'You are right.' });
   expect(toAppealState({ ...open, undone_at: UNTIL, appeal }, BEFORE)).toEqual({
     kind: 'answered',
@@ -40,7 +40,7 @@ test('shows the answer of an appeal that undid the decision', () => {
 
 const suspension = createStatementOfReasons({ kind: 'suspend', until: null, undone_at: null });
 
-test('finds the newest suspension that applies', () => {
+test('finds the newest suspension that is in force', () => {
   const ended = { ...suspension, id: 'ended', until: UNTIL };
   const undone = { ...suspension, id: 'undone', undone_at: UNTIL };
   const newest = { ...suspension, id: 'newest' };

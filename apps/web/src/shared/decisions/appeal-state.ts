@@ -1,6 +1,6 @@
 import type { Appeal, StatementOfReasons } from '@musubi/api-client';
 
-/** The next step of a person against a decision, or the last one. Dates are ISO 8601. */
+/** The user's next step against a decision, or the last step taken. Dates are ISO 8601. */
 export type AppealState =
   | { readonly kind: 'impossible' }
   | { readonly kind: 'possible'; readonly until: string }
@@ -15,7 +15,7 @@ export type AppealState =
 
 type Appealable = Pick<StatementOfReasons, 'appeal' | 'appeal_until' | 'undone_at'>;
 
-/** A decision can be appealed once, until `appeal_until`, unless it was undone. */
+/** A decision can be appealed once, until `appeal_until`, unless it was reversed. */
 export function toAppealState(
   { appeal, appeal_until: until, undone_at: undoneAt }: Appealable,
   nowMs: number,
@@ -29,7 +29,7 @@ export function toAppealState(
   return { kind: Date.parse(until) > nowMs ? 'possible' : 'over', until };
 }
 
-/** The newest suspension that still applies, of decisions that are sorted newest first; null without one. */
+/** The newest suspension in force; null without one. The decisions must be sorted newest first. */
 export function findSuspension<T extends Pick<StatementOfReasons, 'kind' | 'undone_at' | 'until'>>(
   decisions: readonly T[],
   nowMs: number,

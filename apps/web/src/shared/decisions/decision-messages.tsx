@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import useSWRImmutable from 'swr/immutable';
 
 interface DecisionMessagesProps {
-  /** Shown while the words cannot be loaded. */
+  /** Shown while the messages cannot be loaded. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Loads the words of decisions in the browser, for screens whose route has not loaded them. */
+/** Loads the messages about decisions in the browser, for screens whose route has not loaded them. */
 export function DecisionMessages({ fallback, children }: DecisionMessagesProps): ReactNode {
   const locale = useLocale();
   const { data, error } = useSWRImmutable<Messages, Error>(
     ['decision-messages', locale],
-    // Lazy-loaded with its caller, because only suspended people need these words outside their own screen.
+    // Lazy-loaded with its caller: outside their own screen, only suspended users need these messages.
     async () => (await import('@musubi/i18n/messages')).loadMessages(locale, ['decisions']),
   );
   if (data === undefined) return error === undefined ? <Skeleton shape="row" /> : fallback;

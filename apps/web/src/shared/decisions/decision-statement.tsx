@@ -19,7 +19,7 @@ import { useDecisionDates } from './use-decision-dates.ts';
 
 import styles from './decision-statement.module.css';
 
-/** Focuses the heading when the fragment of the address is this id, which mails link to. */
+/** Focuses the heading when the URL's fragment is this id. E-mails link to such fragments. */
 function useFragmentFocus(id: string, headingRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const focus = (): void => {
@@ -34,7 +34,7 @@ function useFragmentFocus(id: string, headingRef: RefObject<HTMLElement | null>)
   }, [id, headingRef]);
 }
 
-/** Until when a restriction applies, or by when the person is asked to change something. */
+/** The end of a restriction, or the deadline for a requested change. */
 function UntilRow({ kind, until }: Pick<StatementOfReasons, 'kind' | 'until'>): ReactNode {
   const { t } = useTranslation('decisions');
   const { moment } = useDecisionDates();
@@ -79,11 +79,11 @@ function Reasons({ decision }: { readonly decision: StatementOfReasons }): React
 
 interface DecisionStatementProps {
   readonly decision: StatementOfReasons;
-  /** The appeal of the decision. */
+  /** The appeal form or state of the decision. */
   readonly children: ReactNode;
 }
 
-/** The statement of reasons of a decision, for the person whose content it restricts. */
+/** The statement of reasons of a decision, for the user whose content the decision restricts. */
 export function DecisionStatement({ decision, children }: DecisionStatementProps): React.JSX.Element {
   const { t } = useTranslation('decisions');
   const { day } = useDecisionDates();

@@ -70,7 +70,7 @@ const GROUNDS = {
 
 const SCOPES = { worldwide: 'scope.worldwide' } as const satisfies Record<DecisionScope, string>;
 
-/** Title of a decision: what was done. */
+/** Title of a decision: the measure that was taken. */
 export function kindWords(t: TFunction<'decisions'>, { kind, item }: DecidedKind): string {
   return t(kind === 'hide_item' && item !== undefined ? HIDDEN[item.kind] : KINDS[kind]);
 }

@@ -4,7 +4,7 @@ import styles from './statement-rows.module.css';
 
 interface StatementRowProps {
   readonly label: string;
-  /** Whether a person wrote the value, which then keeps its lines and its direction. */
+  /** Whether a user wrote the value. Such a value keeps its line breaks and text direction. */
   readonly isWritten?: boolean;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function StatementRow({ label, isWritten = false, children }: StatementRo
   );
 }
 
-/** Facts of a decision: names and values side by side where there is room. */
+/** Facts of a decision. Names and values are side by side where there is room. */
 export function StatementRows({ children }: { readonly children: ReactNode }): React.JSX.Element {
   return <dl className={styles['rows']}>{children}</dl>;
 }

@@ -12,7 +12,7 @@ import type { Decisions } from './use-decisions.ts';
 
 interface SuspensionViewProps {
   readonly decisions: Decisions;
-  /** Shown when no decision is stored, or none can be loaded, as after a suspension by a service. */
+  /** Shown when no decision is stored or none can be loaded, for example after a suspension by a service. */
   readonly otherwise: ReactNode;
 }
 

@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 export interface DecisionDates {
   /** Formats an ISO 8601 date as a day. */
   readonly day: (date: string) => string;
-  /** Formats an ISO 8601 date as a day with its time, for ends that count to the minute. */
+  /** Formats an ISO 8601 date as a day with its time, for deadlines that are exact to the minute. */
   readonly moment: (date: string) => string;
 }
 
-/** Formats of dates in the language of the screen and the time zone of the browser. */
+/** Date formats in the language of the screen and the time zone of the browser. */
 export function useDecisionDates(): DecisionDates {
   const locale = useLocale();
   return useMemo(() => {

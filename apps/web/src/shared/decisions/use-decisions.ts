@@ -13,7 +13,7 @@ import type { SendAppeal } from './appeal-part.tsx';
 export interface Decisions {
   readonly reading: ReadState<StatementList>;
   readonly appeal: SendAppeal;
-  /** The unsent words about a decision. */
+  /** Returns the draft of the appeal against a decision. */
   readonly draftOf: (decisionId: string) => TextDraft;
 }
 

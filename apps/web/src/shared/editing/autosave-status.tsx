@@ -15,7 +15,7 @@ import { useStatusLine } from './use-status-line.ts';
 
 export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;
-  /** Names the fields that are still incomplete; hidden while an error shows. */
+  /** Names the incomplete fields; hidden while an error shows. */
   readonly note?: string;
   readonly onRetry: () => void;
   /** Opens the dialog that compares the two versions of a conflict. */
@@ -33,8 +33,8 @@ const SHOWN = {
 } as const;
 
 /**
- * The save status of an editor in one line, with a button when a save has failed. Gives no reason while the
- * line above the screen does.
+ * The save status of an editor in one line, with a button when a save has failed. Omits the reason while the
+ * line above the screen gives it.
  */
 export function AutosaveStatus({
   state,
@@ -65,7 +65,7 @@ export function AutosaveStatus({
     retry: { label: t('action.retry'), onRetry },
     log_in: {
       label: t('menu.login'),
-      // The end of the session keeps the unsaved changes for the next log-in.
+      // The session's end preserves the unsaved changes for the next log-in.
       onRetry: logInAgain,
     },
     compare: { label: t('conflict.compare'), onRetry: onCompare },

@@ -6,7 +6,7 @@ export interface Identified {
 
 interface ComparedRow<Row> {
   readonly row: Row;
-  /** The place in its version, from 1. */
+  /** Position in its version, counted from 1. */
   readonly place: number;
   /** The row of the other version, when it differs. */
   readonly other: Row | undefined;
@@ -15,11 +15,11 @@ interface ComparedRow<Row> {
 
 interface Comparison<Row> {
   readonly listed: readonly ComparedRow<Row>[];
-  /** The number of rows that are not listed, because both versions have them alike. */
+  /** The number of rows that are not listed because they are equal in both versions. */
   readonly sameCount: number;
 }
 
-/** Compares the rows of one version with another. Lists all rows when the two are in different orders. */
+/** Compares the rows of one version with another version. Lists all rows when the orders differ. */
 export function compareRows<Row extends Identified>(
   rows: readonly Row[],
   others: readonly Row[],

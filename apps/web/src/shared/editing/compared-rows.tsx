@@ -11,13 +11,13 @@ interface ComparedRowsProps<Row> {
   /** The rows of the other version. */
   readonly others: readonly Row[];
   readonly labelOf: (row: Row) => string;
-  /** Texts of a row that the other version has differently. */
+  /** Returns the texts of a row that differ from the other version's row. */
   readonly detailsOf: (row: Row, other: Row) => readonly string[];
 }
 
 /**
- * The rows of one version that the other version lacks or has with other content. Rows in another order are all
- * listed.
+ * The rows of one version that are missing or different in the other version. Lists all rows when the orders
+ * differ.
  */
 export function ComparedRows<Row extends Identified>({
   rows,

@@ -67,7 +67,7 @@ function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boole
   );
 }
 
-/** Does not rerender while the dialog fades out, because the conflict is resolved by then. */
+/** Does not rerender while the dialog fades out, because the conflict is already resolved then. */
 const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
 
 /**

@@ -16,7 +16,7 @@ const RISING: readonly SaveState<string>[] = [
   CONFLICT,
 ];
 
-test('prefers the more urgent state, and the later of two saves', () => {
+test('prefers the more urgent state, and the newer of two saves', () => {
   for (const [place, state] of RISING.entries()) {
     for (const [otherPlace, other] of RISING.entries())
       expect(isMoreUrgent(state, other), `${state.status} before ${other.status}`).toBe(place > otherPlace);

@@ -6,8 +6,8 @@ const URGENCY = { idle: 0, saved: 1, saving: 2, unreachable: 3, refused: 4, conf
 const savedAtMs = (state: SaveState<unknown>): number => (state.status === 'saved' ? state.atMs : 0);
 
 /**
- * Whether the status line of two drafts should show `state` rather than `other`. Of two saves, the later is
- * more urgent.
+ * Whether the status line of two drafts should show `state` rather than `other`. Of two saves, the newer one
+ * is more urgent.
  */
 export function isMoreUrgent(state: SaveState<unknown>, other: SaveState<unknown>): boolean {
   const difference = URGENCY[state.status] - URGENCY[other.status];

@@ -28,6 +28,6 @@ test.each<[StatusLine | null, string | null]>([
   [{ kind: 'unreachable' }, 'retry'],
   [{ kind: 'offline' }, null],
   [{ kind: 'offline_kept', count: 1 }, null],
-])('offers for an unreachable save below the line %j the remedy %s', (line, remedy) => {
+])('selects for an unreachable save below the line %j the remedy %s', (line, remedy) => {
   expect(findOfferedRemedy({ status: 'unreachable', error: new ApiFailure('network') }, line)).toBe(remedy);
 });

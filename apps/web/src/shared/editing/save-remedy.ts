@@ -14,7 +14,10 @@ export function findSaveRemedy(state: SaveState<unknown>): SaveRemedy | null {
   return state.error instanceof ApiFailure && isSignInEnded(state.error) ? 'log_in' : 'retry';
 }
 
-/** The remedy to offer below the line above the screen: no retry of an offline save, because it cannot succeed. */
+/**
+ * The remedy to offer while the line above the screen shows: no retry of an offline save, because it cannot
+ * succeed.
+ */
 export function findOfferedRemedy(state: SaveState<unknown>, line: StatusLine | null): SaveRemedy | null {
   const remedy = findSaveRemedy(state);
   return remedy === 'retry' && isOfflineLine(line) && isExplained(state, line) ? null : remedy;

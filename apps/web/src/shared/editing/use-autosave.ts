@@ -27,7 +27,8 @@ export type Editing<Draft, Stored> = AutosaveSnapshot<Draft, Stored> & {
 
 /**
  * The autosave editor of a feature. It also saves when the user leaves the feature's screen or the tab, and
- * when the network is back, and tells other tabs of each save. The settings of the first call apply until another user signs in.
+ * when the network is back. Notifies other tabs of each save. The settings of the first call apply until
+ * another user signs in.
  */
 export function useAutosave<Draft, Stored>(
   slug: string,

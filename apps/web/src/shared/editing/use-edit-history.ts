@@ -23,7 +23,10 @@ export interface HistoryControls extends EditHistorySnapshot {
   readonly announcement: Announcement;
 }
 
-/** Undo and redo by buttons and shortcuts. `describe` announces a step; null stands for no step. */
+/**
+ * Undo and redo by buttons and shortcuts. `describe` returns the announcement of a step; null means that
+ * there is no step.
+ */
 export function useEditHistory<Draft>(
   history: EditHistory<Draft>,
   describe: (direction: HistoryDirection, step: HistoryStep<Draft> | null) => string,

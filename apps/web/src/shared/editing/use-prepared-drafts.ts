@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
 
-/** Loads the key of the user's drafts while there is a network, for all screens of a shell. */
+/** Loads the encryption key of the user's drafts while there is a network, for all screens of a shell. */
 export function usePreparedDrafts(): void {
   const { sealedDrafts } = useApp();
   const { user } = useSession();

@@ -10,7 +10,7 @@ export function useQueuedEditCount(): number {
   return useSyncExternalStore(queued.subscribe, queued.getTotal, () => 0);
 }
 
-/** The obstacle that keeps edits of this user on this device; null when saving works. */
+/** The obstacle that prevents edits of this user from being saved; null when saving works. */
 export function useSaveObstacle(): SaveObstacle | null {
   const { queued } = useApp().editors;
   return useSyncExternalStore(queued.subscribe, queued.getObstacle, () => null);

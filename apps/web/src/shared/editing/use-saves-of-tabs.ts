@@ -5,14 +5,14 @@ import { useSWRConfig } from 'swr';
 
 import type { TabSignal } from '#shared/tab-signal.ts';
 
-/** Whether the key is that of the user's profile, of which the editors have their drafts. */
+/** Whether the key belongs to the user's profile, from which the editors create their drafts. */
 function isProfileOf(key: unknown, userId: string): boolean {
   if (!Array.isArray(key)) return false;
   const [name, owner] = key as readonly unknown[];
   return owner === userId && typeof name === 'string' && name.startsWith('/v4/profile');
 }
 
-/** Fetches the profile again when another tab has saved it: at once, or when this tab is visible again. */
+/** Refetches the profile when another tab has saved it: at once, or when this tab becomes visible. */
 export function useSavesOfTabs(saves: TabSignal, userId: string | null): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {

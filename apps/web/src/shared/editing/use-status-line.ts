@@ -9,7 +9,7 @@ import { findStatusLine, type StatusLine } from '#shared/signals/status-line.ts'
 import { useQueuedEditCount, useSaveObstacle } from './use-queued-edits.ts';
 import { useSealedDrafts } from './use-sealed-drafts.ts';
 
-/** The sentence above all screens. Other notices and save states wait or keep silent while it shows. */
+/** The sentence above all screens. While it shows, other notices and save states wait or stay hidden. */
 export function useStatusLine(): StatusLine | null {
   const canEdit = useSession().profile !== null;
   const { canKeep } = useSealedDrafts();

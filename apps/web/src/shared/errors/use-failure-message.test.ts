@@ -12,7 +12,8 @@ import { lengthOfLine } from './text-length.ts';
 import { failureMessage, fieldMessage } from './use-failure-message.ts';
 
 /**
- * The error codes of the specification, section 8: those of the identity service, then those of Firestore.
+ * The error codes of the specification, section 8: first those of the identity service, then those of
+ * Firestore.
  */
 const SPECIFIED = [
   'auth/wrong-password',
@@ -76,7 +77,7 @@ describe.each(LOCALES)('error messages in %s', (locale) => {
   });
 });
 
-test('has the general message for a code of a newer server', async () => {
+test('uses the general message for a code of a newer server', async () => {
   const t = await getT('en', 'common');
   const code = 'made_up_tomorrow' as ProblemCode;
   expect(failureMessage(t, new ApiFailure(code))).toBe(t('problem.unknown'));
@@ -118,7 +119,7 @@ test.each([
   ['en', '50 characters at most, now 78.'],
   ['ja', '50文字以内にしてください（現在78文字）'],
   ['zh-TW', '最多 50 字，目前 78 字'],
-] as const)('tells in %s the limit and the length of a text that is too long', async (locale, words) => {
+] as const)('names in %s the limit and the length of a text that is too long', async (locale, words) => {
   const t = await getT(locale, 'common');
   // Families count as one character each, and the API removes the spaces at the ends.
   const length = lengthOfLine(` ${'👨‍👩‍👧'.repeat(78)} `, 50);
@@ -130,7 +131,7 @@ test.each([
   ['en', 'There is an invisible character after “https://exa”. Delete it there, or copy the URL again.'],
   ['ja', '「https://exa」の直後に見えない文字があります。その文字を消すか、URLをコピーし直してください。'],
   ['zh-TW', '「https://exa」後面有一個看不見的字元，請刪除它，或重新複製網址。'],
-] as const)('C4: tells in %s where a URL has an invisible character', async (locale, words) => {
+] as const)('C4: shows in %s where a URL has an invisible character', async (locale, words) => {
   const t = await getT(locale, 'common');
   const detail = textBeforeHidden('https://exa\u200Bmple.com/');
   expect(fieldMessage(t, { problem: 'url_hidden_character', detail })).toBe(words);

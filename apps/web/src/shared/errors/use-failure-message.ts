@@ -11,8 +11,8 @@ import { ApiFailure, type FailureCode } from '#shared/clients/api-failure.ts';
 import type { TextLength } from './text-length.ts';
 
 /**
- * Message keys, written out so that `check:i18n` finds their use and the compiler a missing key. Types, because
- * the tables would add 1 KB to every route and each key is its group and its code.
+ * Message keys, written out so that `check:i18n` finds their use and the compiler finds a missing key. They
+ * are types, because tables would add 1 KB to every route. Each key consists of its group and its code.
  */
 type Written<Composed extends string, Keys extends Composed> = Keys;
 
@@ -163,7 +163,7 @@ const toFieldKey = (problem: FieldProblem): FieldKey => `field.${problem}`;
 const toIdentityKey = (code: AuthErrorCode): IdentityKey => `identity.${code}`;
 
 export function failureMessage(t: TFunction, error: unknown): string {
-  // A newer server may answer with a code that has no message here.
+  // A newer server may respond with a code that has no message here.
   if (error instanceof ApiFailure)
     return t([toFailureKey(error.code), 'problem.unknown'], { request: error.requestId ?? '' });
   if (error instanceof AuthError) {
@@ -181,7 +181,7 @@ export function useFailureMessage(): (error: unknown) => string {
   return useCallback((error) => failureMessage(t, error), [t]);
 }
 
-/** The length of a text beside its limit, or the characters of a URL before its first invisible one. */
+/** The length of a text with its limit, or the characters of a URL before its first invisible character. */
 type ProblemDetail = TextLength | string;
 
 /** The message of a field problem, with its detail where the problem has one. */

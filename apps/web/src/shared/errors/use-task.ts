@@ -13,7 +13,7 @@ export interface Attempt {
   readonly failure: string | null;
   /** Runs the failed task again; null without a failure or when a retry cannot succeed. */
   readonly retry: (() => void) | null;
-  /** Runs a task that may fail; resolves to whether it succeeded. */
+  /** Runs a task that may fail. Resolves to whether the task succeeded. */
   readonly run: (task: () => Promise<void>) => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ interface CreatorFollowButtonProps {
   readonly size?: 'medium' | 'small';
 }
 
-/** Follows or unfollows a creator in place; leads visitors to the screen that signs them in first. */
+/** Follows or unfollows a creator in place. For visitors, links to the screen that signs them in first. */
 export function CreatorFollowButton({ pubId, name, size }: CreatorFollowButtonProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const localize = useLocalize();

@@ -17,7 +17,7 @@ const listOf = (handles: readonly string[], nextCursor: string | null): FollowLi
   next_cursor: nextCursor,
 });
 
-test('fetches list pages until the last', async () => {
+test('fetches list pages up to the last one', async () => {
   const v4ListFollows = vi
     .fn<ListFollows>()
     .mockResolvedValueOnce(listOf(['mio', 'rei'], 'next'))
@@ -26,7 +26,7 @@ test('fetches list pages until the last', async () => {
   expect(v4ListFollows.mock.calls).toEqual([[{ limit: 50 }], [{ limit: 50, cursor: 'next' }]]);
 });
 
-test('rejects when a later list page fails, so that no part passes for the whole', async () => {
+test('rejects when a later list page fails, instead of returning part of the list', async () => {
   const v4ListFollows = vi
     .fn<ListFollows>()
     .mockResolvedValueOnce(listOf(['mio'], 'next'))
@@ -34,7 +34,7 @@ test('rejects when a later list page fails, so that no part passes for the whole
   await expect(fetchFollowed({ v4ListFollows })).rejects.toMatchObject({ code: 'network' });
 });
 
-test('fetches again after a change while the follows are unknown', async () => {
+test('fetches again when a change happens while the follows are unknown', async () => {
   const mutate = vi.fn<Parameters<typeof settleFetch>[0]>(async () => {});
   await settleFetch(mutate, false);
   expect(mutate.mock.calls).toEqual([[]]);

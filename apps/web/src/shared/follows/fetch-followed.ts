@@ -30,7 +30,7 @@ type Mutate = (
   options?: { readonly revalidate: false },
 ) => Promise<unknown>;
 
-/** Drops a fetch that a change has overtaken, and fetches again while nothing is known. */
+/** Drops a fetch that started before a change; refetches while nothing is known. */
 export async function settleFetch(mutate: Mutate, isKnown: boolean): Promise<void> {
   await (isKnown ? mutate((known) => known, { revalidate: false }) : mutate());
 }

@@ -14,14 +14,14 @@ function createFollow(refusals: Readonly<Record<string, FailureCode>>) {
   return { followed, follow };
 }
 
-test('follows the others when single creators cannot be followed', async () => {
+test('follows the remaining creators when single creators cannot be followed', async () => {
   const { followed, follow } = createFollow({ left: 'not_found', blocked: 'validation_failed' });
   await expect(followEach(['mio', 'left', 'rei', 'blocked', 'sora'], follow)).resolves.toBe(2);
   expect(followed).toEqual(['mio', 'rei', 'sora']);
 });
 
 test.each(['rate_limited', 'quota_exceeded', 'network'] as const)(
-  'stops at the failure %s, which the others would meet too',
+  'stops at the failure %s, which would repeat for the other creators',
   async (code) => {
     const { followed, follow } = createFollow({ rei: code });
     await expect(followEach(['mio', 'rei', 'sora'], follow)).rejects.toMatchObject({ code });

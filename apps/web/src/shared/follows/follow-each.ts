@@ -1,10 +1,10 @@
 import { type FailureCode, toApiFailure } from '#shared/clients/api-failure.ts';
 
-/** Refusals that concern one creator, such as one who has left or whom the member blocked. */
+/** Errors that concern only one creator, such as a creator who has left or whom the member has blocked. */
 const OF_ONE_CREATOR: ReadonlySet<FailureCode> = new Set(['not_found', 'validation_failed']);
 
 /**
- * Follows one creator after the other, and leaves out those who cannot be followed.
+ * Follows the creators one after the other, and skips creators who cannot be followed.
  * @returns the number of creators left out.
  * @throws ApiFailure of the first failure that would repeat for the others, such as a limit.
  */

@@ -55,7 +55,7 @@ test('hides the follows of one member from another', () => {
   expect(handlesOf('user-1')).toEqual(['mio']);
 });
 
-test('stores the form that the public page reads', () => {
+test('stores the follows in the format that the public page reads', () => {
   replaceFollowed('user-1', ['mio']);
   expect(storage.getItem('followed')).toBe('{"userId":"user-1","handles":["mio"]}');
 });
@@ -68,7 +68,7 @@ test.each(['', 'x', 'null', '[]', '{}', '{"userId":1,"handles":[]}', '{"userId":
   },
 );
 
-test('keeps the follows in memory while storage is blocked', () => {
+test('keeps the follows in memory when storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   replaceFollowed('user-1', ['mio']);
   addFollowed('user-1', 'rei');
@@ -90,7 +90,7 @@ test('notifies of changes in this tab and in others until unsubscribed', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('forgets the follows when the session ends in another tab', async () => {
+test('deletes the follows when the session ends in another tab', async () => {
   const fake = await createSignedIn();
   endFollowedWithTheSession(fake.session);
   replaceFollowed('user-1', ['mio']);
@@ -98,7 +98,7 @@ test('forgets the follows when the session ends in another tab', async () => {
   expect(storage.getItem('followed')).toBeNull();
 });
 
-test('forgets the follows of another member at sign-in', async () => {
+test('deletes the follows of another member at sign-in', async () => {
   replaceFollowed('user-2', ['mio']);
   const { session } = await createSignedIn();
   endFollowedWithTheSession(session);

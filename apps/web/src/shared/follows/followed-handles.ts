@@ -5,7 +5,7 @@ import { tryStorage } from '#shared/try-storage.ts';
 /** The public page's script reads the same key, so that it shows a follow without a request. */
 const KEY = 'followed';
 
-/** The creators whom this browser's member follows, as last fetched or changed here. */
+/** The creators whom this browser's member follows, as last fetched or changed in this browser. */
 interface Followed {
   readonly userId: string;
   readonly handles: readonly string[];
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** Used while the browser blocks storage. */
 let inMemory: string | null = null;
 
-/** The stored text. Equal texts mean equal follows, so React can compare snapshots. */
+/** The stored text. Equal texts mean equal follows, so React can compare the texts as snapshots. */
 export function readFollowedText(): string | null {
   return tryStorage(() => localStorage.getItem(KEY), inMemory);
 }
@@ -50,7 +50,10 @@ export function replaceFollowed(userId: string, handles: Iterable<string>): void
   write(JSON.stringify({ userId, handles: [...new Set(handles)] } satisfies Followed));
 }
 
-/** Does nothing while the member's follows are unknown, because one handle alone would pass for all of them. */
+/**
+ * Does nothing while the member's follows are unknown, because a single stored handle would look like the
+ * complete list.
+ */
 export function addFollowed(userId: string, handle: string): void {
   const followed = readFollowed(userId);
   if (followed !== null) replaceFollowed(userId, [...followed, handle]);
@@ -83,7 +86,10 @@ export function subscribeFollowed(listener: () => void): () => void {
   };
 }
 
-/** Stores a fetched list if the member is still signed in, so that a late answer stores nothing after the log-out. */
+/**
+ * Stores a fetched list if the member is still signed in, so that a late response stores nothing after the
+ * log-out.
+ */
 export function storeFetched(
   session: Pick<Session, 'getState'>,
   userId: string,
@@ -93,7 +99,10 @@ export function storeFetched(
   if (state.status === 'signedIn' && state.user.id === userId) replaceFollowed(userId, handles);
 }
 
-/** Deletes the list when the session has ended, or another member signs in, so that a shared computer keeps none. */
+/**
+ * Deletes the list when the session ends or another member signs in, so that no list stays on a shared
+ * computer.
+ */
 export function endFollowedWithTheSession(session: Pick<Session, 'getState' | 'subscribe'>): void {
   session.subscribe(() => {
     const state = session.getState();

@@ -6,7 +6,7 @@ import { updateWithUndo } from './update-with-undo.ts';
 const muted = { is_muted: true };
 const before = { is_muted: false };
 
-/** Records what an update does; the calls of `store` resolve to `results` in turn. */
+/** Records the calls of an update; the calls of `store` resolve to `results` in order. */
 function createUpdate(results: readonly boolean[]) {
   const log: string[] = [];
   const left = [...results];
@@ -33,7 +33,7 @@ function createUpdate(results: readonly boolean[]) {
   return { log, undos, run };
 }
 
-test('shows settings before the request, and stores those before on undo', async () => {
+test('shows settings before the request, and restores the previous settings on undo', async () => {
   const { log, undos, run } = createUpdate([true, true]);
   await run();
   expect(log).toEqual(['show muted', 'send muted', 'stored muted']);
@@ -43,7 +43,7 @@ test('shows settings before the request, and stores those before on undo', async
   expect(undos).toHaveLength(1);
 });
 
-test('shows the settings before and offers no undo when the request fails', async () => {
+test('shows the previous settings and offers no undo when the request fails', async () => {
   const { log, undos, run } = createUpdate([false]);
   await run();
   expect(log).toEqual(['show muted', 'send muted', 'show unmuted']);

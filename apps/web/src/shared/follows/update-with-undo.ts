@@ -2,22 +2,22 @@ import type { UpdateFollowRequest } from '@musubi/api-client';
 
 export interface FollowUpdate {
   readonly settings: UpdateFollowRequest;
-  /** The settings before, which the undo stores. */
+  /** The previous settings, which the undo stores. */
   readonly before: UpdateFollowRequest;
-  /** Shows settings before they are stored, and those before again after a failure. */
+  /** Shows settings before they are stored; shows the previous settings again after a failure. */
   readonly show?: (settings: UpdateFollowRequest) => void;
-  /** Called once settings are stored, also those of the undo. */
+  /** Called when settings have been stored, also by the undo. */
   readonly onStored?: (settings: UpdateFollowRequest) => Promise<void>;
 }
 
 interface FollowUpdatePorts {
-  /** Stores the settings; resolves to whether they are stored. Reports a failure to the user. */
+  /** Stores the settings; resolves to whether they were stored. Reports a failure to the user. */
   readonly store: (settings: UpdateFollowRequest) => Promise<boolean>;
-  /** Says that the settings are stored, and offers the undo. */
+  /** Reports that the settings are stored, and offers the undo. */
   readonly offerUndo: (undo: () => Promise<void>) => void;
 }
 
-/** Stores settings of a follow, then offers to store those before again. Resolves before any undo. */
+/** Stores settings of a follow, then offers to restore the previous settings. Resolves before any undo. */
 export async function updateWithUndo(
   { settings, before, show, onStored }: FollowUpdate,
   { store, offerUndo }: FollowUpdatePorts,

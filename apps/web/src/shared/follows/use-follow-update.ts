@@ -15,7 +15,7 @@ interface NamedFollowUpdate extends FollowUpdate {
   readonly doneMessage: string;
 }
 
-/** Returns a function that stores settings of a follow, with an undo in a toast. A failure shows a toast too. */
+/** Returns a function that stores settings of a follow. A toast offers the undo or shows the failure. */
 export function useFollowUpdate(): (update: NamedFollowUpdate) => Promise<void> {
   const { t } = useTranslation('common');
   const { client } = useApp();

@@ -27,16 +27,16 @@ export interface Follow {
   readonly isPending: boolean;
   /** The message of the last failure, or null. */
   readonly failure: string | null;
-  /** Resolves to whether the member follows the creator now. */
+  /** Resolves to whether the follow succeeded. */
   readonly follow: () => Promise<boolean>;
-  /** Resolves to whether the member has stopped following the creator. */
+  /** Resolves to whether the unfollow succeeded. */
   readonly unfollow: () => Promise<boolean>;
 }
 
-/** The member's follows, fetched once per document and stored for the next; null while unknown. */
+/** The member's follows. Fetched once per document and stored for the next document; null while unknown. */
 function useFollowed(): {
   readonly handles: ReadonlySet<string> | null;
-  /** Drops a fetch that a change has overtaken, and fetches again while nothing is known. */
+  /** Drops a fetch that started before a change; refetches while nothing is known. */
   readonly settle: () => Promise<void>;
 } {
   const { client, session } = useApp();
@@ -45,7 +45,7 @@ function useFollowed(): {
   const { mutate } = useSWRImmutable<readonly string[], ApiFailure>(
     user === null ? null : ['/v4/follows', 'handles', user.id],
     async () => fetchFollowed(client.platform),
-    // SWR drops a fetch that a follow has overtaken, and then does not call this.
+    // SWR drops a fetch that a follow has overtaken, and then does not call `onSuccess`.
     { onSuccess: (handles) => user !== null && storeFetched(session, user.id, handles) },
   );
   const handles = useMemo(() => (user === null ? null : readFollowed(user.id, text)), [user, text]);
@@ -55,7 +55,7 @@ function useFollowed(): {
   };
 }
 
-/** Fetches the member's follows again after a change of many, such as an import. */
+/** Refetches the member's follows after a change of many follows, such as an import. */
 export function useFollowedReset(): () => Promise<void> {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
@@ -65,7 +65,10 @@ export function useFollowedReset(): () => Promise<void> {
   };
 }
 
-/** Whether the member follows a creator, and the calls that change it. Every mounted hook shows a change. */
+/**
+ * Whether the member follows a creator, with functions to follow and unfollow. All mounted hooks reflect a
+ * change.
+ */
 export function useFollow(pubId: string): Follow {
   const { client } = useApp();
   const { user } = useSession();
@@ -99,13 +102,13 @@ export function useFollow(pubId: string): Follow {
 }
 
 export interface FollowMany {
-  /** The handles that the member follows; null for visitors, and until they are fetched. */
+  /** The handles that the member follows; null for visitors, and until the handles are fetched. */
   readonly handles: ReadonlySet<string> | null;
   /** Resolves to the number of creators who cannot be followed. @throws ApiFailure, as `followEach`. */
   readonly follow: (pubIds: readonly string[]) => Promise<number>;
 }
 
-/** Follows several creators, each with a call of its own, so that the follow limits count every one. */
+/** Follows several creators, each with its own request, so that the follow limits count each follow. */
 export function useFollowMany(): FollowMany {
   const { client } = useApp();
   const { user } = useSession();

@@ -27,7 +27,7 @@ test.each([
   'https://musubi.example/@mio.',
   'https://musubi.example/@mio）',
   'https://musubi.example/@mio%E3%80%82',
-])('C19: reads the handle without the mark at the end of %s', (typed) => {
+])('C19: reads the handle without the punctuation mark at the end of %s', (typed) => {
   expect(readCreatorEntry(typed, ORIGIN)).toEqual({ ok: true, handle: 'mio' });
 });
 

@@ -20,7 +20,7 @@ function decode(text: string): string {
   }
 }
 
-/** Returns the handle in a segment of a path, without the marks that a chat leaves at its end. */
+/** Returns the handle in a path segment, without the punctuation marks that a chat app appends. */
 export function handleOfSegment(segment: string): string {
   return withoutMarksAtEnd(decode(segment));
 }
@@ -30,14 +30,14 @@ function toEntry(handle: string): CreatorEntry {
   return parsed.ok ? { ok: true, handle: parsed.handle } : { ok: false, problem: 'malformed' };
 }
 
-/** Whether the text is a URL, with or without its scheme. A handle has neither dot nor slash nor colon. */
+/** Whether the text is a URL, with or without its scheme. A handle contains no dot, slash or colon. */
 function isUrl(text: string): boolean {
   return !text.startsWith('@') && /[./:]/.test(text);
 }
 
 /**
- * Reads a handle from what a fan types for a creator: `mio`, `@mio`, or the URL of a page at `webOrigin`, also
- * without its scheme.
+ * Reads the handle from a fan's input: `mio`, `@mio`, or the URL of a page at `webOrigin`, also without its
+ * scheme.
  */
 export function readCreatorEntry(typed: string, webOrigin: string): CreatorEntry {
   const text = typed.normalize('NFKC').trim();

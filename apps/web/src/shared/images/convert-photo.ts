@@ -3,7 +3,7 @@ import { loadPicture, type Picture } from '@musubi/ui/image-cropper/picture';
 
 import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
-/** Largest width in px in which the API stores a picture. */
+/** Maximum width in px at which the API stores a picture. */
 const WIDTH = 1600;
 
 /**

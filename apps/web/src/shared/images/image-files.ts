@@ -12,7 +12,7 @@ export const IMAGE_TYPES = [
 /** Maximum file size in the API contract: 15 MiB. */
 const IMAGE_MAX_BYTES = 15_728_640;
 
-/** Maximum file size that the browser opens to make the picture smaller: 60 MiB. */
+/** Maximum size of a file that the browser opens to shrink the picture: 60 MiB. */
 const PHOTO_MAX_BYTES = 62_914_560;
 
 /** Maximum number of pixels that the image pipeline accepts. */
@@ -20,9 +20,7 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 
 type FileProblem = 'image_too_large' | 'image_unreadable';
 
-/**
- * The reason why a file cannot be uploaded even after it was made smaller; null when it can be tried.
- */
+/** The reason why a file cannot be uploaded even after shrinking; null when the upload can be tried. */
 export function findFileProblem(file: Pick<File, 'name' | 'size' | 'type'>): FileProblem | null {
   if (file.size > (isHeic(file) ? IMAGE_MAX_BYTES : PHOTO_MAX_BYTES)) return 'image_too_large';
   // Some systems report no type for a file. Such a file is accepted, because the image pipeline checks its

@@ -1,12 +1,12 @@
 import { cropToFile, readPicture, WHOLE_PICTURE } from '@musubi/ui/image-cropper/picture';
 
-/** Files up to this size are uploaded as they are, in bytes. */
+/** Files up to this size, in bytes, are uploaded unchanged. */
 const SMALL_BYTES = 4 * 1024 * 1024;
 /** Longest side of a shrunk photo in px, above the largest width that the API stores. */
 const MAX_SIDE = 2048;
 
 /**
- * Scales a large photo down in the browser, so that its upload is quick and the camera's data stay on the
+ * Scales a large photo down in the browser, so that its upload is quick and the camera's metadata stay on the
  * device. Returns small files, and files that the browser cannot decode, unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {

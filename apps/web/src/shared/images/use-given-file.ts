@@ -8,7 +8,7 @@ interface GivenFile<Group extends HTMLElement> {
   readonly isOver: boolean;
 }
 
-/** Accepts one file as `useGivenFiles` accepts many, and ignores the others. */
+/** Like `useGivenFiles`, but accepts one file and ignores the others. */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,
 ): GivenFile<Group> {

@@ -20,7 +20,7 @@ function createStage() {
 }
 
 describe('the document with the keys of the installation', () => {
-  test('is JSON that readers keep for five minutes', async () => {
+  test('is JSON that readers may cache for five minutes', async () => {
     const { answer } = createStage();
     const response = await answer(NAME);
     expect([response.status, await response.json()]).toEqual([200, INSTANCE]);
@@ -30,7 +30,7 @@ describe('the document with the keys of the installation', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('comes from the API once in five minutes, whatever the number of requests', async () => {
+  test('is fetched from the API once per five minutes, whatever the number of requests', async () => {
     const { state, answer } = createStage();
     await Promise.all([answer(NAME), answer(NAME), answer(NAME)]);
     state.nowMs = 299_999;
@@ -41,7 +41,7 @@ describe('the document with the keys of the installation', () => {
     expect(state.loads).toBe(2);
   });
 
-  test('answers 503 while the API is away, and recovers', async () => {
+  test('responds 503 while the API is unreachable, and recovers', async () => {
     const { state, answer } = createStage();
     state.isDown = true;
     const response = await answer(NAME);
@@ -53,7 +53,7 @@ describe('the document with the keys of the installation', () => {
     expect((await answer(NAME)).status).toBe(200);
   });
 
-  test('answers the known keys for an hour while the API is away', async () => {
+  test('serves the cached keys for an hour while the API is unreachable', async () => {
     const { state, answer } = createStage();
     await answer(NAME);
     state.isDown = true;
@@ -64,7 +64,7 @@ describe('the document with the keys of the installation', () => {
     expect((await answer(NAME)).status).toBe(503);
   });
 
-  test('answers 404 to other names without asking the API', async () => {
+  test('responds 404 to other names without a request to the API', async () => {
     const { state, answer } = createStage();
     expect((await answer('change-password')).status).toBe(404);
     expect((await answer('other-instance')).status).toBe(404);

@@ -3,12 +3,15 @@ import { INSTANCE_PATH } from '@musubi/domain/instance-path';
 
 import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 
-/** For how long readers and this process may keep the keys. */
+/** How long readers and this process may cache the keys. */
 const LIFETIME_SECONDS = 300;
-/** Pause after a failed look-up, in ms, so that requests of strangers do not become requests to the API. */
+/** Pause in ms after a failed fetch, so that outside requests do not each cause a request to the API. */
 const PAUSE_MS = 2_000;
 const TIMEOUT_MS = 4_000;
-/** How long known keys serve while the API is away, in ms: keys change rarely, and a restart must not hide them. */
+/**
+ * How long cached keys are served while the API is unreachable, in ms. Keys change rarely, and a restart of
+ * the API must not hide them.
+ */
 const KNOWN_MS = 3_600_000;
 
 export interface InstanceDocumentOptions {
@@ -17,14 +20,15 @@ export interface InstanceDocumentOptions {
   readonly now: () => number;
 }
 
-/** Answers a request for a name below `/.well-known/`. */
+/** Responds to a request for a name below `/.well-known/`. */
 export type AnswerInstance = (name: string) => Promise<Response>;
 
 type Loaded = { readonly body: string | null; readonly untilMs: number };
 
 /**
- * Answers with the origin and public keys of this installation, with which other installations verify page copies.
- * Concurrent requests share one look-up, and its result serves five minutes, or up to an hour while the API is away.
+ * Responds with the origin and public keys of this installation, with which other installations verify page
+ * copies. Concurrent requests share one fetch. Its result is cached for five minutes, or up to an hour while
+ * the API is unreachable.
  */
 export function createInstanceDocument({ load, now }: InstanceDocumentOptions): AnswerInstance {
   let latest: Promise<Loaded> | null = null;
@@ -68,7 +72,7 @@ export function createInstanceDocument({ load, now }: InstanceDocumentOptions): 
 
 let ofProcess: AnswerInstance | null = null;
 
-/** The answers of this process. The first call decides the origin of the API. */
+/** Returns the handler of this process. The first call decides the origin of the API. */
 export function getInstanceDocument(apiOrigin: string): AnswerInstance {
   ofProcess ??= createInstanceDocument({
     load: async (signal) => createMusubiClient({ baseUrl: apiOrigin }).platform.v4GetInstance({ signal }),

@@ -9,7 +9,7 @@ import { type Reading, type ReadState, useRead } from '#shared/app/use-read.ts';
 
 const NAME = '/v4/letters?filter=unread&limit=1';
 
-/** The number of unread letters, which the menu and the dashboard share. */
+/** The number of unread letters, shared by the menu and the dashboard. */
 export function useUnreadLetters(): ReadState<number> {
   return useRead(
     NAME,
@@ -17,7 +17,7 @@ export function useUnreadLetters(): ReadState<number> {
   );
 }
 
-/** Passes a newer number, for example after the creator has read a letter, to the menu and the dashboard. */
+/** Updates the number in the menu and the dashboard, for example after the creator has read a letter. */
 export function useKnownUnreadLetters(count: number | undefined): void {
   const { mutate } = useSWRConfig();
   const { user } = useSession();

@@ -70,7 +70,7 @@ test('A3: removes the tokens of a member when another signs in', async () => {
   await expect.poll(() => storage.length).toBe(1);
 });
 
-test('A3: keeps the tokens when a failure interrupts the session until the next log-in', async () => {
+test('A3: keeps the tokens until the next log-in when a failure interrupts the session', async () => {
   const fake = createFakeSession();
   endTokensWithTheSession(fake.session);
   fake.api.fail('custom-token', new AuthError('network'));

@@ -10,14 +10,14 @@ const prefixOf = (userId: string): string => `${PREFIX}${userId}.`;
 const keyOf = (userId: string, streamId: string): string => `${prefixOf(userId)}${streamId}`;
 
 /**
- * Keeps the token of a stream, which the API returns only once, until the tab is closed or its session ends, so that
- * a reload neither stops the signals nor loses the script.
+ * Stores the token of a stream until the tab is closed or its session ends. The API returns the token only
+ * once, so without this copy a reload would stop the signals and lose the script.
  */
 export function saveToken(userId: string, streamId: string, token: string): void {
   tryStorage(() => sessionStorage.setItem(keyOf(userId, streamId), token), undefined);
 }
 
-/** The token of a stream that this tab started; null for others. */
+/** Returns the token of a stream that this tab started; null for other streams. */
 export function readToken(userId: string, streamId: string): string | null {
   return tryStorage(() => sessionStorage.getItem(keyOf(userId, streamId)), null);
 }
@@ -38,8 +38,8 @@ function listStreams(userId: string): readonly string[] {
 }
 
 /**
- * Fetches the member's streams, and removes the tokens of those that are over. A token that is saved meanwhile stays,
- * because the list may be older than its stream.
+ * Fetches the member's streams, and removes the tokens of ended streams. Keeps a token that is saved during
+ * the fetch, because the list may be older than the token's stream.
  */
 export async function fetchWithTokens<List extends { readonly items: readonly { readonly id: string }[] }>(
   userId: string | null,
@@ -61,14 +61,14 @@ function removeTokens(exceptUserId: string | null): void {
 }
 
 /**
- * Removes the tokens now and later when the session has ended, or another member signs in. An interrupted session keeps them for
- * the next log-in of its member.
+ * Removes the tokens when the session has ended or another member signs in, now or later. An interrupted
+ * session keeps the tokens for its member's next log-in.
  */
 export function endTokensWithTheSession(session: Pick<Session, 'getState' | 'subscribe'>): void {
   let wasSignedOut = false;
   const take = (): void => {
     const state = session.getState();
-    // The next log-in clears the problem of an interrupted session, which then looks like a log-out.
+    // The next log-in clears the problem of an interrupted session. That change looks like a log-out.
     const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
     wasSignedOut = state.status === 'signedOut';
     if (hasEnded) removeTokens(null);

@@ -11,7 +11,7 @@ interface Sent {
 
 interface Given {
   readonly build?: string;
-  /** The build that the server reports; by default the worker's own. */
+  /** The build that the server reports; by default the worker's own build. */
   readonly answeredBy?: string;
   readonly caches?: FakeCaches;
 }
@@ -34,7 +34,7 @@ function createCopies({ build = 'b1', answeredBy = build, caches = new FakeCache
 const PATH = '/ja/my/links';
 const FILE = '/_next/static/chunks/a.js';
 
-test('keeps the document and payload of a screen with the files that it names', async () => {
+test('stores the document and payload of a screen with the files that the document names', async () => {
   const { copies, caches } = createCopies();
   await copies.begin(PATH, [FILE, '/@mio', '/v4/profile']);
   expect(caches.listed()).toEqual({
@@ -61,14 +61,14 @@ test('fetches every copy without cookies and in the language of its path', async
   ]);
 });
 
-test('keeps no screen that another build has answered', async () => {
+test('stores no screen that another build has served', async () => {
   const { copies, caches } = createCopies({ answeredBy: 'b2' });
   await copies.begin(PATH, []);
   expect(caches.listed()).toEqual({ 'member-screens-b1': ['/ja/my/offline.html'] });
   expect(await copies.findPayload(PATH)).toBeUndefined();
 });
 
-test('keeps nothing before a page begins and after the sign-out', async () => {
+test('stores nothing before a page begins and after the sign-out', async () => {
   const { copies, caches } = createCopies();
   const keepAll = async (): Promise<void> => {
     await copies.keepScreen(PATH);
@@ -84,21 +84,21 @@ test('keeps nothing before a page begins and after the sign-out', async () => {
   expect(caches.listed()).toEqual({});
 });
 
-test('keeps no failed file and no screen outside the member area', async () => {
+test('stores no failed file and no screen outside the member area', async () => {
   const { copies, caches } = createCopies();
   await copies.begin('/@mio', []);
   await copies.keepFile(FILE, new Response('gone', { status: 404 }));
   expect(caches.listed()).toEqual({ 'member-screens-b1': ['/ja/my/offline.html'] });
 });
 
-test('answers a screen without a copy with the offline screen, and its payload not at all', async () => {
+test('serves the offline screen for a screen without a copy, and nothing for its payload', async () => {
   const { copies } = createCopies();
   await copies.begin(PATH, []);
   expect(await (await copies.findScreen('/ja/my/stats'))?.text()).toContain('/ja/my/offline.html');
   expect(await copies.findPayload('/ja/my/stats')).toBeUndefined();
 });
 
-test('deletes the copies of other builds and no foreign cache', async () => {
+test('deletes the copies of other builds, but no cache of other code', async () => {
   const caches = new FakeCaches();
   await createCopies({ build: 'b1', caches }).copies.begin(PATH, []);
   await caches.open('foreign');
@@ -109,21 +109,21 @@ test('deletes the copies of other builds and no foreign cache', async () => {
   expect(await createCopies({ build: 'b1', caches }).copies.findFile(FILE)).toBeUndefined();
 });
 
-test.each(['has', 'open'] as const)('keeps nothing when the sign-out runs during `%s`', async (call) => {
+test.each(['has', 'open'] as const)('stores nothing when the sign-out runs during `%s`', async (call) => {
   const { copies, caches } = createCopies();
   await copies.begin(PATH, []);
   const answer: (name: string) => Promise<unknown> = caches[call].bind(caches);
   vi.spyOn(caches, call).mockImplementationOnce(async (name: string): Promise<never> => {
     const before = call === 'has' ? await answer(name) : null;
     await copies.drop();
-    // The answer is that of the same method.
+    // The result has the type of the same method.
     return (before ?? (await answer(name))) as never;
   });
   await copies.keepFile(FILE, new Response('a'));
   expect(caches.listed()).toEqual({});
 });
 
-test('begins nothing when the sign-out runs while its cache is opened', async () => {
+test('stores nothing when the sign-out runs while the cache is being opened', async () => {
   const { copies, caches, sent } = createCopies();
   const open = caches.open.bind(caches);
   vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => {

@@ -21,8 +21,8 @@ export interface OfflinePorts {
 const payloadKey = (path: string): string => `${path}?payload`;
 
 /**
- * The copies of one build. All are fetched without cookies, so that they hold nothing of a user. Exist only
- * between the message of a signed-in page and the sign-out.
+ * The stored copies of one build. All are fetched without cookies, so that they contain no user data. They
+ * exist only from the first message of a signed-in page until the sign-out.
  */
 export class OfflineCopies {
   readonly #ports: OfflinePorts;
@@ -36,9 +36,9 @@ export class OfflineCopies {
     this.#offlineScreen = ports.scope.replace(/\/my\/$/, OFFLINE_SCREEN_PATH);
   }
 
-  /** Begins to keep copies: of the screen, its files, and the document for screens without a copy. */
+  /** Starts to store copies: of the screen, its files, and the document for screens without a copy. */
   async begin(path: string, files: readonly string[]): Promise<void> {
-    // A message that a page sent before the sign-out may arrive after it.
+    // A message that a page sent before the sign-out may arrive after the sign-out.
     const cache = this.#hasEnded ? null : await this.#open();
     if (cache === null) return;
     const own = files.filter((file) => isBuildFile(file) && !file.includes('?'));
@@ -46,7 +46,7 @@ export class OfflineCopies {
     await this.keepScreen(path);
   }
 
-  /** Keeps a copy of a screen of this build, once. Does nothing before `begin` and after `drop`. */
+  /** Stores a copy of a screen of this build, once. Does nothing before `begin` and after `drop`. */
   async keepScreen(path: string): Promise<void> {
     const cache = await this.#openKept();
     if (cache === null || !isMemberScreen(path) || (await cache.match(path)) !== undefined) return;
@@ -69,7 +69,7 @@ export class OfflineCopies {
     return this.#find(path);
   }
 
-  /** The copy of a screen's document, or the document that says that there is none. */
+  /** Returns the copy of a screen's document, or else the offline document. */
   async findScreen(path: string): Promise<Response | undefined> {
     return (await this.#find(path)) ?? this.#find(this.#offlineScreen);
   }
@@ -83,7 +83,7 @@ export class OfflineCopies {
     await this.#delete((name) => name !== this.#name);
   }
 
-  /** Deletes the copies of all builds for good: the next session begins with a new worker. */
+  /** Deletes the copies of all builds and stops storing; the next session starts with a new worker. */
   async drop(): Promise<void> {
     this.#hasEnded = true;
     await this.#delete(() => true);
@@ -99,11 +99,11 @@ export class OfflineCopies {
     return isKept && !this.#hasEnded ? this.#open() : null;
   }
 
-  /** Creates or opens the cache, which must not come back after the sign-out has deleted it. */
+  /** Creates or opens the cache. The cache must not exist again after the sign-out has deleted it. */
   async #open(): Promise<Cache | null> {
     const cache = await this.#ports.caches.open(this.#name);
     if (!this.#hasEnded) return cache;
-    // The sign-out ran while the cache was opened, which may have created it again.
+    // The sign-out ran while the cache was being opened, which may have created the cache again.
     await this.#ports.caches.delete(this.#name);
     return null;
   }
@@ -120,7 +120,7 @@ export class OfflineCopies {
     if (response.ok) await cache.put(path, response);
   }
 
-  /** Fetches an answer for no user; null unless this very build has answered. */
+  /** Fetches a response without user data; null unless this worker's own build has sent it. */
   async #fetchOwn(path: string, headers: Record<string, string>): Promise<Response | null> {
     const response = await this.#ports.fetch(path, {
       credentials: 'omit',

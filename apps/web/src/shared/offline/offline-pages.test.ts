@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 interface FakeWorker extends EventTarget {
   state: ServiceWorkerState;
   readonly heard: OfflineMessage[];
-  /** Answers a message that has a port; by default at once. */
+  /** Responds to a message that has a port; by default at once. */
   answer: (port: MessagePort) => void;
 }
 
@@ -27,7 +27,7 @@ function createWorker(state: ServiceWorkerState): FakeWorker & ServiceWorker {
     heard.push(message);
     if (port !== undefined) worker.answer(port);
   }
-  // Pages use the state, its event and the messages of a worker.
+  // The cast is safe, because pages use only the state, its event and the messages of a worker.
   return worker as unknown as FakeWorker & ServiceWorker;
 }
 
@@ -50,7 +50,7 @@ function createBrowser(worker = createWorker('activated'), ...others: (FakeWorke
   const container: OfflineBrowser['workers'] = {
     controller: null,
     addEventListener: events.addEventListener.bind(events),
-    // Pages use what the objects above have.
+    // The cast is safe, because pages use only these members.
     getRegistrations: async () => all as unknown as ServiceWorkerRegistration[],
     async register(script, options) {
       calls.push(`register ${String(script)} for ${options?.scope} ${options?.updateViaCache}`);
@@ -70,14 +70,14 @@ const SCREEN = { isKept: true, isMember: true, locale: 'ja', path: '/ja/my/links
 const LOADED = { kind: 'loaded', path: '/ja/my/links', files: ['/_next/static/a.js'] };
 
 describe('a screen of a member', () => {
-  test('is kept by a worker that does not control the page', async () => {
+  test('is stored by a worker that does not control the page', async () => {
     const { browser, calls, worker } = createBrowser();
     followOfflineScreen(SCREEN, { logger, browser });
     await expect.poll(() => worker.heard).toEqual([LOADED]);
     expect(calls).toEqual(['register /ja/my/offline-worker.js for /ja/my/ none']);
   });
 
-  test('is kept once a new worker is active', async () => {
+  test('is stored once a new worker is active', async () => {
     const { browser, calls, registration, worker } = createBrowser(createWorker('installing'));
     followOfflineScreen(SCREEN, { logger, browser });
     await expect.poll(() => calls).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a screen of a member', () => {
     await expect.poll(() => worker.heard).toEqual([LOADED]);
   });
 
-  test('is not kept when the member has left it before, or for visitors who are not signed in', async () => {
+  test('is not stored when the member has already left it, or for signed-out visitors', async () => {
     const { browser, calls, worker } = createBrowser();
     followOfflineScreen({ ...SCREEN, path: '/ja/my/stats' }, { logger, browser })();
     followOfflineScreen({ ...SCREEN, path: '/ja/my/looks', isMember: false }, { logger, browser });
@@ -99,7 +99,7 @@ describe('a screen of a member', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('keeps no worker when the session ends while it is registered', async () => {
+  test('leaves no worker when the session ends during its registration', async () => {
     const { browser, calls } = createBrowser();
     const fake = await createSignedIn();
     endOfflineWithTheSession(fake.session, { logger, browser });
@@ -116,7 +116,7 @@ describe('a screen of a member', () => {
   });
 });
 
-test('unregisters a worker that does not answer when the operator has turned copies off', async () => {
+test('unregisters an unresponsive worker when the operator has turned offline screens off', async () => {
   const { browser, caches, calls, worker } = createBrowser();
   worker.answer = () => {};
   await caches.open(copiesName('b1'));
@@ -138,7 +138,7 @@ test('unregisters every worker and deletes all copies when the session ends else
   expect(await caches.keys()).toEqual([]);
 });
 
-describe('workers that still store copies when the session ends', () => {
+describe('workers that are still storing copies when the session ends', () => {
   async function endSession() {
     const second = createWorker('activated');
     const scene = createBrowser(createWorker('activated'), second);
@@ -161,18 +161,18 @@ describe('workers that still store copies when the session ends', () => {
     return { ...scene, answer };
   }
 
-  test('are unregistered when all have answered, and their copies deleted', async () => {
+  test('are unregistered when all have responded, and their copies are deleted', async () => {
     const { browser, caches, calls, answer } = await endSession();
     followOfflineScreen(SCREEN, { logger, browser });
     await answer(0);
     expect(calls).toEqual([]);
     await answer(1);
-    // The screen of the next member gets a worker that does not know of this end.
+    // The screen of the next member gets a new worker, which does not know about this end.
     await expect.poll(() => calls).toEqual(['unregister', 'unregister', expect.stringMatching(/^register /)]);
     expect(await caches.keys()).toEqual([]);
   });
 
-  test('are unregistered after 5 s when one does not answer', async () => {
+  test('are unregistered after 5 s when one worker does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { caches, calls, answer } = await endSession();
     await answer(0);

@@ -6,7 +6,7 @@ import type { OfflineBrowser, OfflineScreen } from './register-worker.ts';
 /** Maximum wait for the page to be idle before the worker is registered. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** Returns the page's browser; null on the server and where the browser has no workers. */
+/** Returns the page's browser; null on the server and in browsers without service workers. */
 function findBrowser(): OfflineBrowser | null {
   if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return null;
   return {
@@ -25,10 +25,10 @@ function findBrowser(): OfflineBrowser | null {
   };
 }
 
-/** Maximum wait, at the end of a session, until the workers have deleted their copies. */
+/** Maximum time to wait at the end of a session until the workers have deleted their copies. */
 const DROP_LIMIT_MS = 5_000;
 
-/** Asks a worker to delete all copies. Resolves with its answer, or after `limitMs`. */
+/** Requests a worker to delete all copies. Resolves when it responds, or after `limitMs`. */
 async function requestDrop(worker: ServiceWorker, limitMs: number): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((resolve) => {
@@ -40,20 +40,20 @@ async function requestDrop(worker: ServiceWorker, limitMs: number): Promise<void
   port1.close();
 }
 
-/** Receives failures. They are not shown, because everything works online without the worker. */
+/** Receives failures. They are not shown to the user, because everything works online without the worker. */
 type Logger = Pick<Console, 'info'>;
 
 interface OfflinePorts {
   readonly logger: Logger;
-  /** By default the page's browser. */
+  /** The page's browser by default. */
   readonly browser?: OfflineBrowser | null;
 }
 
 const FAILED = 'Screens are not kept for offline use.';
 
-/** Counts the ended sessions, because React's effects learn of an end later. */
+/** Counts the ended sessions, because React's effects run later than the end of a session. */
 let endings = 0;
-/** Resolves once the workers of the last ended session are unregistered, or that has failed. */
+/** Resolves once the workers of the last ended session are unregistered or the attempt has failed. */
 let ending: Promise<unknown> = Promise.resolve();
 
 function keepScreen(screen: OfflineScreen, { logger, browser = findBrowser() }: OfflinePorts): () => void {
@@ -73,21 +73,22 @@ function keepScreen(screen: OfflineScreen, { logger, browser = findBrowser() }: 
 }
 
 interface OfflineState extends OfflineScreen {
-  /** False when the operator has turned the kept screens off. */
+  /** False when the operator has turned offline screens off. */
   readonly isKept: boolean;
   /** Whether a member is signed in. */
   readonly isMember: boolean;
 }
 
 /**
- * Keeps the screen of a member for offline use once the page is idle. Deletes all copies when the operator has
- * turned them off. Returns a function that stops.
+ * Stores the screen of a member for offline use once the page is idle. Deletes all copies when the operator
+ * has turned offline screens off. Returns a function that stops this.
  */
 export function followOfflineScreen(
   { isKept, isMember, ...screen }: OfflineState,
   ports: OfflinePorts,
 ): () => void {
-  // No wait: while copies are off, no page requests them, and the worker may be broken.
+  // Does not wait for a response: while offline screens are off, no page needs the copies, and the worker may
+  // be broken.
   if (!isKept) dropOffline(ports, 0);
   return isKept && isMember ? keepScreen(screen, ports) : () => undefined;
 }
@@ -96,7 +97,7 @@ async function deleteCopies(caches: OfflineBrowser['caches']): Promise<void> {
   for (const name of await caches.keys()) if (isCopiesName(name)) await caches.delete(name);
 }
 
-/** Deletes all copies and unregisters all workers, after their answer or `limitMs`. */
+/** Deletes all copies and unregisters all workers after they have responded, or after `limitMs`. */
 async function drop({ workers, caches }: OfflineBrowser, limitMs: number): Promise<void> {
   const registrations = await workers.getRegistrations();
   const answers = Promise.allSettled(
@@ -104,7 +105,7 @@ async function drop({ workers, caches }: OfflineBrowser, limitMs: number): Promi
   );
   await Promise.allSettled([deleteCopies(caches), answers]);
   await Promise.allSettled(registrations.map(async (registration) => registration.unregister()));
-  // A worker that handled the request late may have stored copies again.
+  // A worker that handled the delete request late may have stored copies again.
   await deleteCopies(caches);
 }
 
@@ -115,7 +116,7 @@ function dropOffline({ logger, browser = findBrowser() }: OfflinePorts, limitMs:
   ending = drop(browser, limitMs).catch((error: unknown) => logger.info(FAILED, error));
 }
 
-/** Deletes all copies as soon as the session has ended, so that a shared computer keeps none. */
+/** Deletes all copies as soon as the session has ended, so that no copies stay on a shared computer. */
 export function endOfflineWithTheSession(
   session: Pick<Session, 'getState' | 'subscribe'>,
   ports: OfflinePorts,

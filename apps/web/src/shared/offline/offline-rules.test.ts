@@ -17,7 +17,7 @@ function find({ path, method = 'GET', mode = 'navigate', headers = {} }: Asked):
 }
 
 test.each(['/my/links', '/ja/my/settings/account', '/zh-TW/my/links?step=2'])(
-  'answers the document of the member screen %s',
+  'serves the document of the member screen %s',
   (path) => {
     expect(find({ path })).toBe('screen');
     expect(find({ path, mode: 'cors', headers: { rsc: '1' } })).toBe('payload');
@@ -56,12 +56,12 @@ test('leaves writes, prefetches and other reads of the member area to the browse
   expect(find({ path, mode: 'cors', headers: segment })).toBeNull();
 });
 
-test('answers the files of a build, which never change', () => {
+test('serves the files of a build, which never change', () => {
   expect(find({ path: '/_next/static/chunks/0_a-~b.js', mode: 'no-cors' })).toBe('file');
   expect(find({ path: '/_next/image?url=a', mode: 'no-cors' })).toBeNull();
 });
 
-test('finds each file of a build that a document names once, but no scripts for old browsers', () => {
+test('lists each build file that a document names once, without scripts for old browsers', () => {
   const html =
     '<script src="/_next/static/chunks/old.js" noModule=""></script><script src="/_next/static/chunks/a_1-~.js"></script>self.__next_f.push([1,"2:\\"/_next/static/chunks/b.js\\"\\n/_next/static/chunks/a_1-~.js"])<link href="/_next/static/c.css">';
   expect(findBuildFiles(html)).toEqual([

@@ -1,13 +1,13 @@
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
 
-/** The member area; a service worker of each language has this scope, and no other page is below it. */
+/** The member area. The service worker of each language has this scope, which contains no other pages. */
 const MEMBER_AREA = '/my/';
 export const WORKER_PATH = '/my/offline-worker.js';
 /** The document for screens that were never loaded. */
 export const OFFLINE_SCREEN_PATH = '/my/offline.html';
 
-/** Header of every answer of the web server: the build and settings that made it. */
+/** Header of every response of the web server: the build and the settings that created it. */
 export const BUILD_HEADER = 'x-build-id';
 
 const COPIES_PREFIX = 'member-screens-';
@@ -24,17 +24,20 @@ export type OfflineMessage =
 
 export const memberScope = (locale: Locale): string => localizePath(MEMBER_AREA, locale);
 
-/** Whether the path is that of a screen of the member area, in any language. */
+/** Whether the path is a screen of the member area, in any language. */
 export function isMemberScreen(pathname: string): boolean {
   const { locale, path } = splitLocale(pathname);
   if (localizePath(path, locale) !== pathname || !path.startsWith(MEMBER_AREA)) return false;
   return path !== WORKER_PATH && path !== OFFLINE_SCREEN_PATH;
 }
 
-/** Whether the path is that of a file of a build. Its name holds a hash of its content. */
+/** Whether the path is a file of a build, whose name contains a hash of its content. */
 export const isBuildFile = (pathname: string): boolean => pathname.startsWith('/_next/static/');
 
-/** The kinds of answers: a file of a build, the document of a screen, or its payload for the router. */
+/**
+ * The kinds of requests that the worker handles: a file of a build, the document of a screen, or its payload
+ * for the router.
+ */
 export type OfflineRequest = 'file' | 'screen' | 'payload';
 
 interface RequestFacts {
@@ -45,8 +48,8 @@ interface RequestFacts {
 }
 
 /**
- * Decides which requests the worker may answer; null leaves the request to the browser. Everything else, such
- * as the API, public pages, images and the login, passes the worker by.
+ * Decides whether the worker handles a request; null leaves the request to the browser. The worker ignores
+ * everything else, such as the API, public pages, images and the login.
  */
 export function findOfflineRequest(
   { method, url, mode, headers }: RequestFacts,
@@ -62,7 +65,10 @@ export function findOfflineRequest(
   return headers.get('rsc') === '1' && !isPrefetch ? 'payload' : null;
 }
 
-/** The paths of the build's files that a document names, without scripts for browsers that have no workers. */
+/**
+ * Lists the paths of build files that a document names, without scripts for browsers that have no service
+ * workers.
+ */
 export function findBuildFiles(html: string): readonly string[] {
   const used = html.replaceAll(/<script\b[^>]*\snomodule\b[^>]*>/gi, '');
   return [...new Set(used.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];

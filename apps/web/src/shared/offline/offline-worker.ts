@@ -1,4 +1,5 @@
 import { runOfflineWorker, type WorkerScope } from './run-offline-worker.ts';
 
-// The compiler knows the scope of pages alone; the build makes a script for workers of this file.
+// The cast is needed, because the compiler assumes the scope of a page; the build bundles this file as a
+// worker script.
 runOfflineWorker(globalThis as unknown as WorkerScope);

@@ -3,7 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 
 import { memberScope, type OfflineMessage, WORKER_PATH } from './offline-rules.ts';
 
-/** The part of the browser that pages use to keep screens. */
+/** The browser APIs that pages use to store screens offline. */
 export interface OfflineBrowser {
   readonly workers: Pick<
     ServiceWorkerContainer,
@@ -21,7 +21,9 @@ export interface OfflineScreen {
   readonly path: string;
 }
 
-/** Returns the newest worker of a registration once it is active; the one before it when its install fails. */
+/**
+ * Returns the newest worker of a registration once it is active; the previous worker when the install fails.
+ */
 async function untilActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const newest = registration.installing ?? registration.waiting;
   if (newest !== null)
@@ -44,7 +46,7 @@ interface RegisterOptions {
   readonly hasEnded: () => boolean;
 }
 
-/** Registers the worker of the screen's language, and names the screen to it once it is active. */
+/** Registers the worker for the screen's language. Once the worker is active, sends it the screen. */
 export async function registerWorker(
   { locale, path }: OfflineScreen,
   { workers, loadedFiles, signal, hasEnded }: RegisterOptions,
@@ -55,17 +57,19 @@ export async function registerWorker(
     told = worker;
     worker?.postMessage({ kind: 'loaded', path, files: loadedFiles() } satisfies OfflineMessage, []);
   };
-  // A worker takes over this page when it is new or of a new build, and begins with this screen.
+  // A worker takes control of this page when the worker is new or belongs to a new build. Its copies start
+  // with this screen.
   workers.addEventListener('controllerchange', () => tell(workers.controller), { signal });
   const registration = await workers.register(localizePath(WORKER_PATH, locale), {
     scope: memberScope(locale),
     updateViaCache: 'none',
   });
   if (hasEnded()) {
-    // The end has unregistered the workers that it found.
+    // The end of the session unregistered only the workers that existed then.
     await registration.unregister();
     return;
   }
-  // Not the controller: a document that began outside the scope, such as the log-in's, never has one.
+  // Not the controller: a document that was opened outside the scope, such as the log-in's, never has a
+  // controller.
   tell(await untilActive(registration));
 }

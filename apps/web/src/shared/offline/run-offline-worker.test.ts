@@ -21,7 +21,9 @@ interface Events {
   message: MessageOfPage;
 }
 
-/** A worker whose server answers every path with the path, and its own script with `scriptStatus`. */
+/**
+ * A worker whose server responds to every path with the path, and to the worker script with `scriptStatus`.
+ */
 function startWorker({ scriptStatus = 200, answeredBy = BUILD } = {}) {
   const caches = new FakeCaches();
   const calls: string[] = [];
@@ -53,13 +55,13 @@ function startWorker({ scriptStatus = 200, answeredBy = BUILD } = {}) {
   };
   runOfflineWorker(scope);
 
-  /** Dispatches an event and waits for the work that it starts, which may start further work. */
+  /** Dispatches an event. Waits for the work that the event starts, which may start further work. */
   async function dispatch<Type extends keyof Events>(
     type: Type,
     event: Omit<Events[Type], 'waitUntil'>,
     work: Promise<unknown>[] = [],
   ): Promise<void> {
-    // The worker registers a listener for this type of event alone.
+    // The cast is safe, because the worker registers this listener only for events of this type.
     listeners.get(type)?.({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as never);
     for (let done = 0; done < work.length; done += 1) await work[done];
   }
@@ -86,7 +88,7 @@ function startWorker({ scriptStatus = 200, answeredBy = BUILD } = {}) {
 }
 
 describe('a new worker', () => {
-  test('takes over at once and lets the browser preload navigations', async () => {
+  test('takes control at once and enables navigation preload', async () => {
     const { calls, dispatch } = startWorker();
     await dispatch('install', {});
     await dispatch('activate', {});
@@ -103,13 +105,13 @@ describe('a new worker', () => {
 });
 
 describe('a navigation', () => {
-  test('takes the preloaded answer and sends no second request', async () => {
+  test('uses the preloaded response and sends no second request', async () => {
     const { fetched, open } = startWorker();
     expect(await open('/my/links', 'preloaded')).toBe('preloaded');
     expect(fetched).not.toContain('/my/links');
   });
 
-  test('is answered by the network, and offline by the copy', async () => {
+  test('is served from the network, and offline from the copy', async () => {
     const { network, open, begin } = startWorker();
     await begin('/my/links');
     expect(await open('/my/links')).toBe('network /my/links');
@@ -119,7 +121,7 @@ describe('a navigation', () => {
   });
 
   test.each(['/', '/@mio', '/login', '/ja', '/my/offline-worker.js'])(
-    'outside the member area passes the worker by: %s',
+    'is ignored by the worker outside the member area: %s',
     async (path) => {
       const { fetched, open } = startWorker();
       expect(await open(path)).toBeNull();
@@ -127,7 +129,7 @@ describe('a navigation', () => {
     },
   );
 
-  test('keeps no copy of a screen that another build has answered', async () => {
+  test('stores no copy of a screen that another build has served', async () => {
     const { network, open, begin } = startWorker({ answeredBy: 'b2' });
     await begin('/my/links');
     await open('/my/links');
@@ -136,8 +138,8 @@ describe('a navigation', () => {
   });
 });
 
-describe('a worker whose script', () => {
-  test.each([404, 410])('answers %i deletes its copies and ends itself', async (scriptStatus) => {
+describe('a worker whose script request', () => {
+  test.each([404, 410])('returns %i deletes its copies and unregisters itself', async (scriptStatus) => {
     const { caches, calls, open, begin } = startWorker({ scriptStatus });
     await begin('/my/links');
     await open('/my/links');
@@ -145,7 +147,7 @@ describe('a worker whose script', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  test.each([200, 500])('answers %i goes on', async (scriptStatus) => {
+  test.each([200, 500])('returns %i continues to work', async (scriptStatus) => {
     const { caches, calls, open, begin } = startWorker({ scriptStatus });
     await begin('/my/links');
     await open('/my/links');
@@ -154,7 +156,7 @@ describe('a worker whose script', () => {
   });
 });
 
-test('deletes its copies and answers when a page says that the session has ended', async () => {
+test('deletes its copies and responds when a page reports the end of the session', async () => {
   const { caches, dispatch, begin } = startWorker();
   await begin('/my/links');
   const answers: unknown[] = [];

@@ -16,9 +16,9 @@ export interface MessageOfPage extends WorkEvent {
   readonly ports: readonly Pick<MessagePort, 'postMessage'>[];
 }
 
-/** The part of its global scope that the worker uses. */
+/** The part of the worker's global scope that this file uses. */
 export interface WorkerScope {
-  /** Written before the script by the server. */
+  /** Set by a line that the server adds before the script. */
   readonly OFFLINE_BUILD: string;
   readonly registration: {
     readonly scope: string;
@@ -35,7 +35,10 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageOfPage) => void): void;
 }
 
-/** Lets the answer go on while the worker still copies; a failed copy is tried again at the next visit. */
+/**
+ * Keeps the worker alive until `work` ends, without delaying the response. A failed copy is retried at the
+ * next visit.
+ */
 const later = (event: WorkEvent, work: Promise<unknown>): void =>
   event.waitUntil(work.catch(() => undefined));
 
@@ -44,7 +47,10 @@ type Answer = (event: AnswerableEvent, path: string) => Promise<Response>;
 function createAnswers(worker: WorkerScope, copies: OfflineCopies) {
   let hasChecked = false;
 
-  /** Ends the worker when the server has none any more, for example after a return to an older release. */
+  /**
+   * Unregisters the worker when the server has no worker script any more, for example after a return to an
+   * older release.
+   */
   async function checkOwnScript(): Promise<void> {
     if (hasChecked) return;
     hasChecked = true;
@@ -86,7 +92,7 @@ function createAnswers(worker: WorkerScope, copies: OfflineCopies) {
   return { file: answerFile, screen: answerScreen, payload: answerPayload } as const;
 }
 
-/** Answers the requests of member screens. The network always comes first, except for files of a build. */
+/** Handles the requests of member screens. The network always comes first, except for files of a build. */
 export function runOfflineWorker(worker: WorkerScope): void {
   const { registration } = worker;
   const copies = new OfflineCopies({
@@ -100,7 +106,8 @@ export function runOfflineWorker(worker: WorkerScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
   worker.addEventListener('activate', (event) => {
-    // The browser itself sends the request of a navigation, with the headers of a navigation.
+    // With navigation preload, the browser sends the navigation request itself, with the headers of a
+    // navigation.
     const preload = registration.navigationPreload?.enable().catch(() => undefined);
     event.waitUntil(Promise.all([copies.dropOthers(), preload, worker.clients.claim()]));
   });

@@ -2,17 +2,17 @@ import type { OperatorsApi, OperatorSelf } from '@musubi/api-client';
 
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 
-/** A setting that the operator must set up before the desk opens. */
+/** A requirement that the operator must fulfil before the desk opens. */
 export type OperatorObstacle = 'second_factor_required' | 'address_unverified';
 
-/** The API's answer about the roles of a user. */
+/** The API's response about the roles of a user. */
 export type OperatorAnswer =
   | { readonly kind: 'operator'; readonly self: OperatorSelf; readonly client: OperatorsApi }
   | { readonly kind: 'obstacle'; readonly obstacle: OperatorObstacle }
   | { readonly kind: 'none' };
 
 /**
- * Asks the API for the roles of the user. The API names an obstacle only to users with a role.
+ * Fetches the operator roles of the user. The API names an obstacle only to users with a role.
  * @throws `ApiFailure` when the API could not answer.
  */
 export async function askOperator(client: OperatorsApi): Promise<OperatorAnswer> {

@@ -6,11 +6,11 @@ interface DeskFigure {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  /** Whether the figure needs the attention of an operator; its note says why. */
+  /** Whether the figure needs the attention of an operator; its note gives the reason. */
   readonly isBad?: boolean;
 }
 
-/** Numbers with their names. */
+/** A list of named numbers. */
 export function DeskFigures({ figures }: { readonly figures: readonly DeskFigure[] }): React.JSX.Element {
   return (
     <dl className={styles['figures']}>

@@ -15,7 +15,7 @@ const PRESS: DeskPress = {
 
 const ON = { areSingleKeysOn: true };
 
-/** The commands of some presses, one after the other. */
+/** Returns the commands for a sequence of key presses. */
 function commandsOf(
   presses: readonly Partial<DeskPress>[],
   options: { readonly areSingleKeysOn: boolean } = ON,
@@ -41,7 +41,7 @@ test.each([
   ['7', { kind: 'choose', place: 6 }],
   ['x', null],
   ['0', null],
-] as const)('reads the key %s', (key, command) => {
+] as const)('maps the key press %s to its command', (key, command) => {
   expect(commandsOf([{ key }])).toEqual([command]);
 });
 
@@ -51,30 +51,30 @@ test.each([
   ['with ⌘', { metaKey: true }],
   ['with Alt', { altKey: true }],
   ['while an input method composes', { isComposing: true }],
-])('reads no single key %s', (_place, change) => {
+])('ignores %s as a single-key command', (_place, change) => {
   for (const key of ['j', 'a', 'd', '1', '?']) expect(commandsOf([{ key, ...change }])).toEqual([null]);
 });
 
-test('reads no single key when they are off', () => {
+test('ignores single keys when they are turned off', () => {
   const off = { areSingleKeysOn: false };
   for (const key of ['j', 'd', '?', '1']) expect(commandsOf([{ key }], off)).toEqual([null]);
   expect(commandsOf([{ key: 'g' }, { key: 'n' }], off)).toEqual([null, null]);
 });
 
-test('reads Ctrl or ⌘ with Enter everywhere, also when single keys are off', () => {
+test('accepts Ctrl or ⌘ with Enter everywhere, also when single keys are off', () => {
   const submit = [{ kind: 'submit' }];
   for (const change of [{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, isTaken: true }])
     expect(commandsOf([{ key: 'Enter', ...change }], { areSingleKeysOn: false })).toEqual(submit);
   expect(commandsOf([{ key: 'Enter' }])).toEqual([null]);
 });
 
-test('repeats only the selection while a key is held', () => {
+test('repeats only commands of the selection while a key is held', () => {
   expect(commandsOf([{ key: 'j', repeat: true }])).toEqual([{ kind: 'down' }]);
   for (const change of [{ key: 'd' }, { key: 'u' }, { key: '1' }, { key: 'Enter', ctrlKey: true }])
     expect(commandsOf([{ ...change, repeat: true }])).toEqual([null]);
 });
 
-test('reads G and then N within a short time as the next case', () => {
+test('maps G followed quickly by N to the next case', () => {
   expect(commandsOf([{ key: 'g' }, { key: 'n', timeStamp: 1_500 }])).toEqual([null, { kind: 'next' }]);
   expect(commandsOf([{ key: 'g' }, { key: 'n', timeStamp: 1_501 }])).toEqual([null, null]);
   expect(commandsOf([{ key: 'n' }])).toEqual([null]);
@@ -82,7 +82,7 @@ test('reads G and then N within a short time as the next case', () => {
   expect(commandsOf([{ key: 'g' }, { key: 'n', isTaken: true }, { key: 'n' }])).toEqual([null, null, null]);
 });
 
-test('moves the selection within the list', () => {
+test('keeps the selection within the list', () => {
   expect(stepPlace(-1, 3, 1)).toBe(0);
   expect(stepPlace(-1, 3, -1)).toBe(0);
   expect(stepPlace(0, 3, 1)).toBe(1);

@@ -1,4 +1,4 @@
-/** A command that a key gives. `place` counts the kinds of decisions from 0. */
+/** A command triggered by a key press. `place` is an index into the kinds of decisions. */
 export type DeskCommand =
   | {
       readonly kind: 'down' | 'up' | 'act' | 'dismiss' | 'escalate' | 'undo' | 'help' | 'next' | 'submit';
@@ -7,17 +7,17 @@ export type DeskCommand =
 
 type DeskCommandKind = DeskCommand['kind'];
 
-/** The fields of a key press that decide about its command. */
+/** The fields of a key press that determine its command. */
 export type DeskPress = Pick<
   KeyboardEvent,
   'altKey' | 'ctrlKey' | 'isComposing' | 'key' | 'metaKey' | 'repeat' | 'timeStamp'
 > & {
-  /** Whether the press goes to a text field, a list or an open dialog. */
+  /** Whether the key press goes to a text field, a list or an open dialog. */
   readonly isTaken: boolean;
 };
 
 export interface DeskKeyState {
-  /** Time stamp of the `G` that waits for an `N`; null without one. */
+  /** Time stamp of a `G` that may be followed by `N`; null without one. */
   readonly goAtMs: number | null;
 }
 
@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Record<string, Exclude<DeskCommandKind, 'choose' | 'nex
   '?': 'help',
 };
 
-/** Commands that a held key repeats. */
+/** Commands that repeat while a key is held. */
 const REPEATED: ReadonlySet<DeskCommandKind> = new Set(['down', 'up']);
 
 const hasModifier = ({ altKey, ctrlKey, metaKey }: DeskPress): boolean => altKey || ctrlKey || metaKey;
@@ -56,8 +56,8 @@ function commandOf({ key, repeat }: DeskPress): DeskCommand | null {
 }
 
 /**
- * Finds the command of a key press: Ctrl or ⌘ with Enter, a single key, or `G` and then `N`. Single keys give no
- * command while they are off, and none in text fields, lists and open dialogs.
+ * Finds the command of a key press: Ctrl or ⌘ with Enter, a single key, or `G` and then `N`. Single keys
+ * trigger no command while they are turned off, and in text fields, lists and open dialogs.
  */
 export function stepDeskKeys(
   { goAtMs }: DeskKeyState,
@@ -75,7 +75,8 @@ export function stepDeskKeys(
 }
 
 /**
- * The place of the selected row after a step; 0 when no row is selected (`place` -1), and null for an empty list.
+ * Returns the index of the selected row after a step. Returns 0 when no row is selected (`place` -1), and
+ * null for an empty list.
  */
 export function stepPlace(place: number, count: number, step: 1 | -1): number | null {
   if (count === 0) return null;

@@ -5,11 +5,11 @@ interface DeskTableProps {
   /** Headings; the first column names the rows. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [string, ...string[]])[];
-  /** Text in place of a table without rows. */
+  /** Text shown when the table has no rows. */
   readonly none: string;
 }
 
-/** A table with a name per row and numbers. */
+/** A table of numbers. Each row has a name. */
 export function DeskTable({ label, columns, rows, none }: DeskTableProps): React.JSX.Element {
   if (rows.length === 0) return <p className={styles['none']}>{none}</p>;
   return (

@@ -18,14 +18,14 @@ interface DeskTrendProps {
   readonly label: string;
   readonly points: readonly TrendPoint[];
   readonly bar: string;
-  /** Missing in a chart with bars alone. */
+  /** Name of the line; omitted in a chart that has only bars. */
   readonly line?: string;
   /** Unit of the points, such as days. */
   readonly moment: string;
   readonly format: (count: number) => string;
 }
 
-/** A chart of the desk, which a table can replace. Needs the words of `stats`. */
+/** A chart of the desk, with a table as an alternative. Needs the messages of `stats`. */
 export function DeskTrend({ label, points, moment, bar, line, format }: DeskTrendProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   return (

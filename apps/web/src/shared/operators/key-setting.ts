@@ -5,12 +5,15 @@ const OFF = 'off';
 
 const listeners = new Set<() => void>();
 
-/** Whether single keys give commands in this browser (WCAG 2.1.4): on, unless the operator has turned them off. */
+/**
+ * Whether single-key commands are enabled in this browser (WCAG 2.1.4): yes, unless the operator has turned
+ * them off.
+ */
 export function areSingleKeysOn(): boolean {
   return tryStorage(() => window.localStorage.getItem(KEY), null) !== OFF;
 }
 
-/** Stores the choice. A browser that blocks the storage keeps the keys on. */
+/** Stores the choice. When the browser blocks storage, single keys stay on. */
 export function setSingleKeys(isOn: boolean): void {
   tryStorage(
     () => (isOn ? window.localStorage.removeItem(KEY) : window.localStorage.setItem(KEY, OFF)),

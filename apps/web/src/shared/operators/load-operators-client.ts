@@ -13,7 +13,7 @@ async function loadWith(options: MusubiClientOptions): Promise<OperatorsApi> {
 }
 
 /**
- * Loads a client of the desk that is bound to one user, as `createMemberClient` is.
+ * Loads a client for the desk's API, bound to one user like `createMemberClient`.
  * @throws `ApiFailure` when the script could not be loaded.
  */
 export async function loadOperatorsClient(
@@ -24,7 +24,7 @@ export async function loadOperatorsClient(
   return loadWith(memberClientOptions(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }));
 }
 
-/** Loads a client of the desk that sends this bearer token. @throws `ApiFailure`. */
+/** Loads a client for the desk's API that sends this bearer token. @throws `ApiFailure`. */
 export async function loadOperatorsClientWith(bearer: string, apiOrigin: string): Promise<OperatorsApi> {
   return loadWith({ baseUrl: apiOrigin, accessToken: () => bearer });
 }

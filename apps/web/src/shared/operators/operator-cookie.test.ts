@@ -17,7 +17,7 @@ test('marks the browser for 180 days', () => {
   );
 });
 
-test('leaves out `Secure` on http', () => {
+test('omits `Secure` on http', () => {
   expect(serializeOperatorCookie({ protocol: 'http:' })).not.toContain('Secure');
 });
 

@@ -1,8 +1,8 @@
 import type { Session } from '@musubi/auth/session';
 
 /**
- * Whether a `Cookie` header or `document.cookie` says that an operator uses the browser. The cookie is a hint for the
- * server, which cannot know the session, and gives no rights: the API decides about each request.
+ * Whether a `Cookie` header or `document.cookie` marks the browser as an operator's. The cookie is a hint for
+ * the server, which does not know the session. It grants no rights: the API authorises each request.
  */
 export function hasOperatorCookie(cookies: string | null): boolean {
   return /(?:^|;) *operator=1(?:;|$)/.test(cookies ?? '');

@@ -7,7 +7,10 @@ export function serializeOperatorCookie({ protocol }: Pick<Location, 'protocol'>
   return `operator=1; ${attributes}${protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-/** Marks this browser as one of an operator. Not with the reading of the cookie, which every route loads. */
+/**
+ * Marks this browser as an operator's. In a separate file, because every route loads the code that reads the
+ * cookie.
+ */
 export function setOperatorBrowser(): void {
   document.cookie = serializeOperatorCookie(window.location);
 }

@@ -8,24 +8,24 @@ import { isImeKey } from '#shared/ime-key.ts';
 import { type DeskCommand, NO_KEYS, stepDeskKeys } from './desk-keys.ts';
 import { areSingleKeysOn, subscribeSingleKeys } from './key-setting.ts';
 
-/** Elements that use letters or numbers themselves. */
+/** Elements that handle letter or digit keys themselves. */
 const LISTS = 'select, [aria-haspopup="listbox"], [role="listbox"], [role="menu"]';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** Whether a press belongs to a text field, a list or a dialog. An open dialog takes all keys. */
+/** Whether a key press belongs to a text field, a list or a dialog. An open dialog handles all keys. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector(DIALOGS) !== null || isTakenElsewhere(target)) return true;
   return target instanceof Element && target.closest(LISTS) !== null;
 }
 
-/** Whether single keys give commands in this browser; true on the server. */
+/** Whether single-key commands are enabled in this browser; true on the server. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribeSingleKeys, areSingleKeysOn, () => true);
 }
 
 /**
- * Calls `onCommand` with the command of each key press while the screen is mounted. `onCommand` returns whether the
- * screen used the command; the press then has no other effect.
+ * Calls `onCommand` with the command of each key press while the screen is mounted. When `onCommand` returns
+ * true, the key press has no other effect.
  */
 export function useDeskKeys(onCommand: (command: DeskCommand, target: EventTarget | null) => boolean): void {
   const isOn = useSingleKeys();
@@ -42,7 +42,8 @@ export function useDeskKeys(onCommand: (command: DeskCommand, target: EventTarge
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(event);
-    // On the way down, because React Aria would take Ctrl+Enter on a radio button as its choice.
+    // Listens in the capture phase, because React Aria would treat Ctrl+Enter on a radio button as a
+    // selection.
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, []);

@@ -19,7 +19,7 @@ export interface OperatorAnswerState {
   readonly retry: () => Promise<void>;
 }
 
-/** Asks the API whether the signed-in user is an operator, and updates the cookie of the browser. */
+/** Fetches whether the signed-in user is an operator, and updates the operator cookie of the browser. */
 export function useOperatorAnswer(): OperatorAnswerState {
   const app = useApp();
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function useOperatorAnswer(): OperatorAnswerState {
       else setOperatorBrowser();
       return answer;
     },
-    // Keeps the client, and with it all readings of the desk, while the roles stay.
+    // Keeps the same client, and with it all cached data of the desk, while the roles stay the same.
     { revalidateOnFocus: false },
   );
   return {

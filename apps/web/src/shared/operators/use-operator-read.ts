@@ -9,7 +9,7 @@ import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import { useOperator } from './operator-context.tsx';
 
-/** Cache key of a reading of the desk. Operators share no data in a browser. */
+/** Cache key of the desk's data. Two operators on one browser share no data. */
 function toKey(name: string, operatorId: string): readonly [string, string] {
   return [name, operatorId];
 }
@@ -34,7 +34,7 @@ export function useOperatorRead<T>(
   );
 }
 
-/** Returns a function that stores data of the desk in the cache, so that the screen that reads it shows it at once. */
+/** Returns a function that stores data of the desk in the SWR cache, so that screens show it at once. */
 export function useStoreOperatorRead(): (name: string, value: unknown) => Promise<void> {
   const { self } = useOperator();
   const { mutate } = useSWRConfig();

@@ -9,7 +9,8 @@ import { loadOperatorsClientWith } from './load-operators-client.ts';
 import { useOperator } from './operator-context.tsx';
 
 /**
- * Returns a function that sends a request of the desk that needs a recent sign-in. Needs `ProvenCallProvider` above it.
+ * Returns a function that sends a request of the desk that requires a recent sign-in. Must be used below
+ * `ProvenCallProvider`.
  * @throws `ApiFailure` from the request, and `AuthError` from the re-authentication.
  */
 export function useProvenOperatorCall(): <T>(

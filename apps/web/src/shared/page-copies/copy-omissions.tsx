@@ -24,7 +24,7 @@ interface CopyOmissionsProps {
   readonly leftOut: readonly PageCopyOmission[];
 }
 
-/** Lists the entries that a page copy lacks, with the reasons. Renders nothing when it lacks none. */
+/** Lists the content that a page copy omits, with the reasons. Renders nothing when nothing is omitted. */
 export function CopyOmissions({ leftOut }: CopyOmissionsProps): React.JSX.Element | null {
   const { t } = useTranslation('page-copies');
   if (leftOut.length === 0) return null;

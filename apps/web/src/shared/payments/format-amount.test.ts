@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { formatAmount } from './format-amount.ts';
 
-test.each(LOCALES)('writes yen with a narrow sign right before the digits in %s', (locale) => {
+test.each(LOCALES)('formats yen with a narrow sign directly before the digits in %s', (locale) => {
   expect(formatAmount({ amount: 1500, currency: 'JPY', locale })).toBe('¥1,500');
 });
 

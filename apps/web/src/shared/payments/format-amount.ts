@@ -8,8 +8,8 @@ interface Amount {
 }
 
 /**
- * Formats an amount of money. The Japanese locale data has a yen sign as wide as a Han character, which leaves a
- * hole before the digits.
+ * Formats an amount of money. Replaces the yen sign of the Japanese locale data, which is as wide as a Han
+ * character and leaves a gap before the digits.
  */
 export function formatAmount({ amount, currency, locale }: Amount): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });

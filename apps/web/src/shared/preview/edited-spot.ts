@@ -8,7 +8,10 @@ const ATTRIBUTE = 'data-previewed';
 const listeners = new Set<() => void>();
 let edited: PageSpot | null = null;
 
-/** Reads the spot of a focused control. A control without a spot, such as the menu, changes nothing. */
+/**
+ * Sets the edited part to that of the focused control. A control outside all parts, such as the menu, changes
+ * nothing.
+ */
 function follow(focused: EventTarget | null): void {
   if (!(focused instanceof Element)) return;
   const spot = findPageSpot(focused.closest(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE));
@@ -36,8 +39,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The part of the creator's page whose control had the focus last on this screen; null before. Controls name
- * their part in the attribute `data-previewed`.
+ * The part of the creator's page that the last focused control edits; null before. Controls name their part
+ * in the attribute `data-previewed`.
  */
 export function useEditedSpot(): PageSpot | null {
   return useSyncExternalStore(

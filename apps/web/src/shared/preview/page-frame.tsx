@@ -17,19 +17,22 @@ import { usePreviewWords } from './use-preview-words.ts';
 export interface PageFrameProps {
   readonly title: string;
   readonly profile: PublicProfile;
-  /** The handle under which the page is published, for its own font; without it, the device's fonts. */
+  /**
+   * The handle whose published page has its own font file; without a handle, the preview uses the device's
+   * fonts.
+   */
   readonly facesOf?: string;
-  /** URL path of the pictures; without it, the content host. */
+  /** URL path of the pictures; by default the content host. */
   readonly imagesOf?: string;
-  /** The colour scheme to show; without it, the scheme of the device. */
+  /** The colour scheme to show; by default the scheme of the device. */
   readonly scheme?: 'light' | 'dark';
-  /** The part to show until a control of another part has the focus. */
+  /** The part of the page to show until a control of another part gets the focus. */
   readonly firstSpot?: PageSpot | undefined;
   /** Whether pictures and players are blurred. */
   readonly isBlurred?: boolean;
 }
 
-// Skips renders of the screen around it that change nothing in the page.
+// Skips the renders that a change elsewhere on the screen would cause.
 const Drawing = memo(ProfilePreview);
 
 /**
@@ -41,9 +44,9 @@ const SHORT_PAGE_LINKS = 40;
 const isLong = ({ links }: PublicProfile): boolean => links.length > SHORT_PAGE_LINKS;
 
 /**
- * The creator's page in an iframe, rendered by the components that visitors get, and updated with every edit.
- * A long page waits for the controls, so that they respond first; a short page renders with them, because a
- * second frame would show it later.
+ * The creator's page in an iframe, rendered by the components of the public page, and updated with every
+ * edit. A long page renders after the controls, so that the controls respond first. A short page renders
+ * together with them, because a separate render would show it one frame later.
  */
 export function PageFrame(props: PageFrameProps): ReactNode {
   const { title, facesOf, imagesOf, scheme, firstSpot, isBlurred } = props;
@@ -62,7 +65,8 @@ export function PageFrame(props: PageFrameProps): ReactNode {
         locale: profile.locale,
         labels,
         contentOrigin: imageOrigin,
-        // Not the main name: players must name the host of the frame, and the frame has that of this document.
+        // Not the main name: players require the host of the frame, and the frame has the host of this
+        // document.
         pageUrl: createPageUrls(webOrigin)(profile.pub_id),
         actions: PREVIEW_ACTIONS,
       },

@@ -10,13 +10,13 @@ import { useSight } from './use-sight.ts';
 import styles from './page-preview.module.css';
 
 export interface PagePreviewProps extends PageFrameProps {
-  /** Makes the preview inert, without keyboard focus and scrolling. */
+  /** Makes the preview inert: no keyboard focus and no scrolling. */
   readonly isPicture?: boolean;
-  /** Whether the preview fills a narrow screen, without the phone. */
+  /** Whether the preview fills a narrow screen, without the phone frame. */
   readonly isWholeScreen?: boolean;
 }
 
-/** The creator's page in a phone frame, lazy-loaded when the frame is in the window. */
+/** The creator's page in a phone frame, lazy-loaded when the frame becomes visible. */
 export function PagePreview({
   isPicture = false,
   isWholeScreen = false,

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { profilePagePath } from '#shared/routing/paths.ts';
 
-/** Pause after an edit: autosave and its request take less. */
+/** Wait after an edit, longer than the autosave debounce and its request take. */
 const SAVED_AFTER_MS = 2_500;
 
 function pageFacesPath(
@@ -17,8 +17,8 @@ function pageFacesPath(
 }
 
 /**
- * The style sheet with the font of a creator's published page. Its URL changes some seconds after an edit,
- * because the page server then makes a font with the new characters.
+ * The style sheet with the font of a creator's published page. Its URL changes a few seconds after an edit,
+ * because the page server then creates a font with the new characters.
  */
 export function usePageFaces(
   handle: string | undefined,

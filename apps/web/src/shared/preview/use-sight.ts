@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has been in the window since it was mounted. */
+/** Whether the element has been visible in the window since it was mounted. */
 export function useSight(ref: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

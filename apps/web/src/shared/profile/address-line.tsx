@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './address-line.module.css';
 
-/** A URL to copy, on one line. One press on it selects the whole URL, also what the line has no room for. */
+/** A URL to copy, on one line. One click selects the whole URL, including the part that is cut off. */
 export function AddressLine({ children }: { readonly children: string }): React.JSX.Element {
   return <p className={styles['address']}>{children}</p>;
 }

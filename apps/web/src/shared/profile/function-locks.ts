@@ -10,7 +10,7 @@ export type FunctionLock = 'locked' | 'unlocked' | 'unknown';
 
 /**
  * Whether a feature is locked until the creator reaches its achievement. When the achievements cannot be
- * loaded, the feature counts as unlocked, because the API checks the lock anyway.
+ * loaded, the feature counts as unlocked, because the API enforces the lock anyway.
  */
 export function lockOf(
   functionId: FunctionId,

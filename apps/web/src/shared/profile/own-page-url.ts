@@ -5,10 +5,10 @@ import { createPageUrls } from '@musubi/domain/page-urls';
 
 import { useApp } from '#shared/app/app-context.tsx';
 
-/** Fields of the own profile from which the page's URL is made. */
+/** Fields of the own profile that determine the page's URL. */
 export type OwnPage = Pick<Profile, 'pub_id' | 'main_name'>;
 
-/** Returns the main URL of the signed-in creator's page, the one that the page itself names. */
+/** Returns the main URL of the signed-in creator's page, which is also the page's canonical URL. */
 export function toOwnPageUrl({ pub_id, main_name: mainName }: OwnPage, webOrigin: string): string {
   // An older API version omits the main name.
   return createPageUrls(webOrigin, () => mainName ?? null)(pub_id);
@@ -21,8 +21,8 @@ export function useOwnPageUrl(page: OwnPage): string {
 }
 
 /**
- * Splits the URL of the page for screens: without its scheme, and with a name of another script in that script. Never
- * use the parts in an `href`.
+ * Splits the URL of the page for display: without its scheme, and with an internationalised name in its own
+ * script. Never use the parts in an `href`.
  */
 export function toShownPageUrl(url: string): { readonly host: string; readonly path: string } {
   const { host, path } = splitPageUrl(url);

@@ -8,15 +8,16 @@ export interface StoredAnswer {
 
 type KnownProfile = EditorProfile | undefined;
 
-/** Changes the cached profile and tells whether the client then has to fetch the profile again. */
+/** Changes the cached profile and sets whether the client has to refetch the profile. */
 type MutateProfile = (
   change: (known: KnownProfile) => KnownProfile,
   options: { readonly revalidate: (known: KnownProfile) => boolean },
 ) => Promise<unknown>;
 
 /**
- * Patches the cached profile with the answer to a save. The texts and the OFUSE settings share one version,
- * but an answer holds only one of them. When another save lay between, the client fetches the whole profile.
+ * Patches the cached profile with the response to a save. The texts and the OFUSE settings share one version,
+ * but a response contains only one of the two. When there was another save in between, the client refetches
+ * the whole profile.
  */
 export function storeAnswer(mutate: MutateProfile, { sentVersion, stored }: StoredAnswer): void {
   void mutate((known) => (known?.version === sentVersion ? { ...known, ...stored } : known), {

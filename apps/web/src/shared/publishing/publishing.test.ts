@@ -10,9 +10,7 @@ function problem(status: number, body: Readonly<Record<string, unknown>>): Respo
   return new ResponseError(new Response(JSON.stringify(body), { status, headers }), 'refused');
 }
 
-/**
- * Simulates a stored profile. `newerVersions`: the versions that another tab stores, one before each write.
- */
+/** Simulates a stored profile. Before each write, another tab stores the next one of `newerVersions`. */
 function createStore(stored: Profile, newerVersions: readonly number[] = []) {
   const coming = [...newerVersions];
   const calls: (readonly [number, Visibility])[] = [];

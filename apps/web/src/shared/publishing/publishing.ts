@@ -9,7 +9,7 @@ export interface VisibilityChange {
 }
 
 export interface VisibilityAnswer {
-  /** The stored version that the successful request has overwritten. */
+  /** The stored version that the successful request overwrote. */
   readonly sentVersion: number;
   readonly stored: Profile;
 }

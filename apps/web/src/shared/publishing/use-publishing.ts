@@ -25,7 +25,7 @@ export interface Publishing {
 }
 
 interface PublishingOptions {
-  /** Whether the screen itself says that the page is public, so that no toast repeats it. */
+  /** Whether the screen itself shows that the page is public, so that no toast is needed. */
   readonly isQuiet?: boolean;
 }
 

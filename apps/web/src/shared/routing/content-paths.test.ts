@@ -6,7 +6,7 @@ import { isContentPath } from './content-paths.ts';
 
 const APP = new URL('../../app/[locale]/', import.meta.url);
 
-/** Paths of the screens in a group of routes. */
+/** Lists the paths of the screens in a group of routes. */
 function listPaths(group: '(app)' | '(content)'): readonly string[] {
   return globSync('**/page.tsx', { cwd: new URL(`${group}/`, APP) }).map((file) => {
     const folders = file.split('/').slice(0, -1);
@@ -15,7 +15,7 @@ function listPaths(group: '(app)' | '(content)'): readonly string[] {
   });
 }
 
-test('knows every route of the content pages, in each language', () => {
+test('recognises every route of the content pages, in each language', () => {
   const paths = listPaths('(content)');
   expect(paths.length).toBeGreaterThan(8);
   for (const path of paths) {
@@ -24,6 +24,6 @@ test('knows every route of the content pages, in each language', () => {
   }
 });
 
-test('knows no route of the app', () => {
+test('recognises no route of the app', () => {
   for (const path of listPaths('(app)')) expect(isContentPath(path), path).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Screens of the operators' desk, without the locale. Not in `paths`, which every route loads. */
+/** Screens of the operators' desk, without the locale. Separate from `paths`, which every route loads. */
 export const deskPaths = {
   queue: '/operate',
   cases: '/operate/cases',

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A link of the router that prefetches its screen at the user's intent: the pointer over it, a touch, or the
- * focus. A link in the window alone fetches nothing.
+ * A router link that prefetches its screen when the user points at it, touches it or focuses it. A link that
+ * is only visible fetches nothing.
  */
 export function IntentLink(props: ComponentProps<typeof Link>): React.JSX.Element {
   const [isIntended, setIsIntended] = useState(false);

@@ -21,12 +21,15 @@ export interface LocaleRequest {
   readonly acceptLanguage: string | null;
 }
 
-/** Where password managers find the screen that changes a password (W3C, a well-known URL for changing passwords). */
+/**
+ * The URL at which password managers look for the screen that changes a password (W3C, a well-known URL for
+ * changing passwords).
+ */
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
 const PASSWORD_SCREEN_PATH = settingsPath('account');
 
 /**
- * Decides the path and the language of a request. The well-known path for a change of the password redirects to the
+ * Decides the path and the language of a request. The well-known path for changing passwords redirects to the
  * screen in the browser's language.
  */
 export function routeDocument(request: LocaleRequest): LocaleRouting {
@@ -58,8 +61,8 @@ export function routeLocale({ pathname, cookies, acceptLanguage }: LocaleRequest
 }
 
 /**
- * The supported locale for a language tag in any spelling, or English for an unsupported language; null when
- * the segment is not a language tag.
+ * Returns the supported locale for a language tag in any spelling, or English for an unsupported language;
+ * null when the segment is not a language tag.
  */
 function findOurs(segment: string): Locale | null {
   if (ROUTES_LIKE_TAGS.has(segment) || !LANGUAGE_TAG.test(segment)) return null;

@@ -9,7 +9,7 @@ interface LocalizedPage {
   readonly path: string;
 }
 
-/** The canonical URL of a page and those of its other languages, for search engines. */
+/** The canonical URL of a page and the URLs of its other languages, for search engines. */
 export function pageLanguages({ locale, webOrigin, path }: LocalizedPage) {
   const languages = Object.fromEntries(LOCALES.map((other) => [other, localizePath(path, other)]));
   return {

@@ -44,16 +44,16 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Whether a path is that of discovery or of a page below it. */
+/** Whether a path is discovery or a page below it. */
 export function isDiscoverPath(path: string): boolean {
   return path === paths.discover || path.startsWith(`${paths.discover}/`);
 }
 
-/** Fragment of the profile screen that focuses the mail address for enquiries. */
+/** Fragment of the profile screen that focuses the contact e-mail address. */
 export const CONTACT_FRAGMENT = 'contact';
 export const contactFieldPath = `${paths.profile}#${CONTACT_FRAGMENT}` as const;
 
-/** Fragment of the preview that shows the page at desktop width first. */
+/** Fragment of the preview that selects desktop width at first. */
 export const DESKTOP_FRAGMENT = 'desktop';
 export const desktopPreviewPath = `${paths.preview}#${DESKTOP_FRAGMENT}` as const;
 
@@ -64,7 +64,7 @@ export function profilePagePath(pubId: string): string {
   return pagePath(pubId);
 }
 
-/** The search that finds the creator with this handle. */
+/** The search results page that contains the creator with this handle. */
 export function ownResultPath(pubId: string): string {
   return `${paths.discoverSearch}?q=${pubId}`;
 }
@@ -73,7 +73,7 @@ export function ownResultPath(pubId: string): string {
 export const INVITATION_FRAGMENT = 'invitation';
 export const invitationCardPath = `${paths.rewards}#${INVITATION_FRAGMENT}` as const;
 
-/** Query parameter of `/my/imports` that leads back to the guided start. */
+/** Query parameter of `/my/imports` that makes the screen link back to the guided start. */
 export const FROM_START = { name: 'from', value: 'start' } as const;
 export const importsFromStartPath = `${paths.imports}?${FROM_START.name}=${FROM_START.value}` as const;
 
@@ -81,8 +81,8 @@ export const importsFromStartPath = `${paths.imports}?${FROM_START.name}=${FROM_
 export type SettingsPage = 'account' | 'security' | 'language' | 'audience' | 'privacy' | 'leaving';
 
 /**
- * The sections of the settings that have a fragment, with their sub-pages. Each was a sub-page of its own, to
- * which bookmarks still lead.
+ * The sections of the settings that have a fragment, with their sub-pages. Each section used to be a
+ * sub-page, and old bookmarks still point to it.
  */
 export const SETTINGS_SECTIONS = {
   'sign-in': 'account',
@@ -103,7 +103,7 @@ export function settingsSectionPath(section: SettingsFragment): string {
   return `${settingsPath(SETTINGS_SECTIONS[section])}#${section}`;
 }
 
-/** Whether a path without its locale is the list of settings or one of their sub-pages. */
+/** Whether a path without its locale is the list of settings or one of the settings' sub-pages. */
 export function isSettingsPath(path: string): boolean {
   return path === paths.settings || path.startsWith(`${paths.settings}/`);
 }
@@ -174,7 +174,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 /** Query parameter of `/login` that puts the sign-in services above the form, with any value. */
 const WITH_SERVICES = { name: 'with', value: 'sns' } as const;
 
-/** Whether the query of `/login` asks for the sign-in services above the form. */
+/** Whether the query of `/login` requests the sign-in services above the form. */
 export function areServicesFirst(query: Readonly<Record<string, unknown>>): boolean {
   return query[WITH_SERVICES.name] !== undefined;
 }
@@ -187,7 +187,7 @@ export function emailLinkPath(): string {
   return `${paths.login}?way=email-link`;
 }
 
-/** Path of the screen that mail links open. After the action of the link, this screen leads to `returnTo`. */
+/** Path of the screen that mail links open. After the link's action, this screen opens `returnTo`. */
 export function mailLinkPath(returnTo: string | null): string {
   return returnTo === null ? paths.mailLink : `${paths.mailLink}?returnTo=${encodeURIComponent(returnTo)}`;
 }
@@ -242,7 +242,7 @@ export function kitCardPath(name: string): string {
   return `${kitPath(name)}/card`;
 }
 
-/** The screen on which a fan follows all creators of a kit, or some. */
+/** The screen on which a fan follows some or all creators of a kit. */
 export function kitFollowPath(name: string): string {
   return `${kitPath(name)}/follow`;
 }

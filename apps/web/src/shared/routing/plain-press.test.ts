@@ -11,7 +11,7 @@ const press = {
   altKey: false,
 };
 
-test('opens a link in this tab on a plain press of the main button', () => {
+test('handles a plain click of the main button in this tab', () => {
   expect(isPlainPress(press)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   { metaKey: true },
   { shiftKey: true },
   { altKey: true },
-])('leaves a press with %o to the browser', (change) => {
+])('leaves a click with %o to the browser', (change) => {
   expect(isPlainPress({ ...press, ...change })).toBe(false);
 });

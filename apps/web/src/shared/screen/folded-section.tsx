@@ -10,7 +10,7 @@ interface FoldedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section that few users need: closed at first, so that it takes one line. */
+/** A section that few users need. It is collapsed at first, so that it takes only one line. */
 export function FoldedSection({ title, id, ref, children }: FoldedSectionProps): React.JSX.Element {
   return (
     <details id={id} ref={ref} className={styles['section']}>

@@ -13,7 +13,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Says in a card why its data could not be loaded, with a button that tries again. */
+/** Shows in a card why its data could not be loaded, with a retry button. */
 export function LoadFailure({ error, isLoading, onRetry }: LoadFailureProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();

@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import styles from './message-screen.module.css';
 
 interface MessageFrameProps {
-  /** Picture above the heading; by default the logo, as the seal of an envelope. */
+  /** Picture above the heading; by default the logo, drawn as the seal of an envelope. */
   readonly mark?: ReactNode;
-  /** Words of a rubber stamp beside the seal; the heading says them too. */
+  /** Text of a rubber stamp beside the seal; the heading repeats it. */
   readonly stamp?: string | undefined;
   readonly isBusy?: boolean;
   /** Whether the envelope is small, above a long form. */
@@ -14,7 +14,7 @@ interface MessageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen that says one thing: the flap of an envelope, its seal and centred content. */
+/** The frame of screens with a single message: the flap of an envelope, its seal and centred content. */
 export function MessageFrame({
   mark,
   stamp,
@@ -33,8 +33,7 @@ export function MessageFrame({
       aria-busy={isBusy}
     >
       <div className={styles['flap']} />
-      {/* The logo is the mask of a style, because inline SVG would add its paths to the scripts of every
-          route. */}
+      {/* The logo is a CSS mask, because inline SVG would add its paths to the scripts of every route. */}
       <div className={styles['mark']}>{mark ?? <span className={styles['seal']} />}</div>
       {stamp !== undefined && (
         <span className={styles['stamp']} aria-hidden="true">
@@ -52,11 +51,11 @@ interface MessageScreenProps {
   readonly mark?: ReactNode;
   readonly stamp?: string;
   readonly more?: ReactNode;
-  /** The main action, and below it a quiet second way on. */
+  /** The main action, and below it a less prominent alternative. */
   readonly children?: ReactNode;
 }
 
-/** A screen that says one thing, such as "not found" or an error. */
+/** A screen with a single message, such as "not found" or an error. */
 export function MessageScreen({
   title,
   body,

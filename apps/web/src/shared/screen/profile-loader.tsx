@@ -14,16 +14,19 @@ interface ProfileLoaderProps {
   readonly children: (profile: EditorProfile) => ReactNode;
 }
 
-/** A part without which a screen is incomplete, or a parser, which it needs only for a stored draft. */
+/** A module that a screen always needs, or a parser that it needs only for a stored draft. */
 type ScreenModule = LazyModule<unknown> & Partial<Pick<DraftParser<unknown>, 'isNeeded'>>;
 
 interface DraftLoaderProps extends ProfileLoaderProps {
   readonly parser: ScreenModule;
-  /** The parser for a second draft on the same screen, or a part of the screen. */
+  /** The parser for a second draft on the same screen, or another module of the screen. */
   readonly otherParser?: ScreenModule;
 }
 
-/** The state of a module, `loaded` for a parser without a stored draft when the component mounts. */
+/**
+ * Returns the state of a module. For a parser, returns `loaded` when no draft is stored as the component
+ * mounts.
+ */
 export function useScreenModule(module: ScreenModule): LazyModuleState {
   const [isNeeded] = useState(() => module.isNeeded?.() ?? true);
   const state = useLazyModuleState(module, isNeeded);
@@ -44,8 +47,8 @@ interface LazyModuleGateProps {
 }
 
 /**
- * Renders its children once a lazy module has loaded, or at once for a parser without a stored draft. Until then
- * shows a skeleton, or the error with a retry button.
+ * Renders its children once a lazy module has loaded; at once for a parser when no draft is stored. Until
+ * then shows a skeleton, or the error with a retry button.
  */
 export function LazyModuleGate({ module, children }: LazyModuleGateProps): ReactNode {
   const state = useScreenModule(module);

@@ -13,7 +13,7 @@ interface ProfileRowsProps {
   readonly children: (profile: EditorProfile) => ReactNode;
 }
 
-/** Rows of a section that need the profile, so that its other rows appear without it. */
+/** Rows of a section that need the profile. The other rows of the section do not wait for it. */
 export function ProfileRows({ rows, children }: ProfileRowsProps): ReactNode {
   const { data, error, isValidating, mutate } = useEditorProfile();
   if (data !== undefined) return children(data);

@@ -12,9 +12,9 @@ interface ReadingPageProps {
     readonly title: string;
     readonly chapters: readonly { readonly id: string; readonly title: string }[];
   };
-  /** Whether the chapters have numbers, as those of a legal document. */
+  /** Whether the chapters are numbered, like those of a legal document. */
   readonly isNumbered?: boolean;
-  /** Whether each chapter has a picture, which stands beside its text on wide screens. */
+  /** Whether each chapter has a picture, which is beside its text on wide screens. */
   readonly hasPictures?: boolean;
   /** One `section` for each chapter, with an `h2` that has the chapter's id. */
   readonly children: ReactNode;
@@ -34,7 +34,10 @@ function Chapters({ chapters }: Pick<ContentsProps, 'chapters'>): React.JSX.Elem
   );
 }
 
-/** The contents twice, of which the window's width shows one: folded on narrow screens, open on wide ones. */
+/**
+ * The table of contents, rendered twice: collapsed for narrow screens and expanded for wide ones. CSS shows
+ * one of them.
+ */
 function Contents({ title, chapters }: ContentsProps): React.JSX.Element {
   return (
     <nav className={styles['contents']} aria-labelledby="contents">
@@ -53,7 +56,10 @@ function Contents({ title, chapters }: ContentsProps): React.JSX.Element {
   );
 }
 
-/** A long text with its contents: above it on narrow screens, beside it on wide ones. Works without JavaScript. */
+/**
+ * A long text with a table of contents: above the text on narrow screens, beside it on wide ones. Works
+ * without JavaScript.
+ */
 export function ReadingPage(props: ReadingPageProps): React.JSX.Element {
   const { title, lead, note, contents, isNumbered = false, hasPictures = false, children } = props;
   return (

@@ -10,14 +10,14 @@ import { ScreenNotice } from './screen-notice.ts';
 import styles from './screen-bar.module.css';
 
 interface ScreenBarProps {
-  /** Shown in place of the product's name, while the screen's heading is out of sight. */
+  /** Replaces the product's name while the screen's heading is scrolled out of view. */
   readonly title?: string | undefined;
   readonly actions?: ReactNode;
 }
 
 /**
- * The header of narrow screens, and of screens without a standing menu: menu button, product or title, and actions.
- * A notice about the account follows at every width.
+ * The header of narrow screens, and of screens without a permanent menu: menu button, product name or title,
+ * and actions. A notice about the account follows at every width.
  */
 export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element {
   const notice = use(ScreenNotice);

@@ -9,14 +9,14 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly title: string;
-  /** Progress or place of the screen, above the title. */
+  /** Progress or location of the screen, above the title. */
   readonly overline?: ReactNode;
   readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Shorter title for the header of narrow screens, where a long `title` does not fit. */
   readonly shortTitle?: string;
   /** Status next to the title, such as the save status. */
   readonly status?: ReactNode;
-  /** Action in the header of narrow screens, in place of the rail. */
+  /** Action in the header of narrow screens, which have no rail. */
   readonly narrowAction?: ReactNode;
   /** Column beside the content on wide screens, such as the preview. */
   readonly rail?: ReactNode;

@@ -8,7 +8,7 @@ import type { SettingsFragment } from '#shared/routing/paths.ts';
 import styles from './settings-section.module.css';
 
 export interface SettingsSectionProps {
-  /** Fragment of the section in the address of its page. */
+  /** Fragment of the section in the URL of its page. */
   readonly id?: SettingsFragment;
   readonly title: string;
   /** One sentence about the purpose of the section. */

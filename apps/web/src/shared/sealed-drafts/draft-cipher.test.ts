@@ -4,7 +4,7 @@ import { createDraftCipher } from './draft-cipher.ts';
 
 const createKey = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 
-test('A2: opens a sealed text only under its own key and name', async () => {
+test('A2: decrypts a sealed text only with its own key and name', async () => {
   const cipher = await createDraftCipher(createKey());
   const text = 'はじめまして 🌱 <b>';
   const sealed = await cipher.seal(text, 'shared.profile-draft:mio');
@@ -15,7 +15,7 @@ test('A2: opens a sealed text only under its own key and name', async () => {
   expect(await cipher.seal(text, 'shared.profile-draft:mio')).not.toBe(sealed);
 });
 
-test('A2: returns null for changed and malformed sealed texts', async () => {
+test('A2: returns null for modified and malformed sealed texts', async () => {
   const cipher = await createDraftCipher(createKey());
   const sealed = await cipher.seal('typed', 'x');
   const [iv = '', data = ''] = sealed.split('.');

@@ -1,11 +1,11 @@
 /** 96 bits, the IV length that GCM uses without hashing (NIST SP 800-38D, 8.2.2). */
 const IV_BYTES = 12;
 
-/** Encrypts texts under one key, which never leaves the memory of this document. */
+/** Encrypts texts with one key, which exists only in the memory of this document. */
 export interface DraftCipher {
-  /** @param about Owner and name of the text; `open` needs the same value. */
+  /** @param about Owner and name of the text; `open` requires the same value. */
   readonly seal: (text: string, about: string) => Promise<string>;
-  /** Returns null for a text that was changed, or sealed under another key or with another `about`. */
+  /** Returns null for a text that was modified, or sealed with another key or another `about`. */
   readonly open: (sealed: string, about: string) => Promise<string | null>;
 }
 
@@ -20,7 +20,7 @@ function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @param key 256 bits in base64url, as the API gives them. */
+/** @param key 256 bits in base64url, as the API returns them. */
 export async function createDraftCipher(key: string): Promise<DraftCipher> {
   const { subtle } = crypto;
   const imported = await subtle.importKey('raw', toBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt']);

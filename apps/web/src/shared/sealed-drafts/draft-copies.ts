@@ -26,13 +26,13 @@ export interface DraftCopiesPorts {
 
 interface DraftCopiesOptions extends DraftCopiesPorts {
   readonly userId: string;
-  /** Without a key nothing is copied until `start`. */
+  /** While there is no key, nothing is copied until `start`. */
   readonly key: Pick<DraftKey, 'cipher'>;
   /** Called when `isComplete` may have changed. */
   readonly onChange: () => void;
 }
 
-/** Encrypts a draft and stores it, if it is still wanted then. Resolves to whether it was stored. */
+/** Encrypts a draft and stores it, unless the copy is obsolete by then. Resolves to whether it was stored. */
 export async function storeSealed(
   places: DraftPlaces,
   { seal, cipher, isWanted }: { seal: Seal; cipher: DraftCipher; isWanted: () => boolean },
@@ -44,16 +44,16 @@ export async function storeSealed(
   );
 }
 
-/** Keeps an encrypted copy of each draft of a user that this document can see. */
+/** Maintains an encrypted copy of each draft of a user that this document can access. */
 export class DraftCopies {
   readonly #options: DraftCopiesOptions;
   readonly #unsubscribe: () => void;
   readonly #sealing = new Set<string>();
-  /** Drafts and copies that the browser has no room for. */
+  /** Drafts and copies that do not fit into the browser's storage. */
   readonly #unkept = new Set<string>();
-  /** The text of each copy that this document has written or opened. */
+  /** The plain text of each copy that this document has written or decrypted. */
   #copied = new Map<string, string>();
-  /** When this document last changed each draft. */
+  /** The time at which this document last changed each draft. */
   readonly #changedAtMs = new Map<string, number>();
   #hasEnded = false;
 
@@ -64,18 +64,18 @@ export class DraftCopies {
     });
   }
 
-  /** Whether there was room for every draft and its copy. */
+  /** Whether every draft and its copy fit into the storage. */
   get isComplete(): boolean {
     return this.#unkept.size === 0;
   }
 
-  /** Copies all drafts, as after a new key. */
+  /** Copies all drafts, for example after a key change. */
   start(): void {
     this.#copied = new Map();
     for (const { slot, key } of this.#list()) void this.#copy({ slot, key });
   }
 
-  /** Stops, and returns the drafts without a copy of their last text. */
+  /** Stops copying, and returns the drafts whose last text has no copy. */
   end(): readonly DatedDraft[] {
     this.#hasEnded = true;
     this.#unsubscribe();
@@ -111,7 +111,7 @@ export class DraftCopies {
     return tryStorage(() => findCopy(this.#options.places.get('shared'), name), null);
   }
 
-  /** When a draft was typed. @param copy Its copy, unless that is of another text. */
+  /** Returns when a draft was typed. @param copy Its copy, unless the copy has another text. */
   #timeOf(name: DraftName, copy: { readonly atMs: number } | null): number {
     const knownMs = Math.max(this.#changedAtMs.get(idOf(name)) ?? 0, copy?.atMs ?? 0);
     return knownMs || this.#options.clock.nowMs();
@@ -140,12 +140,13 @@ export class DraftCopies {
     tryStorage(() => {
       const shared = this.#options.places.get('shared');
       removeSealed(shared, 'sealed', name);
-      // Another tab, whose session ended, may have renamed the copy. Without a copy the held text is a former one.
+      // Another tab, whose session ended, may have renamed the copy to a held one. Without a copy, the held
+      // text is an earlier draft.
       if (isCopied) removeSealed(shared, 'held', name);
     }, undefined);
   }
 
-  /** Brings the copy of a draft up to date. One call at a time encrypts a draft, until the copy is equal to it. */
+  /** Updates the copy of a draft until it equals the draft. Only one call at a time encrypts a draft. */
   async #copy(name: DraftName): Promise<void> {
     const id = idOf(name);
     if (this.#sealing.has(id)) return;
@@ -162,7 +163,7 @@ export class DraftCopies {
     if (this.#copied.get(idOf(name)) === text) return this.#note(`copy ${idOf(name)}`, true);
     const isStored = await this.#store({ ...name, text }, cipher);
     if (this.#hasEnded) return;
-    // There is no room for this text. The end of the session tries again without the drafts.
+    // This text does not fit. At the end of the session, the storage is retried without the drafts.
     if (!isStored && this.#isWanted({ ...name, text })) return this.#note(`copy ${idOf(name)}`, false);
     if (isStored && key.cipher === cipher) this.#copied.set(idOf(name), text);
     await this.#copyUntilEqual(name);
@@ -172,10 +173,11 @@ export class DraftCopies {
     return !this.#hasEnded && this.#read(draft) === draft.text;
   }
 
-  /** Resolves to whether there is a copy of this text now. */
+  /** Resolves to whether this text has a copy now. */
   async #store(draft: TypedDraft, cipher: DraftCipher): Promise<boolean> {
     const isWanted = (): boolean => this.#isWanted(draft);
-    // An earlier document may have copied this text. A copy under a former key most likely is of this text too.
+    // An earlier document may have copied this text. A copy with a former key most likely contains this text
+    // too.
     const copy = this.#copied.has(idOf(draft)) ? null : this.#findCopy(draft);
     const copied = copy === null ? null : await cipher.open(copy.data, idOf(draft));
     if (copied === draft.text) return isWanted();

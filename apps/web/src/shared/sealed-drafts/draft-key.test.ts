@@ -5,7 +5,10 @@ import { DraftKey } from './draft-key.ts';
 
 const toKey = (first: number): string => Buffer.from(new Uint8Array(32).fill(first)).toString('base64url');
 
-/** A key whose API gives `state.key` after `state.delay`, or fails for null; `runTimers` lets the scheduled time pass. */
+/**
+ * A key whose API returns `state.key` after `state.delay`, or fails for null. `runTimers` advances the
+ * scheduled time.
+ */
 function createKey() {
   const state: { key: string | null; delay: Promise<void> | null; requests: number } = {
     key: toKey(1),
@@ -45,7 +48,7 @@ function createKey() {
   return { key, state, seen, runTimers, delays: () => timers.map(({ delayMs }) => delayMs) };
 }
 
-test('A2: keeps the former key while the API does not give the new one', async () => {
+test('A2: keeps the former key until the API returns the new key', async () => {
   const { key, state, seen, runTimers } = createKey();
   const former = await key.load();
   expect(former).not.toBeNull();
@@ -59,7 +62,7 @@ test('A2: keeps the former key while the API does not give the new one', async (
   expect(seen).toEqual([true, false, true]);
 });
 
-test('A2: ignores the answer of a request that a renewal made void', async () => {
+test('A2: ignores the response to a request that a renewal has superseded', async () => {
   const { key, state } = createKey();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.delay = promise;
@@ -73,7 +76,7 @@ test('A2: ignores the answer of a request that a renewal made void', async () =>
   expect(await other.open((await key.cipher?.seal('typed', 'x')) ?? '', 'x')).toBe('typed');
 });
 
-test('A2: asks again later when the key request fails', async () => {
+test('A2: retries later when the key request fails', async () => {
   const { key, state, delays, runTimers } = createKey();
   state.key = null;
   expect(await key.load()).toBeNull();
@@ -86,7 +89,7 @@ test('A2: asks again later when the key request fails', async () => {
   expect([key.isCurrent, delays(), state.requests]).toEqual([true, [15_000], 4]);
 });
 
-test('A2: asks once more after the first key and keeps its promise until the answer', async () => {
+test('A2: requests the key a second time and stays current until the response', async () => {
   const { key, state, seen, delays, runTimers } = createKey();
   const first = await key.load();
   expect(delays()).toEqual([15_000]);

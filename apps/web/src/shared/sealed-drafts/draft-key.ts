@@ -2,17 +2,23 @@ import type { Clock } from '@musubi/auth/ports';
 
 import type { DraftCipher } from './draft-cipher.ts';
 
-/** A new session may get its key before the API replaces it, together with the end of the other sessions. */
+/**
+ * Delay before the second request: a new session may get its key before the API replaces it, which happens
+ * when the other sessions end.
+ */
 const SECOND_REQUEST_MS = 15_000;
 /** First and longest delay before a failed request is retried. */
 const RETRY_DELAYS_MS = { first: 15_000, longest: 960_000 } as const;
 
 export interface DraftKeyPorts {
-  /** Asks the API for the key of this user. May throw. */
+  /** Fetches the key of this user from the API. May throw. */
   readonly fetchKey: (userId: string) => Promise<string>;
   /** May throw when its module cannot be loaded. */
   readonly openCipher: (key: string) => Promise<DraftCipher>;
-  /** Whether the browser has WebCrypto, which it gives to secure pages alone. Without it nothing is encrypted. */
+  /**
+   * Whether the browser has WebCrypto, which it provides only to secure pages. Without WebCrypto, nothing is
+   * encrypted.
+   */
   readonly canSeal: boolean;
   readonly clock: Clock;
 }
@@ -27,36 +33,39 @@ export class DraftKey {
   #hasAskedTwice = false;
   #hasEnded = false;
   #loading: Promise<void> | null = null;
-  /** Makes the answer of an earlier request void. */
+  /** Identifies the latest request; responses to earlier requests are ignored. */
   #request = 0;
   #retryMs: number = RETRY_DELAYS_MS.first;
   #cancelLater: (() => void) | null = null;
 
-  /** @param onChange Called after each change of `isCurrent`, and with each new key. */
+  /** @param onChange Called after each change of `isCurrent`, and for each new key. */
   constructor(ports: DraftKeyPorts, userId: string, onChange: (key: DraftKey) => void) {
     this.#ports = ports;
     this.#userId = userId;
     this.#onChange = onChange;
   }
 
-  /** The newest key; during a renewal the former one, so that drafts still get copies. */
+  /** The newest key. During a renewal it is the former key, so that drafts still get copies. */
   get cipher(): DraftCipher | null {
     return this.#cipher;
   }
 
-  /** Whether there is a key that the API has most likely not replaced. */
+  /** Whether there is a key that the API has probably not replaced. */
   get isCurrent(): boolean {
     return this.#isCurrent;
   }
 
-  /** Asks for the key unless it is current. Resolves to the newest; null when there is none yet. Never throws. */
+  /**
+   * Fetches the key unless it is current. Resolves to the newest key; null when there is none yet. Never
+   * throws.
+   */
   async load(): Promise<DraftCipher | null> {
     if (!this.#isCurrent && this.#loading === null) this.#ask();
     if (!this.#isCurrent) await this.#loading;
     return this.#cipher;
   }
 
-  /** Asks again, because the API has replaced the key or soon will. */
+  /** Fetches the key again, because the API has replaced it or soon will. */
   renew(): void {
     this.#isCurrent = false;
     this.#hasAskedTwice = false;
@@ -64,7 +73,7 @@ export class DraftKey {
     this.#ask();
   }
 
-  /** Stops the requests. The key stays for the last drafts of the session. */
+  /** Stops the requests. Keeps the key for the last drafts of the session. */
   end(): void {
     this.#hasEnded = true;
     this.#request += 1;
@@ -94,7 +103,7 @@ export class DraftKey {
     this.#cipher = cipher;
     this.#isCurrent = true;
     this.#retryMs = RETRY_DELAYS_MS.first;
-    // The key stays current until the second answer: without a network it is most likely the same.
+    // The key stays current until the second response: without a network it is most likely unchanged.
     if (!this.#hasAskedTwice) this.#askLater(SECOND_REQUEST_MS);
     this.#hasAskedTwice = true;
     this.#onChange(this);

@@ -15,28 +15,31 @@ import {
 
 /** Unsaved changes of a former session, offered to their user. */
 export interface UnsavedOffer {
-  /** When the last of them was typed. */
+  /** When the last of the changes was typed. */
   readonly atMs: number;
-  /** The editors that they belong to. */
+  /** The slugs of the editors to which the changes belong. */
   readonly slugs: readonly string[];
-  /** `blocked`: other texts are in their places. `restored`: back; their editors save them when their screens open. */
+  /**
+   * `blocked`: other drafts occupy their places. `restored`: written back to the storage; their editors save
+   * them when their screens open.
+   */
   readonly state: 'blocked' | 'open' | 'restored';
 }
 
 interface OpenedDraft extends DatedDraft {
-  /** The held texts of this draft: more than one when tabs or sessions had the same text. */
+  /** The held copies of this draft: several when tabs or sessions had the same text. */
   readonly sources: readonly HeldDraft[];
 }
 
-/** Sorted, because the browser decrypts in any order. */
+/** Sorted, because the order of decryption is arbitrary. */
 const slugsOf = (drafts: readonly TypedDraft[]): readonly string[] =>
   [...new Set(drafts.flatMap(({ key }) => slugOf(key) ?? []))].toSorted();
 
-/** Offers the texts of a session that ended elsewhere after the next log-in of their user. */
+/** After the next log-in of the user, offers the drafts of a session that ended elsewhere. */
 export class DraftOffer {
   readonly #places: DraftPlaces;
   readonly #onChange: () => void;
-  /** The newest first, because of two texts for one place only one can be put there. */
+  /** Newest first, because only one of two drafts for the same place can be restored. */
   #opened: readonly OpenedDraft[] = [];
   #offer: UnsavedOffer | null = null;
   #restores = 0;
@@ -54,17 +57,17 @@ export class DraftOffer {
     return this.#offer;
   }
 
-  /** How often drafts of the present screen were put back; it starts again then. */
+  /** Number of times that drafts of the current screen were restored. Each time, the screen starts again. */
   get restores(): number {
     return this.#restores;
   }
 
-  /** Number of offered drafts, which a log-out would delete. */
+  /** Number of offered drafts, which a log-out deletes. */
   get count(): number {
     return this.#opened.length;
   }
 
-  /** Offers the held drafts of a user. Deletes those that the key does not open. */
+  /** Offers the held drafts of a user. Deletes drafts that cannot be decrypted with the key. */
   async open(userId: string, cipher: DraftCipher, isStill: () => boolean): Promise<void> {
     const held = tryStorage(() => takeHeld(this.#places.get('shared'), userId), []);
     const texts = await Promise.all(held.map(async (draft) => cipher.open(draft.data, idOf(draft))));
@@ -87,12 +90,13 @@ export class DraftOffer {
   }
 
   /**
-   * Puts the offered drafts back, where the screen at `path` takes its own at once. Returns the slugs of those that
-   * are back; their former editors must end now. The others stay in the offer, unless another tab has settled them.
+   * Restores the offered drafts; the screen at `path` loads its own drafts at once. Returns the slugs of the
+   * restored drafts, whose former editors must be disposed now. The others stay in the offer, unless another
+   * tab has restored or deleted them.
    */
   restore(path: string): readonly string[] {
     const atMs = this.#offer?.atMs ?? 0;
-    // The writes below must not offer the rest yet.
+    // The writes below must not publish the rest of the offer yet.
     this.#offer = null;
     const restored = slugsOf(
       this.#settle((draft) => {
@@ -106,7 +110,7 @@ export class DraftOffer {
     return restored;
   }
 
-  /** Ends the notice of the drafts of this screen, which its editor takes now. */
+  /** Ends the notice about the restored drafts of this screen, because its editor loads them now. */
   noteOpened(path: string): void {
     if (this.#offer?.state === 'restored')
       this.#publishRestored({ ...this.#offer, slugs: withoutScreen(this.#offer.slugs, path) });
@@ -117,12 +121,12 @@ export class DraftOffer {
     this.clear();
   }
 
-  /** Ends the notice of the drafts that are back. */
+  /** Ends the notice about restored drafts. */
   dismiss(): void {
     this.#publishOpened();
   }
 
-  /** Forgets the texts without deleting them from the browser. */
+  /** Forgets the decrypted texts without deleting the drafts from the browser. */
   clear(): void {
     this.#opened = [];
     this.#publish(null);
@@ -132,7 +136,9 @@ export class DraftOffer {
     tryStorage(() => this.#places.get('shared').removeItem(name), undefined);
   }
 
-  /** Whether another text is in the place of a draft: one typed since then, or one of another tab or session. */
+  /**
+   * Whether another draft is in the place of this draft: typed since then, or from another tab or session.
+   */
   #isBlocked(draft: OpenedDraft): boolean {
     return tryStorage(() => storageOf(this.#places, draft).getItem(draft.key) !== null, false);
   }
@@ -142,7 +148,7 @@ export class DraftOffer {
     this.#onChange();
   }
 
-  /** Says what is back, and then offers the rest. */
+  /** Announces the restored drafts, and then offers the rest. */
   #publishRestored(offer: UnsavedOffer): void {
     if (offer.slugs.length === 0) this.#publishOpened();
     else this.#publish(offer);
@@ -161,7 +167,10 @@ export class DraftOffer {
     return this.#opened.every((draft) => this.#isBlocked(draft)) ? 'blocked' : 'open';
   }
 
-  /** Deletes the held texts that `settle` settles, and returns them. Those of which another tab was faster are gone. */
+  /**
+   * Deletes the held copies of drafts for which `settle` returns true, and returns these drafts. Omits drafts
+   * that another tab has already settled.
+   */
   #settle(settle: (draft: OpenedDraft) => boolean): readonly OpenedDraft[] {
     const shared = tryStorage(() => this.#places.get('shared'), null);
     const held =

@@ -2,7 +2,7 @@ import { deskPaths } from '#shared/routing/desk-paths.ts';
 
 import { paths } from '../routing/paths.ts';
 
-/** The screen of each editor that keeps drafts. */
+/** The screen path of each editor that stores drafts. */
 const SCREENS = {
   profile: paths.profile,
   links: paths.links,
@@ -23,30 +23,30 @@ export type DraftScreen = (typeof SCREENS)[keyof typeof SCREENS];
 
 const isKnown = (slug: string): slug is keyof typeof SCREENS => Object.hasOwn(SCREENS, slug);
 
-/** The screens of these drafts, each once. */
+/** Lists the screens of these drafts without duplicates. */
 export function screensOf(slugs: readonly string[]): readonly DraftScreen[] {
   return [...new Set(slugs.filter(isKnown).map((slug) => SCREENS[slug]))];
 }
 
-/** Whether `path` is the screen of a draft. The queue leads to the cases, which have screens of their own. */
+/** Whether `path` is the screen of a draft. Each case has its own screen, which the queue links to. */
 function isScreenOf(slug: string, path: string): boolean {
   if (!isKnown(slug)) return false;
   return path === SCREENS[slug] || (slug === 'case' && path.startsWith(`${deskPaths.cases}/`));
 }
 
-/** These slugs without those of a screen. */
+/** Returns the slugs that do not belong to a screen. */
 export function withoutScreen(slugs: readonly string[], path: string): readonly string[] {
   return slugs.filter((slug) => !isScreenOf(slug, path));
 }
 
-/** Further screens with the editor of a draft. */
+/** Further screens that contain the editor of a draft. */
 const OTHER_SCREENS: Readonly<Record<string, readonly string[]>> = {
   profile: [paths.start],
   links: [paths.start],
   appearance: [paths.start, paths.ofuse],
 };
 
-/** Whether the screen at `path` has the editor of one of these drafts. */
+/** Whether the screen at `path` contains the editor of one of these drafts. */
 export function hasEditorOf(slugs: readonly string[], path: string): boolean {
   return slugs.some((slug) => isScreenOf(slug, path) || OTHER_SCREENS[slug]?.includes(path) === true);
 }

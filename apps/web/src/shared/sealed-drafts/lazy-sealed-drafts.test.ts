@@ -42,7 +42,7 @@ test('A2: deletes plain drafts at the end of a session when the module cannot be
   expect(shared.getItem(DRAFT)).toBeNull();
 });
 
-test('A2: loads the module again with the next use after a failure', async () => {
+test('A2: retries loading the module at the next use after a failure', async () => {
   const { drafts, create } = await createTab({ canLoad: false });
   await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   await new Promise(setImmediate);

@@ -5,10 +5,13 @@ import { dropDrafts } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 import type { SealedDrafts, SealedDraftsState } from './sealed-drafts.ts';
 
-/** The state before the module is loaded. */
+/** The state before the module has loaded. */
 export const NO_SEALED_DRAFTS: SealedDraftsState = { offer: null, restores: 0, canKeep: false };
 
-/** `SealedDrafts`, loaded once the document knows its session. Until then there is no offer, and nothing is kept. */
+/**
+ * `SealedDrafts`, loaded once the document knows its session. Until then there is no offer, and no draft is
+ * preserved.
+ */
 export class LazySealedDrafts {
   readonly #places: DraftPlaces;
   readonly #create: () => Promise<SealedDrafts>;
@@ -17,13 +20,13 @@ export class LazySealedDrafts {
   #drafts: SealedDrafts | null = null;
   #isLoading = false;
 
-  /** @param create Loads the module; may throw, and is called again with the next use. */
+  /** @param create Loads the module. May throw; it is then called again at the next use. */
   constructor(places: DraftPlaces, create: () => Promise<SealedDrafts>) {
     this.#places = places;
     this.#create = create;
   }
 
-  /** Null until the module is loaded; there is an offer only then. */
+  /** Null until the module has loaded; before that there is no offer. */
   get loaded(): SealedDrafts | null {
     return this.#drafts;
   }
@@ -35,8 +38,8 @@ export class LazySealedDrafts {
   };
 
   /**
-   * Follows the session of this document. Call this after `endEditorsWithTheirPerson`, because an editor that runs
-   * would write its draft again.
+   * Subscribes to the session of this document. Call this after `endEditorsWithTheirPerson`, because an
+   * active editor would write its draft again.
    */
   follow(session: Pick<Session, 'getState' | 'subscribe'>): void {
     let wasSignedOut = false;
@@ -45,7 +48,7 @@ export class LazySealedDrafts {
       const state = session.getState();
       const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
       wasSignedOut = state.status === 'signedOut';
-      // The module deletes them otherwise; a module that cannot be loaded must not leave them behind.
+      // Normally the module deletes the plain drafts. When it cannot be loaded, they must not stay.
       if (hasEnded && this.#drafts === null)
         for (const place of ['shared', 'tab'] as const)
           tryStorage(() => dropDrafts(this.#places.get(place)), undefined);
@@ -57,7 +60,7 @@ export class LazySealedDrafts {
     take();
   }
 
-  /** Calls `act` with the drafts: at once when they are loaded. */
+  /** Calls `act` with the drafts: synchronously when they are loaded. */
   use(act: (drafts: SealedDrafts) => void): void {
     if (this.#drafts !== null) return act(this.#drafts);
     this.#waiting.push(act);
@@ -77,7 +80,7 @@ export class LazySealedDrafts {
       this.#waiting = [];
       for (const act of waiting) act(drafts);
     } catch {
-      // The next use loads it again, for example when the network is back.
+      // The next use retries the load, for example when the network is back.
     } finally {
       this.#isLoading = false;
     }

@@ -12,7 +12,7 @@ import {
 } from '../testing/sealed-drafts-scenes.ts';
 import { SEALED_MAX_LENGTH } from './sealed-storage.ts';
 
-test('A2: promises to keep drafts only once it has the key', async () => {
+test('A2: promises to preserve drafts only once it has the key', async () => {
   const { drafts, state, write, countSealed } = await createSignedInTab({ isOnline: false });
   const seen: boolean[] = [];
   drafts.subscribe(() => void seen.push(drafts.getState().canKeep));
@@ -25,19 +25,19 @@ test('A2: promises to keep drafts only once it has the key', async () => {
   expect(seen).toEqual([true]);
 });
 
-test('A2: promises nothing before there is a session', () => {
+test('A2: does not promise to preserve drafts before there is a session', () => {
   const { drafts } = createBrowser().openTab(createFakeSession());
   expect(drafts.getState().canKeep).toBe(false);
 });
 
-test('A2: takes the promise back at the end of the session', async () => {
+test('A2: withdraws the promise at the end of the session', async () => {
   const { drafts, fake } = await createTyped();
   expect(drafts.getState().canKeep).toBe(true);
   await endElsewhere(fake);
   expect(drafts.getState().canKeep).toBe(false);
 });
 
-test('A2: encrypts drafts under the former key while the new one cannot be loaded', async () => {
+test('A2: encrypts drafts with the former key while the new key cannot be loaded', async () => {
   const { fake, drafts, places, state } = await createTyped();
   state.isOnline = false;
   signInElsewhere(fake, { keyForGlobalSignOut: 'key-of-the-next-session' });
@@ -52,7 +52,7 @@ test('A2: encrypts drafts under the former key while the new one cannot be loade
 });
 
 test.each(['the second request', 'a report of the revocation'])(
-  'A2: keeps drafts after %s when the API replaced the first key',
+  'A2: preserves drafts after %s when the API replaced the first key',
   async (cause) => {
     const { fake, drafts, keys, timers, dump } = await createTyped();
     const before = dump();
@@ -80,7 +80,7 @@ test('A2: offers the drafts later when the key request fails at log-in', async (
   await expect.poll(() => drafts.offer.count).toBe(2);
 });
 
-test('A2: takes the promise back while a draft or its copy has no room', async () => {
+test('A2: withdraws the promise while a draft or its copy does not fit into the storage', async () => {
   const { drafts, places, state } = await createTyped();
   const shared = places.get('shared');
   state.room = 0;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTyped, endElsewhere, OWN, TYPED } from '../testing/sealed-drafts-scenes.ts';
 import { hasEditorOf, screensOf, withoutScreen } from './draft-screens.ts';
 
-/** A tab that offers a draft of the profile and one of the links. */
+/** A tab with an offer of two drafts: one of the profile and one of the links. */
 async function createOffered() {
   const browser = await createTyped();
   await endElsewhere(browser.fake);
@@ -13,13 +13,13 @@ async function createOffered() {
   return browser;
 }
 
-test('A2: starts the present screen again when a draft of it is restored', async () => {
+test('A2: restarts the current screen when a draft of the screen is restored', async () => {
   const { drafts } = await createOffered();
   expect(drafts.offer.restore('/my/profile')).toEqual(['links-typed', 'profile']);
   expect(drafts.offer.restores).toBe(1);
 });
 
-test('A2: leaves the present screen as it is when only drafts of other screens are restored', async () => {
+test('A2: does not restart the current screen when only drafts of other screens are restored', async () => {
   const { drafts } = await createOffered();
   expect(drafts.offer.restore('/my/letters')).toEqual(['links-typed', 'profile']);
   expect(drafts.offer.restores).toBe(0);
@@ -27,14 +27,14 @@ test('A2: leaves the present screen as it is when only drafts of other screens a
   expect(drafts.offer.current?.slugs).toEqual(['links-typed', 'profile']);
 });
 
-test('A2: finds the editor of a draft when another screen has it too', () => {
+test('A2: finds the editor of a draft on every screen that contains the editor', () => {
   expect(hasEditorOf(['profile'], '/my/start')).toBe(true);
   expect(hasEditorOf(['appearance'], '/my/ofuse')).toBe(true);
   expect(hasEditorOf(['case'], '/operate/cases/case-1')).toBe(true);
   expect(hasEditorOf(['links', 'unknown'], '/my/profile')).toBe(false);
 });
 
-test('A2: leads operators to the screen of a draft unless it is open', () => {
+test('A2: links operators to the screen of a draft unless that screen is open', () => {
   const slugs = ['appeal-answer', 'case'];
   expect(screensOf(slugs)).toEqual(['/operate/appeals', '/operate']);
   expect(withoutScreen(slugs, '/operate/cases/case-1')).toEqual(['appeal-answer']);
@@ -52,7 +52,7 @@ test('A2: restores nothing when another tab has deleted the drafts', async () =>
   expect(shared.getItem(OWN)).toBeNull();
 });
 
-test('A2: offers a draft again when a text typed since then is in its place', async () => {
+test('A2: offers a draft again when newer text is in its place', async () => {
   const { drafts, places, tab, shared } = await createOffered();
   places.get('tab').setItem(TYPED, 'typed since');
   expect(drafts.offer.restore('/my/links')).toEqual(['profile']);
@@ -71,7 +71,7 @@ test('A2: offers a draft again when a text typed since then is in its place', as
   expect(drafts.offer.current).toBeNull();
 });
 
-test('A2: offers both texts of a field when a second session ends before the answer', async () => {
+test('A2: offers both texts of a field when a second session ends before the user answers', async () => {
   const { fake, drafts, places, tab, shared, state } = await createOffered();
   for (const typed of ['typed in the second session', 'typed in the third session']) {
     state.nowMs += 1_000;
@@ -91,10 +91,10 @@ test('A2: offers both texts of a field when a second session ends before the ans
   expect(shared.getItem(OWN)).toBe('text of a profile');
 });
 
-test('A2: keeps a held text when the full browser has no room for a longer name', async () => {
+test('A2: keeps a held text when the storage has no room for a longer key', async () => {
   const { fake, drafts, state, dump } = await createTyped();
   await endElsewhere(fake);
-  // Without the line break that a deletion frees.
+  // The room without the line break that a deletion frees.
   state.room = dump().length - 1;
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(() => drafts.offer.count).toBe(2);
@@ -102,7 +102,7 @@ test('A2: keeps a held text when the full browser has no room for a longer name'
   expect(dump()).toContain(`held.tab.${TYPED}`);
 });
 
-test('A2: keeps a draft in the offer when the browser has no room for it', async () => {
+test('A2: keeps a draft in the offer when the storage has no room for the draft', async () => {
   const { drafts, state, shared } = await createOffered();
   state.room = 0;
   expect(drafts.offer.restore('/my/profile')).toEqual(['links-typed']);

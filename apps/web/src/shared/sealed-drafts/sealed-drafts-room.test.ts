@@ -6,11 +6,11 @@ import { SEALED_MAX_LENGTH } from './sealed-storage.ts';
 
 const LONG = 'typed while the browser is full '.repeat(100);
 
-test('A2: keeps an encrypted text when it fits only after the session ends', async () => {
+test('A2: stores an encrypted text that fits only after the session has ended', async () => {
   const { fake, drafts, places, state, dump, shared } = await createTyped();
   const copyOf = (): string | null => shared.getItem(`sealed.shared.${OWN}`);
   const before = copyOf();
-  // The draft fits, and its copy does not.
+  // The draft fits, but its copy does not.
   state.room = dump().length + 2 * LONG.length;
   places.get('shared').setItem(OWN, LONG);
   await expect.poll(() => state.refusals).toBe(1);
@@ -24,7 +24,7 @@ test('A2: keeps an encrypted text when it fits only after the session ends', asy
   expect(places.get('shared').getItem(OWN)).toBe(LONG);
 });
 
-test('A2: keeps the copy of the earlier text when the next one is too long', async () => {
+test('A2: keeps the copy of the earlier text when the new text is too long', async () => {
   const { fake, drafts, places } = await createTyped();
   places.get('shared').setItem(OWN, 'x'.repeat(SEALED_MAX_LENGTH));
   await endElsewhere(fake);

@@ -30,7 +30,7 @@ async function createTwoTabs(texts: readonly [string, string]) {
   return { ...browser, tabs, endBoth };
 }
 
-test('A2: keeps the texts that two tabs have in one field', async () => {
+test('A2: preserves both texts when two tabs edit the same field', async () => {
   const { tabs, endBoth, openTab } = await createTwoTabs(['note.com/first', 'note.com/second']);
   await endBoth();
   const [{ fake, drafts, tab, places }] = tabs;
@@ -50,7 +50,7 @@ test('A2: keeps the texts that two tabs have in one field', async () => {
   expect(drafts.offer.current).toBeNull();
 });
 
-test('A2: keeps the text of a tab when another tab clears the same field', async () => {
+test('A2: preserves the text of a tab when another tab clears the same field', async () => {
   const { tabs, endBoth } = await createTwoTabs(['note.com/first', 'note.com/second']);
   const [{ fake, drafts, tab }, second] = tabs;
   second.places.get('tab').removeItem(TYPED);
@@ -61,7 +61,7 @@ test('A2: keeps the text of a tab when another tab clears the same field', async
   expect(tab.getItem(TYPED)).toBe('note.com/first');
 });
 
-test('A2: offers a text once when two tabs have the same', async () => {
+test('A2: offers a text only once when two tabs have the same text', async () => {
   const { tabs, endBoth, dump } = await createTwoTabs(['note.com/mio', 'note.com/mio']);
   const [{ fake, drafts, tab }] = tabs;
   await endBoth();
@@ -75,7 +75,7 @@ test('A2: offers a text once when two tabs have the same', async () => {
 test.each([
   ['the same user', OWN],
   ['another user', OTHER],
-])('A2: leaves the drafts of %s alone when a tab ends after the next log-in', async (who, key) => {
+])('A2: does not delete the drafts of %s when a tab ends after the next log-in', async (who, key) => {
   const { tabs, shared, dump } = await createTwoTabs(['note.com/first', 'note.com/second']);
   const [first, late] = tabs;
   await endElsewhere(first.fake);
@@ -97,7 +97,7 @@ test.each([
   expect(dump()).not.toContain(key);
 });
 
-test('A2: offers no text that was saved after a tab without the cookie had ended', async () => {
+test('A2: does not offer text that was saved after a tab without the cookie had ended', async () => {
   const { tabs, dump } = await createTwoTabs(['note.com/first', 'note.com/second']);
   const [first, late] = tabs;
   first.places.get('shared').setItem(OWN, 'saved later');

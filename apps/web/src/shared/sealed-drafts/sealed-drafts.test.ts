@@ -49,7 +49,7 @@ test('A2: offers the drafts of a session that ended elsewhere after the next log
   expect(drafts.offer.current).toBeNull();
 });
 
-test('A2: keeps what was typed without a network since the key was loaded', async () => {
+test('A2: preserves text typed offline after the key was loaded', async () => {
   const { fake, drafts, places, state, dump } = await createTyped();
   state.isOnline = false;
   places.get('shared').setItem(OWN, 'typed in the last moment');
@@ -62,7 +62,7 @@ test('A2: keeps what was typed without a network since the key was loaded', asyn
   expect(places.get('shared').getItem(OWN)).toBe('typed in the last moment');
 });
 
-test('A2: keeps encrypted drafts when the browser opens the app after the end', async () => {
+test('A2: keeps encrypted drafts when the app opens after the session has ended', async () => {
   const { openTab, countSealed, shared } = await createTyped();
   const later = createFakeSession();
   const { drafts } = openTab(later);
@@ -126,7 +126,7 @@ test('A2: deletes encrypted drafts after seven days', async () => {
   expect(countSealed()).toBe(0);
 });
 
-test('A2: deletes encrypted drafts that the key no longer opens', async () => {
+test('A2: deletes encrypted drafts that the key cannot decrypt', async () => {
   const { fake, drafts, keys, countSealed } = await createTyped();
   await endElsewhere(fake);
   keys.set('user-1', createKey());
@@ -135,7 +135,7 @@ test('A2: deletes encrypted drafts that the key no longer opens', async () => {
   expect(drafts.offer.current).toBeNull();
 });
 
-test('A2: encrypts drafts again under the key that replaced the former one', async () => {
+test('A2: encrypts drafts again with the key that replaced the former key', async () => {
   const { fake, drafts, keys, timers, dump } = await createTyped();
   signInElsewhere(fake, { keyForGlobalSignOut: 'key-after-a-new-password' });
   await expect
@@ -153,7 +153,7 @@ test('A2: encrypts drafts again under the key that replaced the former one', asy
   await expect.poll(() => drafts.offer.count).toBe(2);
 });
 
-test('A2: keeps the copy and its time when a new document opens', async () => {
+test('A2: keeps the copy of a draft and its time when a new document opens', async () => {
   const { fake, shared, tab, state, openTab, countSealed } = await createTyped();
   const before = shared.getItem(`sealed.shared.${OWN}`);
   state.nowMs += 3_600_000;
@@ -177,7 +177,7 @@ test('A2: keeps the time of the last change when a new key encrypts a draft', as
   await expect.poll(copyOf).toContain('"atMs":4600000,');
 });
 
-test('A2: keeps no draft beyond the size limit', async () => {
+test('A2: preserves no draft beyond the size limit', async () => {
   const { places, dump, fake, drafts } = await createTyped();
   places.get('shared').setItem('profile-draft:user-1:huge', 'x'.repeat(SEALED_MAX_LENGTH));
   await endElsewhere(fake);
@@ -186,7 +186,7 @@ test('A2: keeps no draft beyond the size limit', async () => {
   expect(dump().length).toBeLessThan(SEALED_MAX_LENGTH);
 });
 
-test('A2: keeps nothing when the browser cannot encrypt', async () => {
+test('A2: preserves nothing when the browser cannot encrypt', async () => {
   const { openTab, shared } = createBrowser();
   const fake = createFakeSession();
   const { drafts, write, tab } = openTab(fake, { canSeal: false });
@@ -200,7 +200,7 @@ test('A2: keeps nothing when the browser cannot encrypt', async () => {
   expect([shared.length, tab.length]).toEqual([0, 0]);
 });
 
-test('A2: keeps a text typed since the log-in when drafts are restored', async () => {
+test('A2: keeps text typed since the log-in when drafts are restored', async () => {
   const { fake, drafts, tab, countSealed } = await createTyped();
   await endElsewhere(fake);
   await fake.session.signIn(PASSWORD_SIGN_IN);
@@ -220,7 +220,7 @@ test('deletes the offered drafts when the user discards them', async () => {
   expect([drafts.offer.current, drafts.offer.count, countSealed()]).toEqual([null, 0, 0]);
 });
 
-test('keeps drafts when a failure interrupts the session until the next log-in', async () => {
+test('keeps drafts until the next log-in when a failure interrupts the session', async () => {
   const { openTab, shared } = createBrowser();
   const fake = createFakeSession();
   for (const key of [OWN, OTHER]) shared.setItem(key, 'text');

@@ -20,15 +20,15 @@ import {
 
 export interface SealedDraftsPorts extends DraftCopiesPorts, DraftKeyPorts {
   readonly clock: DraftKeyPorts['clock'];
-  /** Id of the user whom the browser's session cookie names; null without one. */
+  /** Id of the user of the browser's session cookie; null without a cookie. */
   readonly findCookieUserId: () => string | null;
 }
 
 export interface SealedDraftsState {
   readonly offer: UnsavedOffer | null;
-  /** How often drafts of the present screen were put back. */
+  /** Number of times that drafts of the current screen were restored. */
   readonly restores: number;
-  /** Whether all drafts outlive the session if it ends elsewhere now. */
+  /** Whether all drafts would be preserved if the session ended elsewhere now. */
   readonly canKeep: boolean;
 }
 
@@ -41,9 +41,9 @@ interface Followed {
 }
 
 /**
- * Keeps an encrypted copy of each draft, under a key that the API gives to this user alone and that only the memory
- * of this document holds. When the session ends elsewhere, the drafts are deleted and the copies wait for the next
- * log-in of the same user. A log-out pressed here deletes both.
+ * Maintains an encrypted copy of each draft. The API gives the key only to this user, and only this
+ * document's memory contains it. When the session ends elsewhere, the drafts are deleted, and the copies are
+ * kept for the next log-in of the same user. A log-out in this browser deletes both.
  */
 export class SealedDrafts {
   readonly offer: DraftOffer;
@@ -51,7 +51,7 @@ export class SealedDrafts {
   readonly #listeners = new Set<() => void>();
   #state: SealedDraftsState = { offer: null, restores: 0, canKeep: false };
   #followed: Followed | null = null;
-  /** Settles when the drafts of an ended session are encrypted. */
+  /** Settles when the drafts of an ended session have been encrypted. */
   #held: Promise<unknown> = Promise.resolve();
 
   constructor(ports: SealedDraftsPorts) {
@@ -66,12 +66,12 @@ export class SealedDrafts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Follows the session of this document, which may have begun or ended before. */
+  /** Subscribes to the session of this document, which may already have begun or ended. */
   follow(session: Pick<Session, 'getState' | 'subscribe'>): void {
     let wasSignedOut = false;
     const take = (): void => {
       const state = session.getState();
-      // The next log-in clears the problem of an interrupted session, which then looks like a log-out.
+      // The next log-in clears the problem of an interrupted session. That change looks like a log-out.
       const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
       wasSignedOut = state.status === 'signedOut';
       if (hasEnded) this.#end();
@@ -81,12 +81,12 @@ export class SealedDrafts {
     take();
   }
 
-  /** Loads the key, so that drafts can be encrypted once there is no network. Never throws. */
+  /** Loads the key, so that drafts can be encrypted while offline. Never throws. */
   async prepare(): Promise<void> {
     await this.#followed?.key.load();
   }
 
-  /** Loads the key again, after the API has ended other sessions and replaced it. */
+  /** Loads the key again, after the API has ended other sessions and replaced the key. */
   renew(): void {
     this.#followed?.key.renew();
   }
@@ -153,8 +153,9 @@ export class SealedDrafts {
     const ended = this.#followed;
     const rest = this.#stop();
     const userId = ended?.userId ?? '';
-    // The session removes its cookie when it ends, unless a later session of the browser has replaced it: this tab
-    // has slept. The shared drafts of that user then belong to the later session.
+    // The session removes its cookie when it ends. A remaining cookie belongs to a later session of the
+    // browser, which began while this tab was suspended. The shared drafts of that user then belong to the
+    // later session.
     const successorId = this.#ports.findCookieUserId();
     const isEnded = ({ slot, key }: DraftName): boolean =>
       successorId === null || slot === this.#ports.tabSlot || !isOf(key, successorId);
@@ -168,7 +169,7 @@ export class SealedDrafts {
     tryStorage(() => dropDrafts(this.#ports.places.get('tab')), undefined);
     const cipher = ended?.key.cipher ?? null;
     if (isForgotten || cipher === null) return;
-    // Without the drafts there is room for copies that did not fit. Another user may log in meanwhile.
+    // Once the drafts are deleted, copies that did not fit may fit. Another user may log in during this.
     const isWanted = (): boolean => this.#followed === null || this.#followed.userId === userId;
     const held = { seal: 'held', cipher, isWanted } as const;
     this.#held = Promise.all(
@@ -176,7 +177,7 @@ export class SealedDrafts {
     );
   }
 
-  /** Stops following the session. Returns the drafts without a copy of their last text. */
+  /** Unsubscribes from the session. Returns the drafts whose last text has no copy. */
   #stop(): readonly DatedDraft[] {
     const stopped = this.#followed;
     this.#followed = null;

@@ -2,12 +2,18 @@ import type { DraftPlace, DraftPlaces } from '../autosave/draft-places.ts';
 import { type DraftStorage, isDraftOf, isOf, keysOf } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 
-/** Encrypted texts are deleted after this time. */
+/** Age at which encrypted texts are deleted, in ms. */
 export const SEALED_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Most characters of all encrypted texts together; browsers store 5 million. A text beyond is not kept. */
+/**
+ * Maximum total length of all encrypted texts, in characters; browsers store 5 million. Text beyond the limit
+ * is not stored.
+ */
 export const SEALED_MAX_LENGTH = 1_000_000;
 
-/** A draft by its key in the storage that all tabs share (slot `shared`), or in that of one tab (its own slot). */
+/**
+ * Identifies a draft by its key and its storage: the storage that all tabs share (slot `shared`), or the
+ * storage of one tab (its slot).
+ */
 export interface DraftName {
   readonly slot: string;
   readonly key: string;
@@ -18,12 +24,12 @@ export interface TypedDraft extends DraftName {
   readonly text: string;
 }
 
-/** A draft and when it was typed. */
+/** A draft with the time at which it was typed. */
 export interface DatedDraft extends TypedDraft {
   readonly atMs: number;
 }
 
-/** The time and the text of an encrypted draft. */
+/** The time and the ciphertext of an encrypted draft. */
 interface SealedText {
   /** When the draft was typed. */
   readonly atMs: number;
@@ -32,22 +38,22 @@ interface SealedText {
 
 export interface SealedDraft extends DraftName, SealedText {}
 
-/** A text of an ended session; `name` is its key in the storage that all tabs share. */
+/** An encrypted draft of an ended session; `name` is its key in the storage that all tabs share. */
 export interface HeldDraft extends SealedDraft {
   readonly name: string;
 }
 
 /**
- * `sealed`: the copy of a draft that exists. `held`: the session ended elsewhere, and the draft waits for the next
- * log-in of its user. Once offered, it is `held1`, `held2` and so on, because the session may end again before the
- * user answers.
+ * `sealed`: the copy of an existing draft. `held`: the session ended elsewhere, and the copy is kept for the
+ * next log-in of its user. Once offered, a copy is renamed to `held1`, `held2` and so on, because the session
+ * may end again before the user answers.
  */
 export type Seal = 'sealed' | 'held' | `held${number}`;
 
 const NAME = /^(sealed|held)\d*\.(shared|tab[^.]*)\.(.+)$/;
 const PRESSED = 'log-out-pressed:';
 
-/** Name of a draft among all drafts of the browser. */
+/** Unique id of a draft in this browser. */
 export const idOf = ({ slot, key }: DraftName): string => `${slot}.${key}`;
 
 const toName = (seal: Seal, draft: DraftName): string => `${seal}.${idOf(draft)}`;
@@ -74,8 +80,8 @@ const sealedNames = (storage: DraftStorage): readonly string[] =>
   keysOf(storage).filter((name) => parse(name) !== null);
 
 /**
- * Stores an encrypted draft, unless all together would be too long; the copy of an earlier text then stays. Returns
- * whether it was stored. May throw when the storage is full.
+ * Stores an encrypted draft, unless the total would be too long; then the copy of an earlier text stays.
+ * Returns whether it was stored. May throw when the storage is full.
  */
 export function writeSealed(
   storage: DraftStorage,
@@ -106,7 +112,7 @@ export function dropSealed(storage: DraftStorage, exceptUserId: string): void {
     if (!isOf(parse(name)?.key ?? '', exceptUserId)) storage.removeItem(name);
 }
 
-/** Deletes what is too old or cannot be read. */
+/** Deletes encrypted drafts that are too old or unreadable. */
 export function dropExpired(storage: DraftStorage, nowMs: number): void {
   for (const name of sealedNames(storage)) {
     const sealed = readSealed(storage, name);
@@ -114,7 +120,10 @@ export function dropExpired(storage: DraftStorage, nowMs: number): void {
   }
 }
 
-/** Keeps the copies of drafts whose session has ended. Deletes those of users who have pressed "Log out". */
+/**
+ * Marks the copies of drafts whose session has ended as held. Deletes the copies of users who pressed "Log
+ * out".
+ */
 export function holdSealed(storage: DraftStorage, isEnded: (draft: DraftName) => boolean): void {
   for (const name of sealedNames(storage)) {
     const found = parse(name);
@@ -124,7 +133,7 @@ export function holdSealed(storage: DraftStorage, isEnded: (draft: DraftName) =>
   }
 }
 
-/** The held drafts of a user. */
+/** Lists the held drafts of a user. */
 export function listHeld(storage: DraftStorage, userId: string): readonly HeldDraft[] {
   return keysOf(storage).flatMap((name) => {
     const found = parse(name);
@@ -135,7 +144,7 @@ export function listHeld(storage: DraftStorage, userId: string): readonly HeldDr
   });
 }
 
-/** Returns the held drafts of a user, under names that the next end of a session does not overwrite. */
+/** Returns the held drafts of a user, renamed so that the next end of a session does not overwrite them. */
 export function takeHeld(storage: DraftStorage, userId: string): readonly HeldDraft[] {
   for (const { name, ...draft } of listHeld(storage, userId)) {
     if (name !== toName('held', draft)) continue;
@@ -152,14 +161,14 @@ function rename(storage: DraftStorage, name: string, next: string): void {
   try {
     storage.setItem(next, text);
   } catch {
-    // The storage is full, and the longer name does not fit.
+    // The storage is full, and the longer key does not fit.
     storage.setItem(name, text);
   }
 }
 
 /**
- * Notes that a user agreed to lose unsaved changes, so that no other tab of this browser keeps them when it sees the
- * end of the session.
+ * Records that a user agreed to lose unsaved changes. Without this record, another tab of the browser would
+ * preserve them when it notices the end of the session.
  */
 export function noteLogOut(storage: DraftStorage, userId: string): void {
   for (const name of sealedNames(storage)) if (isOf(parse(name)?.key ?? '', userId)) storage.removeItem(name);

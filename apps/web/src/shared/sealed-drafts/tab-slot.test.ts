@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeStorage } from '../testing/fake-storage.ts';
 import { takeTabSlot } from './tab-slot.ts';
 
-/** A document of a tab, whose events the test sends. */
+/** A document of a tab. The test dispatches its events. */
 function openDocument(sessionStorage = createFakeStorage()) {
   const page = new EventTarget();
   const state: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
@@ -17,7 +17,7 @@ function openDocument(sessionStorage = createFakeStorage()) {
   return { slot, storage: sessionStorage, send, show };
 }
 
-test('A2: gives the next document of a tab the same slot', () => {
+test('A2: reuses the slot for the next document of a tab', () => {
   const first = openDocument();
   first.send('pagehide');
   expect(openDocument(first.storage).slot).toBe(first.slot);

@@ -10,8 +10,9 @@ export interface TabWindow {
 }
 
 /**
- * Takes the slot of this tab, which names its encrypted drafts and outlives its documents. The tab's storage has it
- * only while the tab is hidden or loads, because a duplicated tab starts with a copy of that storage.
+ * Returns the slot of this tab, which identifies its encrypted drafts across its documents. The tab's storage
+ * contains the slot only while the tab is hidden or loading, because a duplicated tab starts with a copy of
+ * that storage.
  */
 export function takeTabSlot(tab: TabWindow): string {
   const take = (): string | null =>

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps a typed handle in its stored form for one day', () => {
+test('stores a typed handle in its normalised form for one day', () => {
   saveClaimedHandle(' @Ｍio_01 ', 1000);
   expect(findClaimedHandle(1000)).toBe('mio_01');
   expect(findClaimedHandle(1000 + DAY_MS - 1)).toBe('mio_01');
@@ -54,7 +54,7 @@ test('finds no handle while the storage is blocked', () => {
   expect(findClaimedHandle(1000)).toBeNull();
 });
 
-test('C10: carries the handle into another browser of the visitor', () => {
+test('C10: passes the handle to another browser of the visitor', () => {
   const url = new URL('https://musubi.example/login?mode=sign-up');
   saveClaimedHandle('mio_01', 1000);
   addClaimedHandle(url, 1000);
@@ -63,13 +63,13 @@ test('C10: carries the handle into another browser of the visitor', () => {
   expect(findClaimedHandle(2000)).toBe('mio_01');
 });
 
-test('C10: keeps the handle of this browser when a URL has another', () => {
+test('C10: keeps the handle of this browser when a URL contains another one', () => {
   saveClaimedHandle('mio_01', 1000);
   takeClaimedHandle(new URL('https://musubi.example/login?handle=other_1'), 1000);
   expect(findClaimedHandle(1000)).toBe('mio_01');
 });
 
-test.each(['a', 'a b', '<b>'])('C10: refuses the handle %j of a URL', (handle) => {
+test.each(['a', 'a b', '<b>'])('C10: refuses the handle %j from a URL', (handle) => {
   const url = new URL('https://musubi.example/login');
   url.searchParams.set('handle', handle);
   takeClaimedHandle(url, 1000);

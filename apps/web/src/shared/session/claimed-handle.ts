@@ -5,10 +5,10 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 const KEY = `${BRAND.slug}.claimed-handle`;
 
-/** Lifetime of a claim: one day, because the next person at this browser may sign up too. */
+/** Lifetime of a claim: one day, because the next person to use this browser may sign up too. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Saves the handle that a visitor typed on the top page, until the sign-up; forgets it for any other text. */
+/** Saves the handle that a visitor typed on the top page, until the sign-up. Any other text deletes it. */
 export function saveClaimedHandle(text: string, nowMs: number): void {
   const parsed = parseHandle(text);
   tryStorage(() => {
@@ -32,13 +32,18 @@ export function forgetClaimedHandle(): void {
 
 const PARAMETER = 'handle';
 
-/** Adds the saved handle to a URL that the visitor opens in another browser, which does not share the storage. */
+/**
+ * Adds the saved handle to a URL that the visitor opens in another browser, which cannot read this storage.
+ */
 export function addClaimedHandle(url: URL, nowMs: number): void {
   const handle = findClaimedHandle(nowMs);
   if (handle !== null) url.searchParams.set(PARAMETER, handle);
 }
 
-/** Saves the handle that `addClaimedHandle` added, unless this browser has one. The sign-up shows it. */
+/**
+ * Saves the handle that `addClaimedHandle` added to a URL, unless this browser already has a saved handle.
+ * The sign-up shows the handle.
+ */
 export function takeClaimedHandle(url: URL, nowMs: number): void {
   const handle = url.searchParams.get(PARAMETER);
   if (handle !== null && findClaimedHandle(nowMs) === null) saveClaimedHandle(handle, nowMs);

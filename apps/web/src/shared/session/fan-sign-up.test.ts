@@ -28,7 +28,7 @@ test.each([
   `/login${returning('/my/links')}`,
   `/login${returning('//support/mio')}`,
   `/login${returning('https://example.org/support/mio')}`,
-])('sees a creator at %s', (path) => {
+])('recognises the sign-up of a creator at %s', (path) => {
   expect(isFan(path)).toBe(false);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['/follow/', null],
   ['/kits/0198c1f2/follow', null],
   ['/my/links', null],
-] as const)('finds whom %s follows', (path, handle) => {
+] as const)('finds the creator whom %s follows', (path, handle) => {
   expect(findFollowedHandle(path)).toBe(handle);
 });

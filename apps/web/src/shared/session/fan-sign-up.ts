@@ -11,7 +11,7 @@ function isFanPath(localizedPath: string): boolean {
   );
 }
 
-/** The handle of the creator whom a path follows or supports; null for other paths and for kits. */
+/** Returns the handle of the creator whom a path follows or supports; null for other paths and for kits. */
 export function findFollowedHandle(localizedPath: string): string | null {
   const { path } = splitLocale(localizedPath);
   const start = [supportPath(''), followPath('')].find((one) => path.startsWith(one));
@@ -19,8 +19,8 @@ export function findFollowedHandle(localizedPath: string): string | null {
 }
 
 /**
- * Whether the user signs up in order to support or follow creators: on the screen for it, or on a login screen
- * that returns there. Such a user has not asked for a page.
+ * Whether the user signs up in order to support or follow creators: on the follow or support screen, or on a
+ * login screen that returns there. Such a user has not asked for a page.
  */
 export function isFanSignUp({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
   return [pathname, returnToOfMailLink(new URLSearchParams(search))].some(

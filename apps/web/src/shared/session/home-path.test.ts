@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { homePathOf } from './home-path.ts';
 
-test('sends a fan who never began a page to the timeline', () => {
+test('sends a fan without a page to the timeline', () => {
   expect(homePathOf({ visibility: 'draft', version: 1 })).toBe('/timeline');
 });
 

@@ -5,14 +5,14 @@ import { paths } from '#shared/routing/paths.ts';
 type Beginning = Pick<Profile, 'visibility' | 'version'>;
 
 /**
- * Whether the member signed up to follow or support creators, and has never begun a page: such a page is a draft
- * that nothing has changed.
+ * Whether the member signed up to follow or support creators and has never edited a page: the page is still
+ * an unchanged draft.
  */
 export function isWithoutPage({ visibility, version }: Beginning): boolean {
   return visibility === 'draft' && version === 1;
 }
 
-/** The screen where a member begins: the timeline without a page, otherwise the dashboard. */
+/** The member's start screen: the timeline for a member without a page, otherwise the dashboard. */
 export function homePathOf(profile: Beginning | null): typeof paths.timeline | typeof paths.dashboard {
   return profile !== null && isWithoutPage(profile) ? paths.timeline : paths.dashboard;
 }

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
-/** Tells the shell that this screen ends the session, and that the shell must not redirect. */
+/** Informs the shell that this screen ends the session, so that the shell must not redirect. */
 export type SetLeaving = (isLeaving: boolean) => void;
 
 export const LeavingContext = createContext<SetLeaving>(() => {});

@@ -1,25 +1,25 @@
 interface LogOutPorts {
-  /** Saves all edits. Resolves when everything is saved or cannot be saved now. */
+  /** Saves all edits. Resolves when every edit is saved or cannot be saved now. */
   readonly settle: () => Promise<void>;
   /** Resolves when the log-out may not wait any longer for the saves. */
   readonly timeout: () => Promise<void>;
   readonly countUnsaved: () => number;
-  /** Asks the user. Resolves with whether the log-out may delete the changes. */
+  /** Asks the user for a confirmation. Resolves to whether the log-out may delete the changes. */
   readonly ask: () => Promise<boolean>;
 }
 
-/** Saves the last edits and asks about the changes that remain. Resolves with whether to log out. */
+/** Saves the last edits and asks about the remaining changes. Resolves to whether to log out. */
 export async function mayLogOut({ settle, timeout, countUnsaved, ask }: LogOutPorts): Promise<boolean> {
   await Promise.race([settle(), timeout()]);
   return countUnsaved() === 0 || ask();
 }
 
-/** The question whether a log-out may delete unsaved changes. */
+/** The question to the user whether a log-out may delete unsaved changes. */
 export interface LogOutQuestion {
   readonly isAsked: () => boolean;
   /** Calls `listener` when the question is asked or answered. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks the question. Resolves with whether to log out. An earlier, unanswered request stays logged in. */
+  /** Asks the question. Resolves to whether to log out. An earlier, unanswered call resolves to false. */
   readonly ask: () => Promise<boolean>;
   readonly answer: (isLeaving: boolean) => void;
 }

@@ -39,7 +39,10 @@ function addIsland(host: HTMLElement, content: ReactNode): () => void {
 
 const NONE: readonly Island[] = [];
 
-/** Draws all islands. Its place below the providers gives them the session, the API client and the messages. */
+/**
+ * Renders all islands. It must be below the providers, which give the islands the session, the API client and
+ * the messages.
+ */
 export function MemberIslandOutlet(): ReactNode {
   const shown = useSyncExternalStore(
     subscribe,
@@ -68,8 +71,8 @@ export function useHasMemberSession(): boolean {
 }
 
 /**
- * Shows `children` on a content page with the session, although the page is outside of the session's providers. Use it
- * only while `useHasMemberSession` is true. The children must be stable between renders.
+ * Renders `children` with the session on a content page, although the page is outside the session's
+ * providers. Use it only while `useHasMemberSession` is true. The children must be stable between renders.
  */
 export function MemberIsland({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const host = useRef<HTMLDivElement>(null);

@@ -15,12 +15,13 @@ const PROFILE_STATUS_KEY = '/ofuse/status';
 
 /**
  * Gives a new account the handle that the visitor typed on the top page. If the handle has been taken in the
- * meantime, the account keeps its random handle, and the claim stays for the guided start to say so.
+ * meantime, the account keeps its random handle. The claim stays stored, so that the guided start can explain
+ * this.
  */
 async function withClaimedHandle(client: MusubiClient, signedUp: ProfileResponse): Promise<ProfileResponse> {
   const { version } = signedUp.user;
   const claimed = findClaimedHandle(Date.now());
-  // A sign-up that another tab has already finished may have been saved since.
+  // Another tab may have finished the sign-up already, and the profile may have been saved since.
   if (claimed === null || version !== 1) return signedUp;
   try {
     const profile = { version, pub_id: claimed };

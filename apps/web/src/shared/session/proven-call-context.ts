@@ -10,14 +10,15 @@ import type { BrowserConfig } from '#shared/config/browser-config.ts';
 /** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
-/** Clients of the API for one request: of the session, and with another bearer token. */
+/** API clients for one request: the client of the session, and a client with another bearer token. */
 export interface ProvenClients<Client> {
   readonly client: Client;
   readonly clientWith: (bearer: string) => Client;
 }
 
 /**
- * Sends a sensitive request by one of the clients. Re-authenticates the user in a dialog unless the sign-in is recent.
+ * Sends a sensitive request with one of the clients. Re-authenticates the user in a dialog unless the sign-in
+ * is recent.
  * @throws `ApiFailure` from the request, and `AuthError` from the re-authentication.
  */
 export type ProvenCallWith = <T, Client>(
@@ -25,13 +26,13 @@ export type ProvenCallWith = <T, Client>(
   clients: ProvenClients<Client>,
 ) => Promise<ProvenAnswer<T>>;
 
-/** Sends a sensitive request, as `ProvenCallWith` does. */
+/** Sends a sensitive request, like `ProvenCallWith`. */
 export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
 
-/** Gives features the re-authentication of the settings, which they must not import. */
+/** Provides the re-authentication of the settings to features, which must not import the settings. */
 export const ProvenCallContext = createContext<ProvenCallWith | null>(null);
 
-/** The function that sends requests by clients of the caller. */
+/** The function that sends requests with clients of the caller. */
 export function useGivenProvenCallWith(): ProvenCallWith {
   const call = useContext(ProvenCallContext);
   if (call === null) throw new Error('useGivenProvenCall needs ProvenCallProvider above it');
@@ -44,7 +45,7 @@ export function useGivenProvenCall(): ProvenCall {
   return async (call) => callWith(call, memberClients(client, config));
 }
 
-/** The client of the session and clients with another token. */
+/** Returns the client of the session, and creates clients with another token. */
 export function memberClients(
   client: MusubiClient,
   { apiOrigin }: Pick<BrowserConfig, 'apiOrigin'>,

@@ -7,19 +7,22 @@ import { getServerEnv } from '#shared/config/env.server.ts';
 
 import { getFirstPaintReader, isFromScript } from './first-paint.server.ts';
 
-/** Finds the user for whom this request renders a document; null when unknown, and for soft navigations. */
+/**
+ * Finds the user for whom this request renders a document; null for an unknown user, and for soft
+ * navigations.
+ */
 export async function readRequestFirstPaint(): Promise<FirstPaint | null> {
   return getFirstPaintReader(getServerEnv().browser)(await headers());
 }
 
 /** The session of a document's request. */
 export interface RequestSession {
-  /** `signedOut` without a cookie; `unknown` with a cookie that names no user, and for soft navigations. */
+  /** `signedOut` without a cookie; `unknown` with a cookie without a valid user, and for soft navigations. */
   readonly status: SessionState['status'];
   readonly firstPaint: FirstPaint | null;
 }
 
-/** Finds the session with which a content page is shown until the app has loaded. */
+/** Finds the session that a content page shows until the app has loaded. */
 export async function readRequestSession(): Promise<RequestSession> {
   const firstPaint = await readRequestFirstPaint();
   if (firstPaint !== null) return { status: 'signedIn', firstPaint };

@@ -10,7 +10,7 @@ import type { homePathOf } from './home-path.ts';
 /** The session status that a content page shows. The default is `unknown`. */
 export const ShownStatusContext = createContext<SessionState['status']>('unknown');
 
-/** The path where the member of a content page begins. */
+/** The path of the member's start screen, for content pages. */
 export const ShownHomeContext = createContext<ReturnType<typeof homePathOf>>(paths.dashboard);
 
 interface HomeChoiceProps {
@@ -18,7 +18,7 @@ interface HomeChoiceProps {
   readonly timeline: ReactNode;
 }
 
-/** Renders the link to the screen where the member begins. */
+/** Renders the link to the member's start screen. */
 export function HomeChoice({ dashboard, timeline }: HomeChoiceProps): ReactNode {
   return useContext(ShownHomeContext) === paths.timeline ? timeline : dashboard;
 }

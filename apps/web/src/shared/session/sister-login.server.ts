@@ -21,7 +21,7 @@ export function findSister(
   return { app: findSisterApp(asked, apps), isWindow: !searchParams.has(SISTER_QUERY.key) };
 }
 
-/** Finds a sister app by its id; null for an unregistered app or for several ids. */
+/** Finds a sister app by its id; null for an unregistered app or more than one id. */
 export function findSisterApp(asked: unknown, apps: readonly SisterApp[]): SisterApp | null {
   const [id, ...more] = [asked].flat();
   return more.length > 0 ? null : (apps.find((app) => app.id === id) ?? null);
@@ -33,7 +33,8 @@ export function sisterLoginPath(locale: Locale): string {
 
 /**
  * Lets the popup of a registered app reach its opener. All other documents are isolated from their openers.
- * Redirects need the header too, because one isolating response cuts off the opener for good.
+ * Redirects need the header too, because a single isolating response severs the link to the opener
+ * permanently.
  */
 export function forOpener(headers: Headers, sister: SisterLogin | null): void {
   if (sister?.isWindow === true && sister.app !== null)

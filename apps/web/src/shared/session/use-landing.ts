@@ -10,8 +10,8 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { homePathOf } from './home-path.ts';
 
 /**
- * The path to open after a sign-in: `returnTo`, or the guided start for a new account, or the member's home. Null
- * while the user is not signed in, or while a new account cannot be told from an old one.
+ * The path to open after a sign-in: `returnTo`, or the guided start for a new account, or the member's home.
+ * Null while the user is not signed in, or while it is unknown whether the account is new.
  */
 export function useLanding(returnTo: string | null): string | null {
   const { status, profile, error } = useSession();
@@ -23,8 +23,8 @@ export function useLanding(returnTo: string | null): string | null {
 }
 
 /**
- * Opens the landing path once, while `isReady`. A later read of the profile no longer says that the account is
- * new, and must not send the creator elsewhere while the guided start is still loading.
+ * Opens the landing path once, when `isReady` is true. A refetched profile no longer says that the account is
+ * new. It must not redirect the creator while the guided start is still loading.
  */
 export function useOpenLanding(landing: string | null, isReady: boolean): void {
   const router = useRouter();

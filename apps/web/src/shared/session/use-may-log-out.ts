@@ -11,8 +11,8 @@ import { logOutQuestion, mayLogOut } from './log-out-question.ts';
 const SAVES_TIMEOUT_MS = 1_500;
 
 /**
- * Returns a function that saves the last edits before a log-out, and asks about changes that cannot be saved. It
- * resolves with whether to log out.
+ * Returns a function that saves the last edits before a log-out, and asks about changes that cannot be saved.
+ * The function resolves to whether to log out.
  */
 export function useMayLogOut(): () => Promise<boolean> {
   const { editors, sealedDrafts } = useApp();

@@ -15,7 +15,7 @@ test('passes the URL to LINE as one query parameter', () => {
   expect(new URL(lineShareAddress(page)).searchParams.get('url')).toBe(page.address);
 });
 
-test('names QR code and share card below the page of the creator', () => {
+test('derives the paths of QR code and share card from the path of the page', () => {
   expect(qrCodePath('mio', 'svg')).toBe('/@mio/qr.svg');
   expect(qrCodePath('mio', 'png')).toBe('/@mio/qr.png');
   expect(shareCardPath('mio', 3)).toMatch(/^\/@mio\/card\/[\w-]{22}\.jpg\?version=3$/);

@@ -6,12 +6,12 @@ interface SharedPage {
   readonly text: string;
 }
 
-/** The address of X's form for a new post with the page's URL. */
+/** The URL of X's form for a new post with the page's URL. */
 export function xPostAddress({ address, text }: SharedPage): string {
   return `https://x.com/intent/post?${new URLSearchParams({ text, url: address }).toString()}`;
 }
 
-/** The address of LINE's screen that sends the page's URL to a chat. */
+/** The URL of LINE's screen that sends the page's URL to a chat. */
 export function lineShareAddress({ address }: Pick<SharedPage, 'address'>): string {
   return `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: address }).toString()}`;
 }
@@ -22,8 +22,8 @@ export function qrCodePath(pubId: string, type: 'png' | 'svg'): string {
 }
 
 /**
- * A path that redirects to the present share card. Only the page server knows the hash of the card, and it
- * redirects any other hash. `version` prevents a cached redirect to an earlier card.
+ * A path that redirects to the current share card. Only the page server knows the hash of the card; it
+ * redirects requests with any other hash. `version` prevents a cached redirect to an earlier card.
  */
 export function shareCardPath(pubId: string, version: number): string {
   return `${profilePagePath(pubId)}/card/${'0'.repeat(22)}.jpg?version=${version}`;

@@ -19,7 +19,7 @@ interface ShareWaysProps {
   readonly profile: NamedByHandle & OwnPage;
 }
 
-/** The URL of the creator's page, with buttons that copy it and pass it on to the device, X and LINE. */
+/** The URL of the creator's page, with buttons for copying, the device's share dialog, X and LINE. */
 export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
   const { t } = useTranslation(['start', 'common']);
   const address = useOwnPageUrl(profile);
@@ -61,7 +61,10 @@ export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
   );
 }
 
-/** The place of the QR code, in px. That of the share card, so that both pictures end on one line. */
+/**
+ * Size of the QR code's area, in px. Equal to the size of the share card, so that both pictures end on the
+ * same line.
+ */
 const PLACE = { width: 1200, height: 630 } as const;
 
 /** The QR code of the creator's page, with links that save it. */

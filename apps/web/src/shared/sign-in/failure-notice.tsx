@@ -10,7 +10,7 @@ interface FailureNoticeProps {
   readonly failure: string | null;
   /** Repeats the attempt; null when a retry cannot succeed. */
   readonly onRetry?: (() => void) | null | undefined;
-  /** Buttons for other ways to continue. */
+  /** Buttons for alternatives. */
   readonly actions?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function useAnnouncement(): readonly [Announcement, (text: string) => voi
   return [announcement, announce];
 }
 
-/** Has screen readers read each announcement, also two equal ones. */
+/** Makes screen readers read each announcement, even if two are equal. */
 export function AnnouncementRegion({
   announcement: { text, count },
 }: {
@@ -27,7 +27,7 @@ export function AnnouncementRegion({
 }): React.JSX.Element {
   return (
     <VisuallyHidden role="status">
-      {/* A new element each time, because screen readers are silent about an unchanged one. */}
+      {/* Creates a new element each time, because screen readers do not announce an unchanged element. */}
       {text !== '' && <span key={count}>{text}</span>}
     </VisuallyHidden>
   );

@@ -1,10 +1,7 @@
 /** Throttle: minimum interval between two checks for maintenance. */
 export const SUSPICION_MS = 20_000;
 
-/**
- * Connects the API clients, which notice a failing server first, with the component that checks for
- * maintenance.
- */
+/** Notifies the component that checks for maintenance when an API client notices a failing server. */
 export class MaintenanceSignal {
   readonly #nowMs: () => number;
   readonly #listeners = new Set<() => void>();

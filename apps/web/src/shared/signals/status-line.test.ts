@@ -4,7 +4,7 @@ import { findStatusLine, mostUrgentObstacle, type StatusFacts, type StatusLine }
 
 const MEMBER: StatusFacts = { isOnline: true, canEdit: true, canKeep: true, queued: 0, obstacle: null };
 
-test('A2: says that edits do not outlive the session when there is no key', () => {
+test('A2: says that edits do not survive the session when there is no key', () => {
   const unkept = { ...MEMBER, canKeep: false, queued: 2 };
   expect(findStatusLine({ ...unkept, isOnline: false })).toEqual({ kind: 'offline_unkept', count: 2 });
   expect(findStatusLine({ ...unkept, obstacle: 'unreachable' })).toEqual({ kind: 'unreachable_unkept' });
@@ -35,7 +35,7 @@ test.each<[Partial<StatusFacts>, StatusLine | null]>([
   expect(findStatusLine({ ...MEMBER, ...facts })).toEqual(line);
 });
 
-test('names the conflict when editors have several obstacles', () => {
+test('names the conflict when the editors have different obstacles', () => {
   expect(mostUrgentObstacle([])).toBeNull();
   expect(mostUrgentObstacle(['unreachable', 'conflict', 'maintenance'])).toBe('conflict');
   expect(mostUrgentObstacle(['maintenance', 'unreachable'])).toBe('unreachable');

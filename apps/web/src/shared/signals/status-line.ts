@@ -1,11 +1,11 @@
-/** A reason, found by an editor, why edits stay on this device. */
+/** The reason, reported by an editor, why edits cannot be saved. */
 export type SaveObstacle = 'unreachable' | 'maintenance' | 'conflict';
 
 export interface StatusFacts {
   readonly isOnline: boolean;
   /** Whether the member area is loaded; false for visitors, and after a reload without a network. */
   readonly canEdit: boolean;
-  /** Whether unsaved edits outlive the session, because encrypted copies of them exist or can be made. */
+  /** Whether unsaved edits survive the session, because encrypted copies of them exist or can be made. */
   readonly canKeep: boolean;
   /** Number of edits that the server has not acknowledged. */
   readonly queued: number;
@@ -19,8 +19,9 @@ export type StatusLine =
   | { readonly kind: 'offline_kept' | 'offline_unkept'; readonly count: number };
 
 /**
- * Decides the only sentence about connection and unsaved edits; null when there is nothing to say. Offline
- * comes first, because nothing else can be known then. The maintenance screen speaks for maintenance.
+ * Chooses the single sentence about connection and unsaved edits; null when none is needed. Offline comes
+ * first, because nothing else can be known then. Maintenance gives no sentence, because it has its own
+ * screen.
  */
 export function findStatusLine({
   isOnline,
@@ -40,7 +41,10 @@ export function findStatusLine({
 
 const URGENCY = { maintenance: 1, unreachable: 2, conflict: 3 } as const;
 
-/** The obstacle to name when editors have several: a conflict, because only the user can resolve it. */
+/**
+ * The obstacle to show when editors report different obstacles: a conflict, because only the user can resolve
+ * it.
+ */
 export function mostUrgentObstacle(obstacles: Iterable<SaveObstacle>): SaveObstacle | null {
   let found: SaveObstacle | null = null;
   for (const obstacle of obstacles)

@@ -21,7 +21,7 @@ const doneOf = (change: Parameters<typeof createEditorProfile>[0]): string =>
     .map((step) => step.id)
     .join();
 
-test('counts five steps and none as done for a new account', () => {
+test('has five steps, none of them done, for a new account', () => {
   expect(startStepsOf(createEditorProfile(fresh))).toHaveLength(5);
   expect(doneOf({})).toBe('');
 });
@@ -44,12 +44,12 @@ test('A1: does not count a name that an earlier version took from the sign-in pr
   expect(doneOf({ name: '山田花子', has_name_notice: false })).toBe('name');
 });
 
-test('does not count hidden links as a finished links step', () => {
+test('does not count the links step as done when all links are hidden', () => {
   const hidden = createStoredLink({ is_visible: false });
   expect(doneOf({ links: { version: 2, items: [hidden] } })).toBe('');
 });
 
-test('keeps the total at five after the page is published', () => {
+test('keeps five steps after the page is published', () => {
   expect(startStepsOf(createEditorProfile({ visibility: 'public' }))).toHaveLength(5);
 });
 
@@ -59,7 +59,7 @@ test('finds the first open step, and none when all are done', () => {
   expect(findOpenStep(steps.map((step) => ({ ...step, isDone: true })))).toBeNull();
 });
 
-test('counts a page as unshared only while it is not public and has no links', () => {
+test('reports a page as unshared only while it is not public and has no links', () => {
   expect(isUnshared(createEditorProfile(fresh))).toBe(true);
   expect(isUnshared(createEditorProfile({ visibility: 'public' }))).toBe(false);
   const links = { version: 2, items: [createStoredLink()] };
@@ -69,14 +69,14 @@ test('counts a page as unshared only while it is not public and has no links', (
 const withDone = (...done: readonly string[]): ReturnType<typeof startStepsOf> =>
   START_STEP_IDS.map((id) => ({ id, isDone: done.includes(id) }));
 
-test('greets a page until it is public or has its essentials', () => {
+test('reports a page as in the making until it is public or has the essentials', () => {
   expect(isInTheMaking(withDone())).toBe(true);
   expect(isInTheMaking(withDone('name', 'links', 'look'))).toBe(true);
   expect(isInTheMaking(withDone('name', 'genres', 'links'))).toBe(false);
   expect(isInTheMaking(withDone('publish'))).toBe(false);
 });
 
-test('proposes publishing before the look of a filled page', () => {
+test('proposes publishing before the look step when the page has content', () => {
   expect(findNextStep(withDone('name'))).toBe('genres');
   expect(findNextStep(withDone('name', 'genres', 'links'))).toBe('publish');
   expect(findNextStep(withDone('name', 'genres', 'links', 'publish'))).toBe('look');

@@ -7,12 +7,12 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 export const START_STEP_IDS = ['name', 'genres', 'links', 'look', 'publish'] as const;
 export type StartStepId = (typeof START_STEP_IDS)[number];
 
-/** The steps that ask something. The button of the last publishes the page. */
+/** The steps that ask a question. The button of the last question publishes the page. */
 export const START_QUESTION_IDS = START_STEP_IDS.filter((id) => id !== 'publish');
 
 type QuestionId = Exclude<StartStepId, 'publish'>;
 
-/** The steps without which a page has nothing to show. */
+/** The steps without which a page has no content. */
 const ESSENTIAL_STEP_IDS: readonly StartStepId[] = ['name', 'genres', 'links'];
 
 export interface StartStep {
@@ -24,7 +24,7 @@ export interface QuestionStep extends StartStep {
   readonly id: QuestionId;
 }
 
-/** The steps that ask something, or only those without which a page has nothing to show. */
+/** Returns the steps with questions: all of them, or only the essential ones. */
 export function questionsOf(
   steps: readonly StartStep[],
   { isEssential = false }: { readonly isEssential?: boolean } = {},
@@ -34,7 +34,7 @@ export function questionsOf(
     .filter(({ id }) => !isEssential || ESSENTIAL_STEP_IDS.includes(id));
 }
 
-/** Whether the page has never been public and has no links, so that its URL cannot be in use yet. */
+/** Whether the page is not public and has no links, so that its URL is probably not in use yet. */
 export function isUnshared({ visibility, links }: Pick<EditorProfile, 'visibility' | 'links'>): boolean {
   return visibility !== 'public' && links.items.length === 0;
 }
@@ -47,7 +47,7 @@ export function startStepsOf(profile: EditorProfile): readonly StartStep[] {
   const { headline, bio, icon_image_key: icon, genres, links, appearance, visibility } = profile;
   const { has_name_notice: asks = false } = profile;
   const done = {
-    // A name that an earlier version took from the sign-in provider does not count as given.
+    // A name that an earlier version took from the sign-in provider does not count as chosen.
     name: (hasOwnName(profile) && !asks) || headline !== '' || bio !== '' || icon !== null,
     genres: genres.length > 0,
     links: links.items.some((link) => link.is_visible),
@@ -68,12 +68,12 @@ const isStepDone = (steps: readonly StartStep[], id: StartStepId): boolean =>
 const hasEssentials = (steps: readonly StartStep[]): boolean =>
   ESSENTIAL_STEP_IDS.every((id) => isStepDone(steps, id));
 
-/** Whether the page is neither public nor has all that a page needs. */
+/** Whether the page is not public and lacks an essential step. */
 export function isInTheMaking(steps: readonly StartStep[]): boolean {
   return !isStepDone(steps, 'publish') && !hasEssentials(steps);
 }
 
-/** The step to propose: publishing once the page has what it needs, otherwise the first open step. */
+/** The step to propose: publishing once all essential steps are done, otherwise the first open step. */
 export function findNextStep(steps: readonly StartStep[]): StartStepId | null {
   const mayPublish = hasEssentials(steps) && !isStepDone(steps, 'publish');
   return mayPublish ? 'publish' : findOpenStep(steps);

@@ -33,13 +33,16 @@ interface StepFrameProps {
   /** Called by the primary button and by Enter in a field. */
   readonly onContinue: () => void;
   readonly onSkip?: () => void;
-  /** An action before the primary button. */
+  /** An additional action before the primary button. */
   readonly firstAction?: ReactNode;
-  /** The label of the button that skips; "Skip" by default. */
+  /** The label of the skip button; "Skip" by default. */
   readonly skipLabel?: string;
-  /** Whether the page is public already: the button then leads on, and nothing is left for later. */
+  /** Whether the page is already public. The button then only continues, and no step can be postponed. */
   readonly isFinal?: boolean;
-  /** Where narrow screens show the preview: above the choices, or below a short form. By default a button opens it. */
+  /**
+   * The preview's position on narrow screens: pinned above the choices, or below a short form. By default a
+   * button opens the preview.
+   */
   readonly narrowPreview?: 'below' | 'pinned';
   readonly children?: ReactNode;
 }
@@ -50,8 +53,8 @@ type ActionsProps = Pick<
 >;
 
 /**
- * The way back, the progress, and the way out of the guided start, which the last step has beside its button. The
- * bar is full once no question is left.
+ * The back button, the progress bar, and the exit from the guided start. The last step has its exit beside
+ * its main button. The bar is full once no question is left.
  */
 function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>): React.JSX.Element {
   const { t } = useTranslation('start');

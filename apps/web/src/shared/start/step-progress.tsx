@@ -6,13 +6,13 @@ interface StepProgressProps {
   readonly steps: readonly StartStep[];
   /** The step that comes next, if any. */
   readonly current?: StartStep['id'];
-  /** The count in words, such as "2 / 4"; without it, the bar stands alone. */
+  /** The progress in words, such as "2 / 4"; without it, only the bar shows. */
   readonly label?: string;
 }
 
 /**
- * The progress through the steps: a bar with one segment a step, and the count in words. Finished steps are
- * full, and the next step has an outline.
+ * The progress through the steps: a bar with one segment per step, and the count in words. Finished segments
+ * are filled, and the next segment has an outline.
  */
 export function StepProgress({ steps, current, label }: StepProgressProps): React.JSX.Element {
   return (

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Minimum width at which the preview is beside the content. */
+/** Minimum width at which the preview fits beside the content. */
 const WIDE = '(min-width: 68rem)';
 
 function subscribe(onChange: () => void): () => void {

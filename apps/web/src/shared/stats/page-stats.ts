@@ -8,14 +8,14 @@ import type { StatsPeriod } from './stats-periods.ts';
 
 const PATH = '/profile/stats';
 
-/** Whether a cache key is that of statistics, whatever their period. */
+/** Whether a cache key belongs to statistics, of any period. */
 export function isStatsKey(key: unknown): boolean {
   return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(PATH);
 }
 
 /**
- * Reads the statistics. While the creator has no time zone, stores that of the browser, so that days begin at
- * the creator's midnight. A refused time zone leaves the zone of the page's language.
+ * Reads the statistics. If the creator has no time zone, stores the browser's time zone first, so that days
+ * begin at the creator's midnight. If the API refuses it, the time zone of the page's language applies.
  */
 async function readStats({ content, platform }: MusubiClient, days: StatsPeriod): Promise<Stats> {
   const stats = await content.getStats({ days });
@@ -45,8 +45,8 @@ export function isUntouched({ current, previous }: Stats): boolean {
 const YEAR = 365;
 
 /**
- * Whether the page had no views and no clicks for two years. Reads the longest period only if the shown one has none.
- * True until that reading has loaded.
+ * Whether the page had no views and no clicks for two years. Fetches the longest period only if the shown
+ * period has none. True until that fetch has finished.
  */
 export function useIsUnvisited(shown: ReadState<Stats>, period: StatsPeriod): boolean {
   const isQuiet = shown.data !== undefined && isUntouched(shown.data.value);

@@ -73,7 +73,7 @@ export interface ReferrerSite {
   readonly views: number;
 }
 
-/** Sums the views of hosts that have the same name, the most views first. */
+/** Sums the views of hosts that belong to the same site, most views first. */
 export function sumBySite(sites: readonly ReferrerSite[]): readonly ReferrerSite[] {
   const sums = new Map<string, number>();
   for (const { name, views } of sites) sums.set(name, (sums.get(name) ?? 0) + views);

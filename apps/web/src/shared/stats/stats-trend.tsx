@@ -32,7 +32,7 @@ export function StatsTrend({ stats, period }: StatsTrendProps): React.JSX.Elemen
   const points = useMemo(() => toTrendPoints(stats.days, createDayNames(locale)), [stats.days, locale]);
   return (
     <TrendChart
-      // Remounts the chart for a new period, because the cursor position and the choice between chart and
+      // Remounts the chart for a new period, because its cursor position and its choice between chart and
       // table belong to the previous period.
       key={points[0]?.id}
       label={words.trend(period)}

@@ -10,7 +10,7 @@ test('names a time zone in the language of the screen', () => {
   expect(toZoneName('America/Los_Angeles', 'en', NOW_MS)).toBe('Pacific Time (GMT-8)');
 });
 
-test('keeps the identifier in labels of options', () => {
+test('keeps the time zone identifier in the labels of options', () => {
   expect(toZoneLabel('America/Los_Angeles', 'ja', NOW_MS)).toBe('America/Los Angeles (GMT-8)');
   expect(toZoneLabel('Mars/Base', 'ja', NOW_MS)).toBe('Mars/Base');
 });

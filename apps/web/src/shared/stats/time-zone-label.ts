@@ -8,7 +8,10 @@ function toOffset(timeZone: string, locale: string, nowMs: number): string {
   return namePart(new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }), nowMs);
 }
 
-/** Labels an option of a list of time zones: its identifier and present UTC offset, such as “Asia/Tokyo (GMT+9)”. */
+/**
+ * Labels an option of the time zone list: its identifier and current UTC offset, such as “Asia/Tokyo
+ * (GMT+9)”.
+ */
 export function toZoneLabel(timeZone: string, locale: string, nowMs: number): string {
   const name = timeZone.replaceAll('_', ' ');
   // A server may know a zone that this browser does not.

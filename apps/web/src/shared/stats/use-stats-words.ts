@@ -21,7 +21,7 @@ export interface StatsWords {
   readonly trend: (period: StatsPeriod) => string;
   /** A signed number, such as +32. */
   readonly difference: (difference: number) => string;
-  /** The period with which changes are compared. */
+  /** Names the period with which the changes are compared. */
   readonly compared: (period: StatsPeriod) => string;
   /** The change as text, such as "32 more than last week"; undefined when both numbers are 0. */
   readonly change: (current: number, previous: number, period: StatsPeriod) => string | undefined;

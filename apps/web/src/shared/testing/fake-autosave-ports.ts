@@ -14,8 +14,8 @@ interface Attempt {
 export const stored = (value: string, version: number): Versioned<string> => ({ value, version });
 
 /**
- * Merges texts whose parts begin with `+` and with `!`: the other writer may add the first, and both may change
- * the second.
+ * Merges two texts. A part that begins with `+` may be added by the other writer; a part that begins with `!`
+ * may be changed by both.
  */
 function mergeTexts(draft: string, { base, theirs, prefer }: OtherVersions<string>): string | null {
   if (theirs === base) return draft;

@@ -17,7 +17,7 @@ export const TYPED = 'links-typed-draft:user-1';
 export const createKey = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 
-/** A browser with one account for each user id; `openTab` opens a tab with a session of its own. */
+/** A browser with one account per user id; `openTab` opens a tab with its own session. */
 export function createBrowser() {
   const stored = createFakeStorage();
   const shared = {
@@ -40,7 +40,7 @@ export function createBrowser() {
     ['user-2', createKey()],
   ]);
   const timers: (() => void)[] = [];
-  /** `room`: most characters that the shared storage takes. */
+  /** `room`: maximum number of characters in the shared storage. */
   const state = { nowMs: 1_000_000, isOnline: true, room: Infinity, refusals: 0 };
   const openTab = (
     { session, cookies }: Pick<FakeSession, 'cookies' | 'session'>,
@@ -80,7 +80,7 @@ export function createBrowser() {
   return { shared, keys, timers, state, openTab, dump, countSealed };
 }
 
-/** A tab of a signed-in user that has asked for the key of the drafts. */
+/** A tab of a signed-in user that has already requested the key of the drafts. */
 export async function createSignedInTab({ isOnline = true } = {}) {
   const browser = createBrowser();
   browser.state.isOnline = isOnline;
@@ -93,7 +93,7 @@ export async function createSignedInTab({ isOnline = true } = {}) {
   return { ...browser, ...tab, fake };
 }
 
-/** A tab in which the user types; resolves once both texts are encrypted. */
+/** A tab in which the user has typed two texts; resolves once both are encrypted. */
 export async function createTyped() {
   const tab = await createSignedInTab();
   tab.write();

@@ -5,7 +5,7 @@ import { createMemberClient } from '#shared/clients/member-client.ts';
 
 import { createUploadFetch, type UploadOptions } from './upload-fetch.ts';
 
-/** An API client for one upload of the signed-in user. It reports how much of the body is sent. */
+/** An API client for one upload of the signed-in user, which reports the upload's progress. */
 export function createUploadClient(
   { session, config }: Pick<AppContextValue, 'session' | 'config'>,
   options: UploadOptions,

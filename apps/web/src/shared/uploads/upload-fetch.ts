@@ -1,13 +1,13 @@
 import type { MusubiClientOptions } from '@musubi/api-client';
 
 export interface UploadOptions {
-  /** Called while the body is sent, with the bytes sent and the bytes in total. */
+  /** Called during the upload with the number of bytes sent and the total number of bytes. */
   readonly onProgress: (sent: number, total: number) => void;
-  /** Ends the upload. */
+  /** Aborts the upload. */
   readonly signal: AbortSignal;
 }
 
-/** A fetch that tells how much of the body is sent, which the browser’s own fetch cannot. */
+/** A fetch that reports the upload's progress, which the browser's own fetch does not. */
 export function createUploadFetch({
   onProgress,
   signal,
@@ -32,7 +32,7 @@ export function createUploadFetch({
 }
 
 function toResponse(request: XMLHttpRequest): Response {
-  // Asking for a single header that the server does not expose would log an error.
+  // Reads all headers, because reading a single header that CORS does not expose would log an error.
   const lines = request.getAllResponseHeaders().split('\r\n');
   const headers = new Headers(
     lines.filter(Boolean).map((line): [string, string] => {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SendingFile } from './use-upload.ts';
 
-/** Whether all of the file is sent, so that the server reads it. */
+/** Whether the whole file is sent, so that the server is now processing it. */
 function isSent({ sent, total }: SendingFile): boolean {
   return total > 0 && sent >= total;
 }
@@ -16,11 +16,14 @@ function isSent({ sent, total }: SendingFile): boolean {
 interface UploadWords {
   /** Replaces the words with the name of the file. */
   readonly label?: string | undefined;
-  /** Replaces the words while the server reads the file. */
+  /** Replaces the text shown while the server processes the file. */
   readonly checking?: string | undefined;
 }
 
-/** Says whether a file is sent or read; empty without one. For a status region, which must not tell each step. */
+/**
+ * Says whether a file is being sent or processed; empty without a file. For a status region, which must not
+ * announce each progress step.
+ */
 export function useUploadLabel(sending: SendingFile | null, { label, checking }: UploadWords = {}): string {
   const { t } = useTranslation('common');
   if (sending === null) return '';
@@ -32,7 +35,7 @@ interface UploadBarProps extends UploadWords, Pick<ProgressBarProps, 'className'
   readonly sending: SendingFile;
 }
 
-/** Progress of an upload, indeterminate while the server reads the file. */
+/** Progress of an upload, indeterminate while the server processes the file. */
 export function UploadBar({ sending, className, ...words }: UploadBarProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import styles from './upload-state.module.css';
 
 interface UploadStateProps {
   readonly upload: Pick<Upload, 'sending' | 'isCancelled' | 'retry' | 'cancel'>;
-  /** Words while nothing is sent: what can be chosen, or that the browser is offline. */
+  /** Text while nothing is being sent: what can be chosen, or that the browser is offline. */
   readonly hint: string;
   /** Why the last file was not uploaded; null without a failure. */
   readonly problem: string | null;
@@ -37,7 +37,7 @@ export function UploadState({ upload, hint, problem, isOnline }: UploadStateProp
           {problem}
         </Notice>
       )}
-      {/* One button for both, so that it keeps the focus when it is pressed. */}
+      {/* One button for both actions, so that it keeps the focus when it is pressed. */}
       {press !== null && (
         <Button isDisabled={sending === null && !isOnline} onPress={press} className={styles['button']}>
           {sending === null ? t('action.retry') : t('upload.cancel')}

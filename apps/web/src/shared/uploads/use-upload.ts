@@ -8,7 +8,7 @@ import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 
 import { canSendAgain } from './can-send-again.ts';
 
-/** A file on its way. */
+/** A file that is being sent. */
 export interface SendingFile {
   readonly name: string;
   readonly sent: number;
@@ -17,15 +17,15 @@ export interface SendingFile {
 }
 
 export interface Upload {
-  /** The file on its way; null without one. */
+  /** The file that is being sent; null without a file. */
   readonly sending: SendingFile | null;
-  /** Whether the creator has cancelled the last upload. */
+  /** Whether the user has cancelled the last upload. */
   readonly isCancelled: boolean;
   /** Why the last file was not uploaded; null without a failure. */
   readonly failure: ApiFailure | null;
   /** Uploads the file; never throws. */
   readonly send: (file: File) => Promise<void>;
-  /** Uploads the last file again; null unless it was cancelled, or failed in a way that may pass. */
+  /** Uploads the last file again; null unless the upload was cancelled or failed temporarily. */
   readonly retry: (() => void) | null;
   readonly cancel: () => void;
 }
@@ -34,7 +34,7 @@ export interface Upload {
 export type StoreFile = (file: File, client: MusubiClient) => Promise<void>;
 
 /**
- * Uploads one file at a time with `store`, and keeps a file that was not uploaded.
+ * Uploads one file at a time with `store`. Remembers a file that was not uploaded, for a retry.
  * @param endsWithScreen Whether the upload ends when the component is removed.
  */
 export function useUpload(store: StoreFile, { endsWithScreen = false } = {}): Upload {

@@ -20,13 +20,13 @@ import { ShellLanguagePicker } from '../frame/shell-language-picker.tsx';
 import { useDrawerContents } from '../frame/use-drawer.ts';
 import { type DeskView, toDeskView } from './desk-view.ts';
 
-// Lazy-loaded, because only operators need the desk, and everyone else the 404 screen.
+// Lazy-loaded: only operators need the desk, and all other users need the 404 screen instead.
 const NotFoundScreen = lazyComponent(
   async () => (await import('../site/not-found-screen.tsx')).NotFoundScreen,
 );
 const DeskObstacle = lazyComponent(async () => (await import('./desk-obstacle.tsx')).DeskObstacle);
 
-/** The frame of the desk before the operator is known, without the desk's menu. */
+/** The frame of the desk while the operator is unknown, without the desk's menu. */
 function WaitingFrame({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const { t } = useTranslation('common');
   const { status: _status, ...drawer } = useDrawerContents();
@@ -49,7 +49,7 @@ const DeskShell = lazyComponent(
   </WaitingFrame>,
 );
 
-/** The view of the gate, and the way to try again after a failure. */
+/** The view that the gate shows, and a function that retries after a failure. */
 function useDeskView(): { readonly view: DeskView; readonly isTrying: boolean; readonly retry: () => void } {
   const { status, error, retry } = useSession();
   const operator = useOperatorAnswer();
@@ -59,7 +59,7 @@ function useDeskView(): { readonly view: DeskView; readonly isTrying: boolean; r
     try {
       await (status === 'signedIn' ? operator.retry() : retry());
     } catch {
-      // The session and the reading store the error, and this screen shows it.
+      // The session and the fetch store the error, and this screen shows it.
     } finally {
       setIsRetrying(false);
     }
@@ -76,7 +76,7 @@ function useDeskView(): { readonly view: DeskView; readonly isTrying: boolean; r
   };
 }
 
-/** Opens the login when the session of a working operator has ended; it leads back to this screen. */
+/** Opens the login screen when the session of an operator has ended. The login returns to this screen. */
 function useLoginAfterEnd(view: DeskView, isLeaving: boolean): boolean {
   const router = useRouter();
   const localize = useLocalize();
@@ -90,15 +90,15 @@ function useLoginAfterEnd(view: DeskView, isLeaving: boolean): boolean {
     setHasEnded(true);
     const { pathname, search } = window.location;
     const target = localize(loginPathAfterEnd(`${pathname}${search}`));
-    // An open dialog that disappears now would go back in the history and cancel the navigation.
+    // Closing an open dialog goes back in the history, which would cancel the navigation.
     void layerHistory.leave().then(() => router.replace(target));
   }, [kind, isLeaving, router, localize]);
   return hasEnded;
 }
 
 /**
- * Shows the desk to operators. Visitors and members get the product's 404 screen, and load neither the desk's menu nor
- * its context.
+ * Shows the desk to operators. Visitors and other members get the product's 404 screen, and load neither the
+ * desk's menu nor its context.
  */
 export function DeskGate({ children }: { readonly children: ReactNode }): ReactNode {
   const [isLeaving, setLeaving] = useState(false);

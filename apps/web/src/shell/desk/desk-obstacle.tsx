@@ -12,7 +12,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { ScreenBar } from '#shared/screen/screen-bar.tsx';
 
-/** Tells an operator what to set up before the desk opens, with a link to the setting. */
+/** Shows an operator the requirement for opening the desk, with a link to the setting. */
 export function DeskObstacle({ obstacle }: { readonly obstacle: OperatorObstacle }): React.JSX.Element {
   const { t } = useTranslation('operators');
   const messageOf = useFailureMessage();

@@ -25,7 +25,7 @@ interface DeskScreen {
   readonly path: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** Roles that use the screen; administrators use all. */
+  /** Roles that use the screen. Administrators use all screens. */
   readonly roles: readonly OperatorRole[];
 }
 
@@ -50,13 +50,13 @@ function screensOf(t: TFunction<'operators'>): readonly DeskScreen[] {
   ];
 }
 
-/** Whether the current screen is `path` or below it. Cases are below the queue. */
+/** Whether the current screen is `path` or below it. Cases count as below the queue. */
 function isWithin(currentPath: string, path: string): boolean {
   const root = path === deskPaths.queue ? deskPaths.cases : path;
   return currentPath === path || currentPath === root || currentPath.startsWith(`${root}/`);
 }
 
-/** The menu of the desk: the screens for the operator's roles, and the way back to the member area. */
+/** The menu of the desk: the screens for the operator's roles, and a link to the member area. */
 export function deskSections({
   t,
   localize,
@@ -69,7 +69,7 @@ export function deskSections({
     href: localize(path),
     icon: <Icon size={ICON_PX} aria-hidden="true" />,
     isCurrent: isWithin(currentPath, path),
-    // Leads from a case back to the queue.
+    // On a case, the queue's entry links back to the queue.
     isAlwaysLink: path === deskPaths.queue && currentPath !== path,
   });
   const screens = screensOf(t).filter(({ roles }) => hasRole(self, roles));

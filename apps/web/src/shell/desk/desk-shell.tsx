@@ -23,12 +23,14 @@ import { deskSections } from './desk-sections.tsx';
 
 interface DeskShellProps {
   readonly operator: OperatorContextValue;
-  /** Called with true when a log-out starts, so that the gate does not take it for an ended session. */
+  /** Called with true when a log-out starts, so that the gate does not treat it as an ended session. */
   readonly onLeave: (isLeaving: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** Opens the operator's first screen in place of a queue that the operator's roles do not have. */
+/**
+ * Opens the operator's first screen instead of the queue when the operator's roles do not include the queue.
+ */
 function useFirstScreen(sections: readonly DrawerSection[], currentPath: string): boolean {
   const router = useRouter();
   const entries = sections.flatMap((section) => section.entries);
@@ -41,7 +43,7 @@ function useFirstScreen(sections: readonly DrawerSection[], currentPath: string)
   return isElsewhere;
 }
 
-/** The layout of the desk: the menu of its screens, and the calling operator for all of them. */
+/** The layout of the desk: its menu, and the context with the signed-in operator. */
 export function DeskShell({ operator, onLeave, children }: DeskShellProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const { t: tDesk } = useTranslation('operators');
@@ -57,7 +59,7 @@ export function DeskShell({ operator, onLeave, children }: DeskShellProps): Reac
     <SideDrawer
       {...drawer}
       sections={[...desk, ...sections.filter(({ id }) => id === 'account')]}
-      // Without the way to the desk, so that the menu has one current entry.
+      // Without the link to the desk, so that the menu has only one current entry.
       foot={foot.filter(({ id }) => id !== paths.operate)}
       standing="wide"
       linkComponent={DrawerLink}

@@ -8,7 +8,7 @@ import { toDeskView } from './desk-view.ts';
 
 const NO_ANSWER = { sessionError: null, answer: undefined, operatorError: undefined };
 
-/** A client of the desk whose API gives this answer. */
+/** A client of the desk whose API sends this response. */
 function createClient(status: number, body: object) {
   return createOperatorsClient({
     baseUrl: 'https://api.example.com',
@@ -36,7 +36,7 @@ test('shows the 404 screen to visitors and to members without a role', async () 
   expect(await viewOf(refusing(404, 'not_found'))).toEqual({ kind: 'member' });
 });
 
-test.each(['second_factor_required', 'address_unverified'])('names the obstacle %s', async (code) => {
+test.each(['second_factor_required', 'address_unverified'])('shows the obstacle %s', async (code) => {
   expect(await viewOf(refusing(403, code))).toEqual({ kind: 'obstacle', obstacle: code });
 });
 
@@ -50,7 +50,7 @@ test('shows failures of the session and of the API', async () => {
   });
 });
 
-test('waits for the session and for the answer', () => {
+test('waits for the session and for the response of the API', () => {
   for (const status of ['unknown', 'signedIn'] as const)
     expect(toDeskView({ ...NO_ANSWER, status })).toEqual({ kind: 'waiting' });
 });

@@ -21,6 +21,6 @@ test('shows name and handle in the language of the creator', () => {
   expect(userOf('水野 澪')).toMatchObject({ name: '水野 澪', lang: 'ja', handle: 'mio' });
 });
 
-test('shows the handle once when the account is named like its handle', () => {
+test('shows the handle once when the account has the name of its handle', () => {
   expect(userOf('mio')).toEqual({ name: '@mio', imageUrl: null });
 });

@@ -45,12 +45,12 @@ test.each([
   [null, 'menu.ofuse'],
   [false, 'menu.ofuse_register'],
   [true, 'menu.ofuse_settings'],
-])('labels the OFUSE entry according to `isCreator` %s', (isCreator, label) => {
+])('labels the OFUSE entry for `isCreator` %s', (isCreator, label) => {
   const section = memberSections(createContext({ isCreator })).find(({ id }) => id === 'monetization');
   expect(section?.entries.map((entry) => entry.label)).toEqual([label]);
 });
 
-test("shows the specification's sections first, then our own", () => {
+test('shows the sections of the specification first, then our own sections', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
     ['menu.site', ['menu.top', 'menu.dashboard']],
@@ -102,7 +102,7 @@ function listCurrent(currentPath: string): readonly (string | undefined)[] {
 }
 
 test('highlights only the entry of the current member route', () => {
-  // These have no entry, because other screens lead to them.
+  // These screens have no menu entry, because other screens link to them.
   const others = new Set<string>([paths.start, paths.imports, paths.names, paths.decisions]);
   const routes = listMemberRoutes().filter((route) => !others.has(route));
   expect(routes).toEqual(expect.arrayContaining([paths.dashboard, paths.stats, paths.settings]));
@@ -113,11 +113,11 @@ test('highlights only the entry of the current member route', () => {
   }
 });
 
-test.each([paths.names, paths.decisions])('highlights the settings on %s, beside their list', (path) => {
+test.each([paths.names, paths.decisions])('highlights the settings entry on %s', (path) => {
   expect(listCurrent(path)).toEqual([paths.settings]);
 });
 
-test('highlights the top page and the timeline on an exact match', () => {
+test('highlights the top page and the timeline only on an exact match', () => {
   expect(listCurrent(paths.top)).toEqual([paths.top]);
   expect(listCurrent(paths.timeline)).toEqual([paths.timeline]);
   expect(listCurrent('/my/stats-of-others')).toEqual([]);

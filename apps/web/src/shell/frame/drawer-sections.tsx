@@ -43,7 +43,7 @@ export interface DrawerContext {
   readonly onLogOut: () => void;
 }
 
-/** The settings and the screens beside which their list stands. */
+/** The settings, and the other screens that show the list of settings. */
 const SETTINGS_SCREENS = [paths.settings, paths.names, paths.decisions] as const;
 
 /** Whether the current path is `path` or, in the member area, a path below it. */
@@ -80,7 +80,7 @@ function ofuseEntry(context: DrawerContext): DrawerEntry {
     : screenEntry(context, { path: paths.ofuse, label: t('menu.ofuse_register'), Icon: MailPlus });
 }
 
-/** The menu shown until the session is known, with entries that everyone may see. */
+/** The menu shown while the session is unknown, with entries for every user. */
 export function unknownSections(context: DrawerContext): readonly DrawerSection[] {
   return [{ id: 'site', heading: context.t('menu.site'), entries: [topEntry(context)] }];
 }
@@ -96,7 +96,7 @@ function letterBadge({ t, unreadLetters }: DrawerContext): DrawerBadge | undefin
   return { count: unreadLetters, label: t('menu.unread', { count: unreadLetters }) };
 }
 
-/** Discovery of members. Its entry is a link on the pages below it, which lead back to it. */
+/** The discovery entry for members. On pages below discovery, it is a link back to discovery. */
 function discoverEntry(context: DrawerContext): DrawerEntry {
   const { t, currentPath } = context;
   const path = paths.discover;
@@ -107,7 +107,7 @@ function discoverEntry(context: DrawerContext): DrawerEntry {
   };
 }
 
-/** The five sections of the specification with its entries, then two sections of our own. */
+/** The five sections of the specification with their entries, then two sections of our own. */
 export function memberSections(context: DrawerContext): readonly DrawerSection[] {
   const { t } = context;
   const screen = (path: Path, label: string, Icon: LucideIcon): DrawerEntry =>
@@ -179,7 +179,7 @@ function footLink({ localize, currentPath }: DrawerContext, path: Path, label: s
   return { id: path, label, href: localize(path), isCurrent: currentPath === path };
 }
 
-/** The small links of members beside the language picker. */
+/** The small links for members beside the language picker. */
 export function memberFoot(context: DrawerContext): readonly DrawerEntry[] {
   const { t, guideUrl, isOperator, onLogOut } = context;
   const guide = footLink(context, paths.guide, t('menu.guide'));

@@ -13,7 +13,10 @@ interface HeaderActionsProps {
   readonly linkComponent: LinkComponent;
 }
 
-/** The link to the log-in, or of the member to the home; nothing while the session is unknown. */
+/**
+ * A link to the log-in for visitors, or to the start screen for members; renders nothing while the session is
+ * unknown.
+ */
 export function HeaderActions({
   links,
   contents: { status, user },

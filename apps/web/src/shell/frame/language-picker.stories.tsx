@@ -24,10 +24,10 @@ function Picker({ locale, onChange, ...props }: LanguagePickerProps) {
   return <LanguagePicker {...props} locale={chosen} onChange={handleChange} />;
 }
 
-// The name in the code tab. The story's own part only keeps the choice.
+// The name shown in the code tab. The story's own wrapper only stores the choice.
 Picker.displayName = 'LanguagePicker';
 
-/** The width of the drawer, with room for the picker's list. */
+/** A box with the width of the drawer, with room for the picker's list. */
 function DrawerFoot({ children }: { readonly children: ReactNode }) {
   return <div style={{ width: '14.75rem', minHeight: '13rem' }}>{children}</div>;
 }
@@ -92,18 +92,18 @@ export const ChooseByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const list = await screen.findByRole('listbox');
-    // The list takes the focus a frame after it is drawn; keys before that go to the button.
+    // The list gets the focus one frame after it is rendered; earlier key presses go to the button.
     await waitFor(async () => expect(list.contains(list.ownerDocument.activeElement)).toBe(true));
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(async () => expect(canvas.getByRole('button')).toHaveTextContent(LOCALE_NAMES['zh-TW']));
-    // A language that is chosen already is no change.
+    // Choosing the current language does not cause a change.
     if ((args.locale ?? localeOf(context)) !== 'zh-TW') {
       await waitFor(async () => expect(args.onChange).toHaveBeenCalledWith('zh-TW'));
     }
   },
 };
 
-/** A test only: each control exists and changes what is shown. */
+/** Test only: each control exists and has an effect on the story. */
 export const EveryControl: Story = {
   tags: ['!dev'],
   play: async ({ mount, argTypes, canvasElement }) => {

@@ -61,7 +61,7 @@ function findWords(source: WordSource, locale: Locale) {
   return { name, handle, menu: commonOf(source, locale).menu };
 }
 
-/** The entries of the product's menu, in its order and in the words of the catalogue. */
+/** The entries of the product's menu, in the product's order and with its texts. */
 function menuOf(
   { locale, common }: Surroundings,
   { isCreator, unreadLetters }: Pick<DrawerStoryProps, 'isCreator' | 'unreadLetters'>,
@@ -79,7 +79,7 @@ function menuOf(
   return { sections: memberSections(context), foot: memberFoot(context) };
 }
 
-/** Composes the drawer as the product does. Called as a function, so that the code tab shows its parts. */
+/** Composes the drawer like the product does. Called as a function, so that the code tab shows its parts. */
 function drawerScreen({
   locale,
   common,
@@ -155,7 +155,7 @@ function DrawerCanvas({ children }: { readonly children: ReactNode }): React.JSX
   );
 }
 
-/** The drawer reads these two only when it appears. */
+/** Remounts the drawer when one of these two changes, because the drawer reads them only on mount. */
 const keyOf = ({ standing, defaultOpen }: Pick<DrawerStoryProps, 'standing' | 'defaultOpen'>): string =>
   `${standing} ${defaultOpen}`;
 
@@ -165,7 +165,7 @@ function DrawerScreen(props: DrawerStoryProps & Surroundings): React.JSX.Element
 
 const isMenuPath = (id: string): id is Path => Object.values<string>(paths).includes(id);
 
-/** The screens to which the product's menu leads. */
+/** The screens to which the product's menu links. */
 const MENU_PATHS = [
   ...menuOf({ locale: 'en', common: {} as Common }, { isCreator: true, unreadLetters: 0 })
     .sections.flatMap(({ entries }) => entries.map(({ id }) => id))
@@ -286,12 +286,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Headings and entries as they stand in the menu, from top to bottom. */
+/** Headings and entries in the order of the menu, from top to bottom. */
 function shownMenu(canvas: HTMLElement): readonly (string | null)[] {
   return [...canvas.querySelectorAll('nav :is(h2, li)')].map(({ textContent }) => textContent);
 }
 
-/** Height of everything in the panel when nothing has to scroll. */
+/** Height of the panel's content when nothing has to scroll. */
 function heightOfMenu(canvas: HTMLElement): number {
   const sections = canvas.querySelector('nav > div');
   const parts = [...(sections?.parentElement?.parentElement?.children ?? [])];
@@ -362,7 +362,7 @@ export const NarrowByKeyboard: Story = {
   },
 };
 
-/** A test only: each control exists and changes what is shown. */
+/** Test only: each control exists and has an effect on the story. */
 export const EveryControl: Story = {
   tags: ['!dev'],
   play: async ({ mount, args, argTypes, canvasElement, globals, loaded }) => {

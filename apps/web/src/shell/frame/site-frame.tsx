@@ -22,14 +22,15 @@ export interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** A link that is fetched only when the user opens it. */
+/** A link whose target is fetched only when the user opens it. */
 function RareLink(props: LinkComponentProps): React.JSX.Element {
   return <Link {...props} prefetch={false} />;
 }
 
 /**
  * The layout of the app's screens outside the member area: a header whose button opens the drawer at every
- * width. The log-in has neither a link to itself nor the legal documents, which its consent links.
+ * width. The log-in screen has no link to itself, and no legal documents in the footer, because its consent
+ * text links to them.
  */
 export function SiteFrame({ links, contents, languagePicker, children }: SiteFrameProps): ReactNode {
   const { status, ...drawer } = contents;

@@ -15,7 +15,7 @@ interface SiteLink {
 export interface SiteLinks {
   readonly top: string;
   readonly login: SiteLink;
-  /** The screen where the member begins. */
+  /** The path of the member's start screen. */
   readonly home: string;
   readonly legal: { readonly label: string; readonly documents: readonly SiteLink[] };
 }

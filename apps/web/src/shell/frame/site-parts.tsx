@@ -20,7 +20,7 @@ export function SiteBrand({ links, linkComponent: Link }: SitePartProps): React.
   );
 }
 
-/** The legal documents below a screen. */
+/** The footer with the legal documents. */
 export function SiteFooter({ links: { legal }, linkComponent: Link }: SitePartProps): React.JSX.Element {
   return (
     <footer className={styles['footer']}>

@@ -16,9 +16,12 @@ import { type FollowedSession, logOutRequest } from '../session/log-out-request.
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
 
 interface DrawerOptions {
-  /** Called before a logout starts, once the user has answered what would hold it up. */
+  /** Called before a log-out starts, after the user has answered the question about unsaved changes. */
   readonly onLeave?: (() => void) | undefined;
-  /** Whether the shell shows a `LogOutNotice`. Only then does "Log out" wait until the session is known. */
+  /**
+   * Whether the shell shows a `LogOutNotice`. Only with this notice does "Log out" wait until the session is
+   * known.
+   */
   readonly isLogOutNoticed?: boolean;
   readonly unreadLetters?: number | null;
 }
@@ -58,7 +61,7 @@ export function useDrawerContents({
     shown,
     config,
     unreadLetters,
-    // Not before the session is known, because the server rendered the menu without the cookie.
+    // Ignored until the session is known, because the server rendered the menu without reading the cookie.
     isOperator: status === 'signedIn' && isOperatorBrowser(),
     onLogOut: () => {
       if (isLogOutNoticed && status === 'unknown' && firstPaint !== null)

@@ -6,10 +6,10 @@ import type { homePathOf } from '#shared/session/home-path.ts';
 
 import type { DrawerContents } from '../frame/drawer-contents.ts';
 
-/** The parts of a content page's frame that follow the session. */
+/** The parts of a content page's frame that depend on the session. */
 export interface LiveFrame {
   readonly status: DrawerContents['status'];
-  /** The path where the member begins, without its locale. */
+  /** The path of the member's start screen, without its locale. */
   readonly home: ReturnType<typeof homePathOf>;
   readonly menu: ReactNode;
   readonly actions: ReactNode;

@@ -5,13 +5,13 @@ import { type ReactNode, use, useLayoutEffect } from 'react';
 import { LiveFrameContext } from './live-frame.ts';
 
 interface StillPartProps {
-  /** The part as the server has rendered it. */
+  /** The part as rendered by the server. */
   readonly children: ReactNode;
 }
 
 /**
- * Moves the focus to the part that replaces this part: to the same link, or to the button that closes the
- * drawer.
+ * A server-rendered part. When it is replaced, the focus moves to the same link in the new part, or to the
+ * button that closes the drawer.
  */
 function StillPart({ children }: StillPartProps): ReactNode {
   useLayoutEffect(
@@ -30,12 +30,12 @@ function StillPart({ children }: StillPartProps): ReactNode {
   return children;
 }
 
-/** The menu of a content page: as the server has rendered it, then of the session. */
+/** The menu of a content page: first as rendered by the server, then for the session. */
 export function LiveMenu({ children }: StillPartProps): ReactNode {
   return use(LiveFrameContext)?.menu ?? <StillPart>{children}</StillPart>;
 }
 
-/** The actions in the header of a content page: as the server has rendered them, then of the session. */
+/** The actions in the header of a content page: first as rendered by the server, then for the session. */
 export function LiveActions({ children }: StillPartProps): ReactNode {
   const live = use(LiveFrameContext);
   return live === null ? <StillPart>{children}</StillPart> : live.actions;

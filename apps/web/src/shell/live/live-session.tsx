@@ -52,8 +52,8 @@ function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
 }
 
 /**
- * Loads the session of a content page, passes the frame's parts of the current user to `onChange`, and shows the line
- * about the connection.
+ * Loads the session of a content page. Passes the current user's parts of the frame to `onChange`, and shows
+ * the line about the connection.
  */
 export const LiveSession = memo(function LiveSession({
   locale,

@@ -49,7 +49,7 @@ function RetryButton({ label, isTrying, onRetry }: RetryButtonProps): React.JSX.
   useLayoutEffect(() => {
     const own = button.current;
     return () => {
-      // Moves the focus to the content, because removing the focused button would lose the focus.
+      // The focused button is removed, so the focus moves to the content.
       if (document.activeElement === own)
         document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     };

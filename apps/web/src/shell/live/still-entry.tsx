@@ -15,11 +15,11 @@ interface StillEntryProps {
 
 interface StillLinkProps extends StillEntryProps {
   readonly href: string;
-  /** Whether the entry is a link on its own screen too. */
+  /** Whether the entry is a link even on its own screen. */
   readonly isAlwaysLink: boolean;
 }
 
-/** A link of the menu that the server has rendered. The server does not know the current path. */
+/** A server-rendered menu link. The server does not know the current path. */
 export function StillLink({ href, isAlwaysLink, ...rest }: StillLinkProps): React.JSX.Element {
   const current = usePathname() === href ? 'page' : undefined;
   return current === undefined || isAlwaysLink ? (
@@ -29,7 +29,7 @@ export function StillLink({ href, isAlwaysLink, ...rest }: StillLinkProps): Reac
   );
 }
 
-/** The log-out entry of the menu that the server has rendered for a user. */
+/** The log-out entry of the server-rendered menu. */
 export function StillLogOut({
   userId,
   ...rest

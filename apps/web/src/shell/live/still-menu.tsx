@@ -17,7 +17,7 @@ export function StillMenu({ contents, userId }: StillMenuProps): React.JSX.Eleme
   const renderEntry = (entry: DrawerEntry): React.ReactNode => {
     const words = <DrawerEntryWords entry={entry} />;
     if ('onAction' in entry) {
-      // Logging out is the only action of the menu, which only a user's menu has.
+      // Logging out is the menu's only action, so the menu of a visitor has none.
       return userId === null ? null : (
         <StillLogOut userId={userId} className={DRAWER_ENTRY_CLASS}>
           {words}

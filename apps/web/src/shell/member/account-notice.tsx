@@ -22,7 +22,7 @@ import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 
 import styles from './account-notice.module.css';
 
-// Lazy-loaded apart from this notice, because leaving members have no such decision.
+// Lazy-loaded separately from this notice, because members who delete their account have no such decision.
 const SuspensionDecision = lazyComponent(
   async () => (await import('#shared/decisions/suspension-decision.tsx')).SuspensionDecision,
   <Skeleton shape="row" />,
@@ -40,7 +40,7 @@ function SettingsLink(): React.JSX.Element | null {
   );
 }
 
-/** Says until when a deleted account can be restored, with a button that restores it. */
+/** Shows until when a deleted account can be restored, with a restore button. */
 function LeavingNotice({ leavesAt }: { readonly leavesAt: string | null | undefined }): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -113,7 +113,10 @@ function ContactLink(): React.JSX.Element | null {
   );
 }
 
-/** Says why an account is suspended and what the user can still do, with the decision or the operator's contact. */
+/**
+ * Explains why an account is suspended and what the user can still do, with the decision or the operator's
+ * contact.
+ */
 function SuspendedNotice({ account, isWhole }: AccountNoticeProps): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
@@ -139,7 +142,7 @@ function SuspendedNotice({ account, isWhole }: AccountNoticeProps): React.JSX.El
 
 interface AccountNoticeProps {
   readonly account: AccountStatus;
-  /** Whether a suspended user reads the decision and appeals right here, as on a screen of its own. */
+  /** Whether a suspended user can read the decision and appeal in the notice, as on a separate screen. */
   readonly isWhole?: boolean;
 }
 

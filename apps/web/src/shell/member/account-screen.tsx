@@ -24,8 +24,8 @@ interface AccountScreenProps {
 }
 
 /**
- * Replaces the screens of the member area while the account cannot save any data. The few that the user may still
- * open get a notice above them.
+ * Replaces the screens of the member area while the account cannot save any data. Screens that the user may
+ * still open show a notice above their content.
  */
 export function AccountScreen({
   account,
@@ -44,7 +44,7 @@ export function AccountScreen({
       </RestorableScreen>
     );
   return (
-    // A suspended user appeals right here, whatever the path.
+    // A suspended user can appeal on this screen, whatever the path.
     <RestorableScreen path={account.state === 'suspended' ? paths.decisions : path}>
       <Screen title={t('account.title')}>
         <AccountNotice account={account} isWhole />

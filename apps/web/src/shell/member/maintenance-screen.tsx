@@ -28,7 +28,7 @@ interface MaintenanceScreenProps {
 }
 
 /**
- * Covers every member screen during maintenance. Says when the maintenance ends, if known, and that no input
+ * Covers every member screen during maintenance. Shows when the maintenance ends, if known, and that no input
  * is lost.
  */
 export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenProps): React.JSX.Element {
@@ -37,7 +37,7 @@ export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenPro
   const [isTrying, setIsTrying] = useState(false);
   const [isStillOn, setIsStillOn] = useState(false);
   const endsAt = maintenance?.ends_at ?? null;
-  // The focus was in the screen that this one hides.
+  // The focused element was on the screen that is now hidden.
   useEffect(() => document.querySelector<HTMLElement>('#content')?.focus(), []);
   const handleRetry = async (): Promise<void> => {
     setIsTrying(true);

@@ -43,7 +43,10 @@ const AccountScreen = lazyComponent(
   <ScreenSkeleton />,
 );
 
-/** Lazy-loaded, because most members have confirmed their address; for others in parallel with their profile. */
+/**
+ * Lazy-loaded, because most members have confirmed their address. For other members, it loads in parallel
+ * with the profile.
+ */
 const mailBanner = createLazyComponentModule(
   async () => (await import('./verify-email-banner.tsx')).VerifyEmailBanner,
 );
@@ -51,7 +54,7 @@ const mailBanner = createLazyComponentModule(
 /** Lazy-loaded, because only owners of pages from earlier versions may have a name from their sign-in provider. */
 const nameNotice = createLazyComponentModule(async () => (await import('./name-notice.tsx')).NameNotice);
 
-/** Screens that ask for the confirmation; the settings ask in their own row. */
+/** Screens that show the request for confirmation; the settings show it in a row of their own. */
 const MAIL_BANNER_PATHS: ReadonlySet<string> = new Set([paths.dashboard, paths.letters]);
 
 interface MemberGateProps {
@@ -88,14 +91,14 @@ function accountBehind(error: unknown): AccountStatus | null {
   return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
 }
 
-/** The requests to confirm name and address, above the content of a screen. */
+/** The requests to confirm the name and the address, above the content of a screen. */
 function useNotices(path: string): ReactNode {
   const { user, profile } = useSession();
   const statusLine = useStatusLine();
   const isMailAsked = MAIL_BANNER_PATHS.has(path);
   useLazyModule(mailBanner, isMailAsked && user?.shouldVerifyEmail === true);
   const isNameAsked = useLazyModule(nameNotice, isNameNoticeOpen(profile));
-  // Wait while the status line shows, because nothing can be sent then, and until the guided start is over.
+  // Hidden while the status line shows, because nothing can be sent then, and during the guided start.
   if (statusLine !== null || path === paths.start) return null;
   return (
     <>
@@ -114,13 +117,13 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true;
-    // A log-out that began on another shell's screen redirects too.
+    // A log-out that began on a screen of another shell redirects too.
     const isLoggingOut = isLeaving.current || logOutRequest.getState() !== 'none';
     if (status !== 'signedOut' || isLoggingOut) return;
     const { pathname, search, hash } = window.location;
     const here = `${pathname}${search}${hash}`;
     const target = localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here));
-    // An open dialog that disappears now would go back in the history and cancel the navigation.
+    // Closing an open dialog goes back in the history, which would cancel the navigation.
     void layerHistory.leave().then(() => router.replace(target));
   }, [status, isLeaving, router, localize]);
 
@@ -158,7 +161,7 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     wasAway.current = isAway;
     if (isAway) return;
     editors.flush();
-    // The maintenance screen took the focus with it.
+    // The focus was on the maintenance screen, which has disappeared.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
   // The API refused to return the profile during maintenance, so fetch the profile again.

@@ -17,7 +17,7 @@ import { useDrawerContents } from '../frame/use-drawer.ts';
 import { MemberGate } from './member-gate.tsx';
 import { useOfflineScreens } from './use-offline-screens.ts';
 
-// Lazy-loaded, so that the screen's own requests come first.
+// Lazy-loaded, so that the screen's own requests are sent first.
 const UnreadLetters = lazyComponent(async () => (await import('./unread-letters.tsx')).UnreadLetters);
 
 /** The layout of all screens below `/my`: the drawer, and the gate that requires a sign-in. */
@@ -30,7 +30,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
   const setLeaving = useCallback((next: boolean) => {
     isLeaving.current = next;
   }, []);
-  // The guided start keeps the menu behind its button, so that only the question is in sight.
+  // During the guided start, the menu is behind its button, so that only the question is visible.
   const standing = useUnlocalizedPath() === paths.start ? 'never' : 'wide';
   const [unreadLetters, setUnreadLetters] = useState<number | null>(null);
   const { status, ...drawer } = useDrawerContents({ onLeave: () => setLeaving(true), unreadLetters });

@@ -5,17 +5,20 @@ import { type NamedProfile, noticeKeyOf } from './name-notice-state.ts';
 
 type Owner = Pick<NamedProfile, 'id'>;
 
-/** Remembers that this tab shows the notice. */
+/** Stores that this tab shows the notice. */
 export function rememberNameNotice({ id, name }: NamedProfile): void {
   tryStorage(() => sessionStorage.setItem(noticeKeyOf(id), name), undefined);
 }
 
-/** Remembers the answer, so that the notice stays away although the cached profile still asks for it. */
+/**
+ * Stores that the owner has answered, so that the notice stays hidden although the cached profile still
+ * requests it.
+ */
 function closeNameNotice({ id }: Owner): void {
   tryStorage(() => sessionStorage.setItem(noticeKeyOf(id), ''), undefined);
 }
 
-/** The answer of an owner, which ends the notice in all tabs of this browser that show it. */
+/** Records the owner's answer, which closes the notice in all tabs of this browser. */
 export function createNameAnswers(
   tabs: Pick<TabSignal, 'report' | 'subscribe'> = new TabSignal(
     () => new BroadcastChannel('name_notice.answered'),
@@ -26,7 +29,7 @@ export function createNameAnswers(
       closeNameNotice(owner);
       tabs.report(owner.id);
     },
-    /** Calls the listener after the answer in another tab; returns a function that ends this. */
+    /** Calls the listener after the owner has answered in another tab. Returns the unsubscribe function. */
     subscribe: (owner: Owner, listener: () => void): (() => void) =>
       tabs.subscribe(owner.id, () => {
         closeNameNotice(owner);

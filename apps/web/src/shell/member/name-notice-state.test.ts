@@ -6,16 +6,16 @@ import { createNameAnswers, rememberNameNotice } from './name-notice-answers.ts'
 import { isNameNoticeOpen } from './name-notice-state.ts';
 
 const due = { id: 'hana', name: '山田花子', has_name_notice: true };
-/** The profile once the API knows that a browser showed the notice. */
+/** The profile after a browser has reported to the API that it showed the notice. */
 const told = { ...due, has_name_notice: false };
 
-/** A tab that hears of no other. */
+/** A signal of a tab without other tabs. */
 const alone = { report: () => {}, subscribe: () => () => {} };
 
 beforeEach(() => vi.stubGlobal('sessionStorage', createFakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('A1: opens the notice only for an owner who is due', () => {
+test('A1: opens the notice only for an owner whose profile requests it', () => {
   expect([isNameNoticeOpen(due), isNameNoticeOpen(told), isNameNoticeOpen(null)]).toEqual([
     true,
     false,
@@ -23,7 +23,7 @@ test('A1: opens the notice only for an owner who is due', () => {
   ]);
 });
 
-test('A1: stays open in this tab until the owner answers', () => {
+test('A1: keeps the notice open in this tab until the owner answers', () => {
   rememberNameNotice(due);
   expect(isNameNoticeOpen(told)).toBe(true);
   expect(isNameNoticeOpen({ ...told, id: 'other' })).toBe(false);
@@ -31,7 +31,7 @@ test('A1: stays open in this tab until the owner answers', () => {
   expect([isNameNoticeOpen(told), isNameNoticeOpen(due)]).toEqual([false, false]);
 });
 
-test('A1: ends the notice in the other tabs that show it', () => {
+test('A1: closes the notice in the other tabs that show it', () => {
   const listeners = new Map<string, () => void>();
   const heard: string[] = [];
   const answers = createNameAnswers({
@@ -55,7 +55,7 @@ test('A1: closes the notice once the page shows another name', () => {
   expect(isNameNoticeOpen({ ...told, name: 'Hana' })).toBe(false);
 });
 
-test('A1: opens without storage as long as the API asks for it', () => {
+test('A1: opens the notice without storage while the API requests it', () => {
   vi.unstubAllGlobals();
   expect([isNameNoticeOpen(due), isNameNoticeOpen(told)]).toEqual([true, false]);
 });

@@ -6,8 +6,8 @@ export type NamedProfile = Pick<MemberProfile, 'id' | 'name' | 'has_name_notice'
 export const noticeKeyOf = (userId: string): string => `name-notice:${userId}`;
 
 /**
- * Whether this tab shows the notice about a name from the sign-in provider. The API ends the notice once a browser shows
- * it, so the tab remembers the name until the owner has answered.
+ * Whether this tab shows the notice about a name from the sign-in provider. The API stops requesting the
+ * notice once a browser has shown it, so the tab stores the name until the owner has answered.
  */
 export function isNameNoticeOpen(profile: NamedProfile | null): boolean {
   if (profile === null) return false;

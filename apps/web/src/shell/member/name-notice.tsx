@@ -46,9 +46,9 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
   useEffect(() => {
     if (!isOpen) return;
     rememberNameNotice(profile);
-    // After a failure the notice comes again at the next visit.
+    // After a failure, the notice appears again at the next visit.
     end().catch(() => {});
-    // Once for each page: other renders show the same notice.
+    // Runs once per page: other renders show the same notice.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [profile.id]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { useUnreadLetters } from '#shared/letters/unread-letters.ts';
 
-/** Reads the number of unread letters for the menu. */
+/** Fetches the number of unread letters for the menu. */
 export function UnreadLetters({ onChange }: { readonly onChange: (count: number) => void }): null {
   const count = useUnreadLetters().data?.value;
   useEffect(() => {

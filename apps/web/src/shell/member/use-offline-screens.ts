@@ -8,7 +8,7 @@ import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
 import { followOfflineScreen } from '#shared/offline/offline-pages.ts';
 
-/** Keeps the screens of the member area that a member loads, unless the operator has turned this off. */
+/** Stores the member screens that a member opens for offline use, unless the operator has turned this off. */
 export function useOfflineScreens(): void {
   const { isKeptOffline: isKept } = useApp().config;
   const { status, profile } = useSession();

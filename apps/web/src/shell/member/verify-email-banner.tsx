@@ -16,7 +16,7 @@ import { tryStorage } from '#shared/try-storage.ts';
 import row from '#shared/screen/notice-row.module.css';
 import styles from './verify-email-banner.module.css';
 
-/** Whether the member has closed the notice in this tab; the settings keep asking for the confirmation. */
+/** Whether the member has closed the notice in this tab. The settings still show the request. */
 function useClosed(userId: string): readonly [boolean, () => void] {
   const key = `verify-closed:${userId}`;
   const [isClosed, setClosed] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) !== null);

@@ -7,10 +7,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSession } from '#shared/app/session-wiring.ts';
 import { logOutQuestion } from '#shared/session/log-out-question.ts';
 
-// Loads at the first input, before a user may need it: a log-out without a network asks too.
+// Loaded at the first input, so that it is available for a log-out without a network.
 const LogOutGuard = lazyComponent(async () => (await import('./log-out-guard.tsx')).LogOutGuard);
 
-/** The question of a log-out, for those who can log out. */
+/** The question before a log-out, for users who can log out. */
 export function LazyLogOutGuard(): ReactNode {
   const { status } = useSession();
   const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.isAsked, () => false);

@@ -17,7 +17,10 @@ interface LogOutGuardProps {
   readonly isAsked: boolean;
 }
 
-/** Shows the question of a log-out that would delete unsaved changes, and answers it when it is needless. */
+/**
+ * Asks before a log-out that would delete unsaved changes. Answers the question itself when it becomes
+ * unnecessary.
+ */
 export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
   const { status, user } = useSession();
   const { editors, sealedDrafts } = useApp();
@@ -27,10 +30,10 @@ export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
     () => (isAsked ? countUnsavedChanges({ editors, userId, offered: sealedDrafts.loaded?.offer.count }) : 0),
     () => 0,
   );
-  // Keeps the number while the dialog fades out.
+  // Keeps showing the number while the dialog fades out.
   const [shownCount, setShownCount] = useState(unsavedCount);
   if (unsavedCount > 0 && unsavedCount !== shownCount) setShownCount(unsavedCount);
-  // The user of the question; the session may name the user only after the question was asked.
+  // The user to whom the question belongs; the session may know the user only after the question was asked.
   const [asked, setAsked] = useState({ isAsked, userId });
   const isLearned = asked.userId === null && userId !== null;
   if (asked.isAsked !== isAsked || isLearned) setAsked({ isAsked, userId });

@@ -42,11 +42,11 @@ test.each([
   expect(findAnswer({ isOther: false, status, unsavedCount })).toBe(answer);
 });
 
-test('logs out no other user who has logged in meanwhile', () => {
+test('does not log out another user who has logged in since', () => {
   expect(findAnswer({ isOther: true, status: 'signedIn', unsavedCount: 0 })).toBe(false);
 });
 
-test('reports that it is asked until it is answered', async () => {
+test('reports that the question is open until the user answers', async () => {
   const question = createLogOutQuestion();
   const states: boolean[] = [];
   const leave = question.subscribe(() => void states.push(question.isAsked()));

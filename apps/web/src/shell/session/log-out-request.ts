@@ -23,7 +23,7 @@ export interface LogOutRequest {
   readonly make: (userId: string) => void;
   /**
    * Logs out once the status of this session is known. Drops the request if another user or no user is signed
-   * in. Returns the unfollow function.
+   * in. Returns a function that stops following the session.
    */
   readonly follow: (session: FollowedSession) => () => void;
   /** Loads the followed session again. Never throws, because the session reports its failure. */

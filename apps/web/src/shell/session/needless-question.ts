@@ -8,8 +8,8 @@ interface AskedSession {
 }
 
 /**
- * The answer that makes the question unnecessary, or null while the user has to answer. The log-out goes on
- * once everything is saved, and is over when the session has ended elsewhere.
+ * The answer that makes the question unnecessary, or null while the user has to answer. The log-out continues
+ * once everything is saved, and stops when the session has ended elsewhere.
  */
 export function findAnswer({ isOther, status, unsavedCount }: AskedSession): boolean | null {
   if (status === 'signedOut' || isOther) return false;

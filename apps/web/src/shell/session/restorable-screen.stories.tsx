@@ -67,7 +67,7 @@ const state: SessionState = {
     keyForGlobalSignOut: null,
   },
 };
-// The cast is safe, because the gates use nothing else of the session.
+// The cast is safe, because the gates use only these members of the session.
 const session = {
   getState: () => state,
   subscribe: () => () => {},
@@ -75,7 +75,7 @@ const session = {
 } as unknown as Session;
 const navigation = { navigate: () => {}, scrollToTop: () => {} };
 
-/** The encrypted drafts of a browser that holds one text of a session that ended elsewhere. */
+/** A browser's sealed drafts with one held text of a session that ended elsewhere. */
 function createSealedDrafts(slug: string): LazySealedDrafts {
   const key = `${slug}-draft:${USER_ID}:${suspension.id}`;
   const shared = createFakeStorage();
@@ -100,7 +100,7 @@ function createSealedDrafts(slug: string): LazySealedDrafts {
   return drafts;
 }
 
-/** A screen with one form, whose text the tab keeps until it is sent. */
+/** A screen with one form. The tab stores the form's text until it is sent. */
 function FormScreen({ slug }: { readonly slug: string }): React.JSX.Element {
   const [draft] = useState(() => createTextDraft({ slug, userId: USER_ID, id: suspension.id }));
   return (
@@ -118,7 +118,7 @@ interface SceneProps {
   readonly account: AccountStatus;
 }
 
-/** The shell of a path, after the log-in of a user with this status. */
+/** The shell at a path, after a user with this status has logged in. */
 function Scene({ slug, path, account }: SceneProps): React.JSX.Element {
   const outer = useApp();
   const [app] = useState(() => ({
@@ -202,7 +202,7 @@ export const Suspended: Story = {
   args: { account: suspended },
 };
 
-/** A suspended user has the form of the appeal on every screen. */
+/** A suspended user sees the appeal form on every screen. */
 export const SuspendedElsewhere: Story = {
   name: 'A2: restores the appeal on another screen of a suspended user',
   args: { account: suspended, path: '/my/links' },

@@ -10,14 +10,17 @@ import { ScreenNotice } from '#shared/screen/screen-notice.ts';
 const UnsavedOffer = lazyComponent(async () => (await import('./unsaved-offer.tsx')).UnsavedOffer);
 
 interface RestorableScreenProps {
-  /** The screen whose editors `children` has. */
+  /** The path of the screen whose editors `children` contains. */
   readonly path: string;
   /** Further notices below the screen's header. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Offers the unsaved changes of a former session. The screen starts again when changes of its editors are restored. */
+/**
+ * Offers the unsaved changes of a former session. Remounts the screen when changes of its editors are
+ * restored.
+ */
 export function RestorableScreen({ path, notices, children }: RestorableScreenProps): ReactNode {
   const { offer, restores } = useSealedDrafts();
   return (

@@ -29,14 +29,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab of a member whose session has all followers, and the function that logs the member out. */
+/** A tab of a member whose session has all followers, and a function that logs the member out. */
 async function createTab() {
   const { session } = createFakeSession();
   const shared = createFakeStorage();
   const tab = createFakeStorage();
   const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
   const editors = new EditorRegistry();
-  // The module cannot be loaded, so that the part in the first bundle deletes the drafts.
+  // The module cannot be loaded, so the code in the first bundle must delete the drafts.
   const sealedDrafts = new LazySealedDrafts(places, async () => Promise.reject(new Error('no network')));
   for (const follow of SESSION_FOLLOWERS) follow({ session, editors, sealedDrafts });
   session.start();
@@ -48,7 +48,7 @@ async function createTab() {
   return { editors, shared, logOut };
 }
 
-test('ends the editors at a log-out', async () => {
+test('disposes the editors at a log-out', async () => {
   const { editors, logOut } = await createTab();
   const { autosave } = createEditor();
   editors.obtain('links', () => autosave);
@@ -64,7 +64,7 @@ test('deletes the drafts at a log-out', async () => {
   expect(shared.getItem(DRAFT)).toBeNull();
 });
 
-test('deletes the drafts after the editors have ended', async () => {
+test('deletes the drafts after the editors are disposed', async () => {
   const { editors, shared, logOut } = await createTab();
   const { autosave } = createEditor();
   editors.obtain('links', () => autosave);

@@ -31,7 +31,7 @@ export const SeveralChanges: Story = {
   },
 };
 
-/** Esc answers like the button "stay". */
+/** Esc has the same effect as the button "stay". */
 export const OneChange: Story = {
   args: { count: 1 },
   play: async ({ args, userEvent }) => {

@@ -98,11 +98,12 @@ function Offered({ offer, path }: UnsavedOfferProps): React.JSX.Element {
   const screens = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const handleRestore = (): void => {
     focusContent();
-    // New editors take the drafts that are back. Edits that the former ones have not saved are drafts of their own.
+    // New editors load the restored drafts. Flushes first, because unsaved edits of the former editors are
+    // separate drafts.
     editors.flush();
     const restored = sealedDrafts.loaded?.offer.restore(path) ?? [];
     editors.dispose(restored);
-    // The notice names the screens that must be opened first.
+    // The notice lists the screens that must be opened first.
     if (restored.length > 0 && sealedDrafts.getState().offer?.state !== 'restored')
       showToast(t('unsaved.restored'), { kind: 'success' });
   };
@@ -136,7 +137,7 @@ function Offered({ offer, path }: UnsavedOfferProps): React.JSX.Element {
   );
 }
 
-/** Offers the unsaved changes of a session that ended elsewhere, and then leads to the screens that save them. */
+/** Offers the unsaved changes of a session that ended elsewhere. Then links to the screens that save them. */
 export function UnsavedOffer({ offer, path }: UnsavedOfferProps): React.JSX.Element {
   const { t } = useTranslation('common');
   return (

@@ -29,11 +29,11 @@ interface ContentShellProps {
   readonly labels: Pick<DrawerLabels, 'menu' | 'showMenu' | 'skipToContent'>;
   readonly languageLabel: string;
   readonly logOutNotice: Omit<LogOutNoticeProps, 'sessionModule'>;
-  /** The menu until the session has loaded. */
+  /** The menu shown until the session has loaded. */
   readonly menu: ReactNode;
   /** The messages that `LiveSession` needs, for example for the drawer. */
   readonly messages: Messages;
-  /** The session as the server knows it. */
+  /** The session that the server determined from the request. */
   readonly session: RequestSession;
   readonly signOutSources: SignOutSources;
   /** The header, the screen and the footer. */
@@ -41,8 +41,8 @@ interface ContentShellProps {
 }
 
 /**
- * The behaviour of a content page. The server renders the frame's parts, so that their code is not in the
- * first load. Once the session has loaded, its parts replace them.
+ * The client-side behaviour of a content page. The server renders the frame's parts, so that their code is
+ * not in the first load. Once the session has loaded, its parts replace the server-rendered ones.
  */
 export function ContentShell({
   locale,
@@ -59,7 +59,7 @@ export function ContentShell({
   const [live, setLive] = useState<LiveFrame | null>(null);
   const sessionModule = useLazyModuleState(liveSession, true);
   const status = live?.status ?? firstStatus;
-  // The frame of a visitor stays until the session is known.
+  // Keeps the visitor's frame until the session is known.
   const handleChange = useCallback(
     (frame: LiveFrame) =>
       setLive((shown) => (shown === null && isVisitor && frame.status === 'unknown' ? null : frame)),
@@ -68,7 +68,7 @@ export function ContentShell({
   useEffect(() => void window.dispatchEvent(new Event(APP_LIVE_EVENT)), []);
   const href = usePathname();
   const { path } = splitLocale(href);
-  // Discovery is an entry of the member's menu, so the menu stays beside it.
+  // Discovery is in the member's menu, so the menu stays visible beside it.
   const standing = status === 'signedIn' && isDiscoverPath(path) ? 'wide' : 'never';
   const scope = useMemo(() => ({ locale, messages }), [locale, messages]);
   return (
@@ -87,7 +87,7 @@ export function ContentShell({
         <ShownHomeContext value={live?.home ?? homePathOf(firstPaint?.profile ?? null)}>
           <LiveFrameContext value={live}>
             <DrawerFrame
-              // For the starter, which has no other settings.
+              // Read by the starter script, which has no other settings.
               data-session={firstPaint?.profile === null ? 'unknown' : firstStatus}
               data-status-url={statusUrl}
               data-documents-url={documentsUrl}

@@ -10,7 +10,7 @@ import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { SiteShell } from './site-shell.tsx';
 
-// Lazy-loaded, because few missing paths are those of the desk.
+// Lazy-loaded, because few missing paths belong to the desk.
 const DeskKnock = lazyComponent(async () => (await import('./desk-knock.tsx')).DeskKnock);
 
 /** The 404 screen with the header and footer of the web app. */

@@ -2,22 +2,27 @@ import { hasAppFailed, startApp } from './start-app.ts';
 import { APP_LIVE_EVENT } from './starter-rules.ts';
 import { clickDrawer, closeDrawer, DRAWER_MS } from './still-drawer.ts';
 
-/** Elements that work only with the app. Links, `<details>` and forms with an address work without it. */
+/**
+ * Elements that work only with the app. Links, `<details>` and forms with an `action` work without the app.
+ */
 const NEEDS_APP = 'button,input,select,textarea,label,[data-needs-app]';
-/** Elements whose press waits for the app. Fields and buttons that submit do what the browser does. */
+/**
+ * Elements whose click is delayed until the app has loaded. For fields and submit buttons, the browser's own
+ * behaviour applies.
+ */
 const HELD_PRESS = 'button:not([type="submit"]),label:has([type="radio"]),[type="radio"],[data-needs-app]';
-/** The buttons that open and close the drawer, which works without the app. */
+/** The buttons that open and close the drawer. The drawer works without the app. */
 const OF_DRAWER = '[data-opens-drawer],[data-first]';
 const FIELDS = 'input,textarea,select,[contenteditable]';
 const SEARCH_KEY = '/';
 
-/** The last input that waits for the app. */
+/** The last input, which is repeated once the app has loaded. */
 let held: (() => void) | null = null;
 
 function hold(event: Event, repeat: () => void): void {
   event.preventDefault();
   event.stopPropagation();
-  // A release may have replaced the scripts of this document.
+  // A new release may have replaced the scripts of this document.
   if (hasAppFailed() && navigator.onLine) window.location.reload();
   held = repeat;
   startApp();
@@ -72,7 +77,10 @@ function handleSubmit(event: SubmitEvent): void {
     hold(event, () => target.requestSubmit());
 }
 
-/** Opens the drawer, loads the app when the person touches what needs it, and repeats that press in the app. */
+/**
+ * Opens the drawer. Loads the app when the user clicks an element that needs it, and repeats the click in the
+ * app.
+ */
 export function followInput(): void {
   const touches = new AbortController();
   const options = { capture: true, signal: touches.signal };
@@ -85,7 +93,7 @@ export function followInput(): void {
     APP_LIVE_EVENT,
     () => {
       touches.abort();
-      // The app is still in the middle of its first effects.
+      // The app is still running its first effects.
       setTimeout(() => held?.(), 0);
     },
     { once: true },

@@ -4,7 +4,10 @@ import type { BrowserConfig } from '#shared/config/browser-config.ts';
 
 import type { SignOutSources } from './watch-session.ts';
 
-/** Where the starter asks about a sign-out, from the settings that only the app has in the browser. */
+/**
+ * The URLs at which the starter checks for a sign-out, built from settings that only the app has in the
+ * browser.
+ */
 export function signOutSources({ apiOrigin, firebase }: BrowserConfig): SignOutSources {
   const store = toIdentityOrigins(firebase).connect.at(-1) ?? '';
   return {

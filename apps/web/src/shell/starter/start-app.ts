@@ -3,12 +3,12 @@ import { HELD_SCRIPT_TYPE } from './starter-rules.ts';
 let hasStarted = false;
 let hasFailed = false;
 
-/** Puts a script that runs in the place of a held one. */
+/** Replaces a delayed script by one that runs. */
 function release(held: HTMLScriptElement): void {
   const script = document.createElement('script');
   for (const { name, value } of held.attributes)
     if (name !== 'type' && name !== 'nonce') script.setAttribute(name, value);
-  // The browser hides the attribute, but not the property.
+  // The browser hides the `nonce` attribute, but not the property.
   script.nonce = held.nonce;
   script.text = held.text;
   script.addEventListener('error', () => {
@@ -31,7 +31,9 @@ function releaseAll(): void {
 /** Whether a script of the app could not be loaded. */
 export const hasAppFailed = (): boolean => hasFailed;
 
-/** Loads the app, once, after the next paint or later, and as soon as the document is complete. */
+/**
+ * Loads the app once: when the document is complete or, if it already is, after the next paint and `delayMs`.
+ */
 export function startApp(delayMs = 0): void {
   if (hasStarted) return;
   hasStarted = true;

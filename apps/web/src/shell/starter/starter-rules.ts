@@ -1,5 +1,5 @@
-/** Type of a script element that waits for the starter. Browsers neither load nor run it. */
+/** Type of a script element that the starter runs later. Browsers neither load nor run it. */
 export const HELD_SCRIPT_TYPE = 'text/x-held-script';
 
-/** Event of the window: the app has taken over the document. */
+/** Window event: the app has taken over the document. */
 export const APP_LIVE_EVENT = 'app:live';

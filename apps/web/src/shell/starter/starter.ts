@@ -1,5 +1,5 @@
-// The only script of a content page until the person touches what needs the app. Bundled by
-// `scripts/bundle-browser-scripts.ts`; the web server puts it in the place of the app's scripts.
+// The only script of a content page until the visitor uses an element that needs the app. Bundled by
+// `scripts/bundle-browser-scripts.ts`; the web server inserts it in place of the app's scripts.
 import { followInput } from './held-input.ts';
 import { startApp } from './start-app.ts';
 import { watchSession } from './watch-session.ts';
@@ -8,7 +8,7 @@ function begin(): void {
   const frame = document.querySelector<HTMLElement>('[data-session]');
   const { session, statusUrl = '', documentsUrl = '' } = frame?.dataset ?? {};
   watchSession(session, { statusUrl, documentsUrl });
-  // Parts of members, which only the app can draw.
+  // Parts for members, which only the app can render.
   if (session === 'signedIn' && document.querySelector('[data-member-part]') !== null) startApp();
   void document.fonts.ready.then(() =>
     document.querySelector('[data-fonts="loading"]')?.setAttribute('data-fonts', 'complete'),

@@ -1,6 +1,8 @@
 import { afterPaint } from './start-app.ts';
 
-/** Time until the drawer has slid in, which work for a tenth of a second would hold up. */
+/**
+ * Time in ms until the drawer has slid in. A task of a tenth of a second would make the animation stutter.
+ */
 export const DRAWER_MS = 250;
 
 interface Parts {
@@ -10,7 +12,7 @@ interface Parts {
   readonly content: HTMLElement;
 }
 
-/** The parts of `DrawerFrame`, as the server has rendered them. */
+/** Finds the parts of `DrawerFrame` in the server-rendered document. */
 function findParts(): Parts | null {
   const button = document.querySelector<HTMLElement>('[data-opens-drawer]');
   const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
@@ -28,7 +30,7 @@ function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void
   if (isOpen) {
     panel.setAttribute('aria-modal', 'true');
     panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
-    // Takes a tenth of a second on a long page.
+    // This work takes a tenth of a second on a long page.
     afterPaint(() => {
       content.inert = panel.dataset['open'] === 'true';
     }, DRAWER_MS);
@@ -42,7 +44,7 @@ function setOpen({ button, panel, veil, content }: Parts, isOpen: boolean): void
 /** Effect of a click on the drawer. */
 export type DrawerClick = 'opened' | 'closed' | 'none';
 
-/** Opens or closes the drawer of a document without the app, as `DrawerFrame` does with it. */
+/** Opens or closes the drawer of a document without the app, like `DrawerFrame` does in the app. */
 export function clickDrawer(target: Element): DrawerClick {
   const parts = findParts();
   if (parts === null) return 'none';
@@ -59,7 +61,7 @@ export function clickDrawer(target: Element): DrawerClick {
   return 'closed';
 }
 
-/** Removes what names the member, until the server's next document arrives. */
+/** Removes the elements that identify the member, until the server's next document arrives. */
 export function clearPerson(): void {
   closeDrawer();
   findParts()?.panel.replaceChildren();

@@ -6,10 +6,10 @@ import { APP_LIVE_EVENT } from './starter-rules.ts';
 import { clearPerson } from './still-drawer.ts';
 
 const COOKIE_INTERVAL_MS = 1_000;
-/** A sign-out elsewhere must show within 5 s, with the time of the answer. */
+/** Polling interval. A sign-out elsewhere must show within 5 s, including the response time. */
 const STATUS_INTERVAL_MS = 3_000;
 const DOCUMENT_INTERVAL_MS = 4_000;
-/** The app renews a token that ends this soon. */
+/** The app refreshes a token that expires within this time. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 const DATABASE = 'firebaseLocalStorageDb';
@@ -20,7 +20,7 @@ const jar = createDocumentCookieJar(document);
 
 const readToken = (): string | null => findSessionToken(jar.read());
 
-/** Names the session of the cookie; empty without one. */
+/** Identifies the session of the cookie; empty without a cookie. */
 function readSession(): string {
   const claims = readTokenClaims(readToken() ?? '');
   return claims === null ? '' : `${claims.id}/${claims.keyForGlobalSignOut ?? ''}`;
@@ -33,7 +33,10 @@ async function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Whether Firebase has stored a user, whose cookie may have ended. True if the browser does not allow the check. */
+/**
+ * Whether Firebase has stored a user, whose cookie may have expired. True if the browser does not allow the
+ * check.
+ */
 async function hasStoredUser(): Promise<boolean> {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER))) return true;
@@ -52,9 +55,9 @@ async function hasStoredUser(): Promise<boolean> {
   }
 }
 
-/** Where to ask whether a session was signed out elsewhere. */
+/** The URLs that report whether a session was signed out elsewhere. */
 export interface SignOutSources {
-  /** URL of the API's status call, up to the key. */
+  /** URL of the API's status call, without the key at its end. */
   readonly statusUrl: string;
   /** URL of the documents in the store. */
   readonly documentsUrl: string;
@@ -73,16 +76,19 @@ async function ask({ url, init, isSignedOut }: Question, token: string): Promise
       cache: 'no-store',
       headers: { authorization: `Bearer ${token}` },
     });
-    // The app knows what to do with a session that the API refuses.
+    // Only the app can handle a session that the API refuses.
     if (response.status === 401) startApp();
     return response.ok && isSignedOut(await response.json());
   } catch {
-    // Offline, for example. The next question follows.
+    // For example while offline. The next poll follows.
     return false;
   }
 }
 
-/** The API's status of the key, and the document that another system may write straight into the store. */
+/**
+ * The two requests: the API's status of the key, and the document that another system may write directly into
+ * the store.
+ */
 function questionsOf({ statusUrl, documentsUrl }: SignOutSources, id: string, key: string) {
   const path = `users/${id}/keys_for_global_sign_out/${key}`;
   const name = `${documentsUrl.replace(/^.*?\/v1\//, '')}/${path}`;
@@ -92,7 +98,8 @@ function questionsOf({ statusUrl, documentsUrl }: SignOutSources, id: string, ke
       isSignedOut: (answer: unknown) => (answer as { isSignedOut?: unknown }).isSignedOut === true,
     },
     document: {
-      // Unlike a GET, it answers 200 without the document, so that the console stays empty.
+      // Unlike a GET, this request returns 200 when the document does not exist, so that the console shows no
+      // error.
       url: `${documentsUrl}:batchGet`,
       init: { method: 'POST', body: JSON.stringify({ documents: [name] }) },
       isSignedOut: (answer: unknown) =>
@@ -101,7 +108,10 @@ function questionsOf({ statusUrl, documentsUrl }: SignOutSources, id: string, ke
   } as const;
 }
 
-/** Repeats `run` in a visible tab, now and on the return to the tab too. Ends when the app has taken over. */
+/**
+ * Repeats `run` while the tab is visible, starting now, and also when the user returns to the tab. Stops when
+ * the app has taken over.
+ */
 function repeat(intervalMs: number, run: () => void): void {
   const runVisibly = (): void => {
     if (document.visibilityState === 'visible') run();
@@ -119,7 +129,7 @@ function repeat(intervalMs: number, run: () => void): void {
   runVisibly();
 }
 
-/** Asks the server for the document again, which it renders for the session of the cookie. */
+/** Reloads the document, which the server renders for the session of the cookie. */
 function reload(): void {
   clearPerson();
   window.location.reload();
@@ -161,8 +171,8 @@ async function watchVisitor(): Promise<void> {
 }
 
 /**
- * Watches for a change of the session that the server has rendered, without the app. Loads the app when only the app can
- * determine the session.
+ * Watches, without the app, for a change of the session that the server has rendered. Loads the app when only
+ * the app can determine the session.
  */
 export function watchSession(shown: string | undefined, sources: SignOutSources): void {
   if (shown === 'signedIn') watchMember(sources);

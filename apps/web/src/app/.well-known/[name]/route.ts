@@ -5,7 +5,10 @@ interface Context {
   readonly params: Promise<{ readonly name: string }>;
 }
 
-/** The keys of this installation. The folder has no name of its own, because the name has the brand in it. */
+/**
+ * Serves the public keys of this installation. The folder name is a parameter, because the file name contains
+ * the brand.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   return getInstanceDocument(getServerEnv().browser.apiOrigin)(name);

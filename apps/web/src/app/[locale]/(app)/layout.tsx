@@ -5,7 +5,8 @@ import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
 import { AppShell } from '#shell/app-shell.tsx';
 
-// React loads the 404 screen before it hydrates any screen. Named here, it comes with the scripts of the layout.
+// React loads the 404 screen before it hydrates any screen. This import bundles the 404 screen with the
+// layout's scripts.
 // oxlint-disable-next-line import/no-unassigned-import -- Next.js itself renders it
 import './not-found.tsx';
 

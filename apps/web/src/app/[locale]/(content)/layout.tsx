@@ -22,7 +22,7 @@ import { signOutSources } from '#shell/starter/sign-out-sources.server.ts';
 
 import styles from '#shell/frame/content-header.module.css';
 
-/** Leaves out the failures of the identity service, because content pages have no sign-in form. */
+/** Omits the error messages of the identity service, because content pages have no sign-in form. */
 function toContentMessages({ common, ...rest }: Messages): Messages {
   if (common === undefined) return rest;
   const { identity: _identity, ...shown } = common;

@@ -41,14 +41,14 @@ const stored: ActivitySettings = {
 const draft = toActivitiesDraft(stored);
 const idsOf = ({ items }: typeof draft): string => items.map(({ id }) => id).join('');
 
-test('moves a source within its group, but not past the ends of the group', () => {
+test('moves a source only within its group', () => {
   expect(idsOf(moveActivity(draft, 'c', -1))).toBe('cba');
   expect(moveActivity(draft, 'a', -1)).toBe(draft);
   expect(moveActivity(draft, 'b', 1)).toBe(draft);
   expect(moveActivity(draft, 'gone', 1)).toBe(draft);
 });
 
-test('recognises a connected account in another spelling', () => {
+test('treats another spelling of a connected account as connected', () => {
   expect(isConnected(draft, { type: 'youtube', sourceId: '@MIO' })).toBe(true);
   expect(isConnected(draft, { type: 'instagram', sourceId: '@mio' })).toBe(false);
   expect(isConnected(draft, { type: 'youtube', sourceId: '@mio', exceptId: 'a' })).toBe(false);
@@ -56,7 +56,7 @@ test('recognises a connected account in another spelling', () => {
   expect(isConnected(channel, { type: 'youtube', sourceId: 'UCabcdefghijklmnopqrstuV' })).toBe(false);
 });
 
-test('decides whether an account authorised at Instagram is added to the list', () => {
+test('tells whether an account authorised at Instagram can be added', () => {
   const [mio, other] = [
     { type: 'instagram', sourceId: 'MIO' },
     { type: 'instagram', sourceId: 'mio.2' },
@@ -123,7 +123,7 @@ describe('a removed source', () => {
     expect(putBackActivity(removeActivity(draft, 'b'), removed, 1)).toEqual(draft);
   });
 
-  test('does not return when it is listed again or the list is full', () => {
+  test('does not restore a source that is listed again or has no room', () => {
     expect(putBackActivity(draft, removed, 1)).toBe(draft);
     const others = Array.from({ length: 12 }, (_, at) => ({ ...removed, id: `other ${at}` }));
     const full = { ...draft, items: others };

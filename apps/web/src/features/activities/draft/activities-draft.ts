@@ -76,7 +76,7 @@ export function isActivitiesStored(draft: ActivitiesDraft, stored: ActivitySetti
   );
 }
 
-/** Returns the draft after a save: the stored values, but titles that could not be sent stay as typed. */
+/** Returns the draft after a save: the stored values, except that invalid titles stay as typed. */
 export function reconcileActivities(draft: ActivitiesDraft, stored: ActivitySettings): ActivitiesDraft {
   const { titles, items } = toActivitiesDraft(stored);
   const titleOf = (group: ActivityGroup): string =>
@@ -97,7 +97,7 @@ export function canAddActivity({ items }: ActivitiesDraft): boolean {
   return items.length < ACTIVITIES_MAX_COUNT;
 }
 
-/** Whether the list already contains the account, not counting the row `exceptId`. */
+/** Whether the list already contains the account. Ignores the row `exceptId`. */
 export function isConnected(
   { items }: ActivitiesDraft,
   { type, sourceId, exceptId }: Omit<NewActivity, 'id'> & { readonly exceptId?: string },

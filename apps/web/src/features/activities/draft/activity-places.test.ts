@@ -18,7 +18,7 @@ const createDraft = (
   titles: Partial<ActivitiesDraft['titles']> = {},
 ): ActivitiesDraft => ({ items, titles: { group_1: '', group_2: '', group_3: '', ...titles } });
 
-test('heads a group without a title with its services', () => {
+test('uses the service names as the heading of an untitled group', () => {
   const draft = createDraft([
     createItem({ id: 'one' }),
     createItem({ id: 'two', type: 'instagram' }),
@@ -29,14 +29,14 @@ test('heads a group without a title with its services', () => {
   expect(standardHeadingOf(draft, 'group_2')).toBe('');
 });
 
-test('folds groups that have neither sources nor a title', () => {
+test('collapses groups that have neither sources nor a title', () => {
   const draft = createDraft([createItem({})], { group_2: 'Letters' });
   expect(isUnused(draft, 'group_1')).toBe(false);
   expect(isUnused(draft, 'group_2')).toBe(false);
   expect(isUnused(draft, 'group_3')).toBe(true);
 });
 
-test('offers used groups and one unused group as destinations', () => {
+test('offers the used groups and one unused group as destinations', () => {
   expect(destinationsOf(createDraft([createItem({})]), 'group_1')).toEqual(['group_2']);
   expect(destinationsOf(createDraft([createItem({})], { group_2: 'Letters' }), 'group_1')).toEqual([
     'group_2',
@@ -44,7 +44,7 @@ test('offers used groups and one unused group as destinations', () => {
   ]);
 });
 
-test('previews visible sources in the group of the draft', () => {
+test('previews visible sources in the groups of the draft', () => {
   const shown: readonly UserActivity[] = [
     { id: 'one', type: 'youtube', group: 'group_1', position: 0, refreshed_at: null, items: [] },
     { id: 'two', type: 'ofuse', group: 'group_1', position: 0, refreshed_at: null, items: [] },

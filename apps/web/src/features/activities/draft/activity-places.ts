@@ -5,12 +5,12 @@ import type { PublicActivities } from '@musubi/ui/profile-page/public-activities
 
 import type { ActivitiesDraft } from './activities-draft.ts';
 
-/** The services of a group, each once, in the order of its sources. */
+/** The distinct services of a group, in the order of its sources. */
 export function servicesOf({ items }: ActivitiesDraft, group: ActivityGroup): readonly ActivityType[] {
   return [...new Set(items.filter((item) => item.group === group).map(({ type }) => type))];
 }
 
-/** The heading that the page shows above a group without a title; empty when its services have no name. */
+/** The heading that the page shows above a group without a title. Empty if its services have no name. */
 export function standardHeadingOf(draft: ActivitiesDraft, group: ActivityGroup): string {
   return servicesOf(draft, group)
     .map(serviceNameOf)
@@ -18,18 +18,18 @@ export function standardHeadingOf(draft: ActivitiesDraft, group: ActivityGroup):
     .join('・');
 }
 
-/** Whether a group has no sources and no title, so that the screen folds it away. */
+/** Whether a group has no sources and no title. The screen collapses such groups. */
 export function isUnused({ items, titles }: ActivitiesDraft, group: ActivityGroup): boolean {
   return titles[group].trim() === '' && items.every((item) => item.group !== group);
 }
 
-/** The groups to which a source can move. Of the unused ones only the first, because they are alike. */
+/** The groups to which a source can move. Unused groups are alike, so only the first of them is included. */
 export function destinationsOf(draft: ActivitiesDraft, from: ActivityGroup): readonly ActivityGroup[] {
   const unused = ACTIVITY_GROUPS.find((group) => isUnused(draft, group));
   return ACTIVITY_GROUPS.filter((group) => group !== from && (group === unused || !isUnused(draft, group)));
 }
 
-/** The draft as the page will show it, with the items that visitors see now. */
+/** The activities that the page will show for the draft, with the items that visitors see now. */
 export function toPageActivities(
   { titles, items }: ActivitiesDraft,
   shown: readonly UserActivity[],

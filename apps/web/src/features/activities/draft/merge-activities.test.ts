@@ -29,7 +29,7 @@ const stored: ActivitySettings = {
 };
 const base = toActivitiesDraft(stored);
 
-/** The settings of another writer as the API answers them. */
+/** Another writer's settings as an API response. */
 function answered({ titles, items }: ActivitiesDraft): ActivitySettings {
   return {
     version: 2,
@@ -44,7 +44,7 @@ const show = (draft: ActivitiesDraft | null) =>
 const add = (draft: ActivitiesDraft, id: string, sourceId = `@${id}`) =>
   addActivity(draft, { id, type: 'youtube', sourceId });
 
-test('keeps changes of different titles, groups and sources', () => {
+test('merges changes of different titles, groups and sources', () => {
   const mine = add(changeActivity(withTitle(base, 'group_1', 'Videos'), 'a', { group: 'group_2' }), 'mine');
   const theirs = moveActivity(removeActivity(withTitle(base, 'group_3', 'More'), 'b'), 'c', -1);
   const merged = merge(mine, theirs);
@@ -52,7 +52,7 @@ test('keeps changes of different titles, groups and sources', () => {
   expect(show(merged)).toBe('@c 1, @mine 1, @a 2');
 });
 
-test('asks the creator only about what both changed', () => {
+test('reports a conflict only for fields that both writers changed', () => {
   const mine = changeActivity(withTitle(base, 'group_2', 'mine'), 'a', { is_visible: false });
   const theirs = add(withTitle(base, 'group_2', 'theirs'), 'new');
   expect(merge(mine, theirs)).toBeNull();
@@ -66,18 +66,18 @@ test('asks the creator only about what both changed', () => {
   ]);
 });
 
-test('keeps an account once that both connected', () => {
+test('keeps one copy of an account that both writers connected', () => {
   expect(show(merge(add(base, 'mine', '@same'), add(base, 'theirs', '@same')))).toBe(
     '@a 1, @b 1, @c 1, @same 1',
   );
 });
 
-test('asks the creator when two sources would be the same account', () => {
+test('reports a conflict when two sources would have the same account', () => {
   const mine = changeActivity(base, 'a', { source_id: '@same' });
   expect(merge(mine, changeActivity(base, 'b', { source_id: '@same' }))).toBeNull();
 });
 
-test('asks the creator when the merged list would be too long', () => {
+test('reports a conflict when the merged list would be too long', () => {
   const fill = (draft: ActivitiesDraft, prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}${index}`).reduce(
       (grown, id) => add(grown, id),

@@ -11,7 +11,7 @@ import { toPreviewProfile, useEditorProfile } from '#shared/profile/editor-profi
 import type { ActivitiesDraft } from './activities-draft.ts';
 import { isUnused, toPageActivities } from './activity-places.ts';
 
-/** The page with the unsaved activities, at their place; null until the profile is loaded. */
+/** The page with the unsaved activities in their place. Null until the profile is loaded. */
 export function useActivitiesPreview(
   draft: ActivitiesDraft,
   shown: readonly UserActivity[] | undefined,

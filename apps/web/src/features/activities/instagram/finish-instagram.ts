@@ -22,7 +22,7 @@ interface Surroundings {
   readonly addAccount: (username: string) => AccountPlace;
 }
 
-/** Sends the OAuth result to the API and says in a toast what became of it. Loaded only after a redirect. */
+/** Sends the OAuth result to the API and shows the outcome in a toast. Loaded only after a redirect. */
 export async function finishInstagram(
   answer: InstagramAnswer,
   { client, t, messageOf, addAccount }: Surroundings,

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Updated: Story = {};
 
-/** No refresh has succeeded: the line names an attempt, and no number of items. */
+/** No refresh has succeeded: the line shows the time of the last attempt, and no number of items. */
 export const NeverRead: Story = {
   args: {
     refresh: { activity_id: ID, state: 'resting', ...TIMES, succeeded_at: null, error: 'standard_error' },

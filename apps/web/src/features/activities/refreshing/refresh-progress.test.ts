@@ -7,7 +7,7 @@ test('does not poll when no source is queued or being refreshed', () => {
   expect(findAskAgainMs([{ state: 'resting' }, { state: 'off' }])).toBe(0);
 });
 
-test('polls at most every three seconds during a refresh', () => {
+test('polls every three seconds during a refresh', () => {
   for (const state of ['waiting', 'looking'] as const) {
     expect(findAskAgainMs([{ state: 'resting' }, { state }])).toBeGreaterThanOrEqual(3000);
   }

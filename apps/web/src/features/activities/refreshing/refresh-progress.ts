@@ -12,17 +12,17 @@ export function findAskAgainMs(refreshes: readonly Pick<ActivityRefresh, 'state'
   return refreshes.some(isInProgress) ? POLL_INTERVAL_MS : 0;
 }
 
-/** ISO times of a source's refreshes. The screen does not show a null time. */
+/** ISO times of a source's refreshes. The screen omits a time that is null. */
 export interface RefreshTimes {
   readonly readAt: string | null;
-  /** Time of the last successful refresh; null unless a later refresh failed. */
+  /** Time of the last successful refresh. Set only if a later refresh has failed; otherwise null. */
   readonly succeededAt: string | null;
   readonly nextAt: string | null;
-  /** Whether the last refresh failed, so that `readAt` is the time of an attempt. */
+  /** Whether the last refresh failed. `readAt` is then the time of the failed attempt. */
   readonly hasFailed: boolean;
 }
 
-/** Whether all refreshes of a source failed, so that the page has no items of it. */
+/** Whether a source has never been refreshed successfully, so that the page has no items of it. */
 export function hasNeverSucceeded(refresh: ActivityRefresh | undefined): boolean {
   return refresh !== undefined && refresh.error !== undefined && refresh.succeeded_at === null;
 }

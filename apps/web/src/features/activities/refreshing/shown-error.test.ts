@@ -14,14 +14,14 @@ const FAILED: ActivityRefresh = {
 };
 const AFTER_SUCCESS = { ...FAILED, succeeded_at: '2026-11-20T02:00:00.000Z' };
 
-test('C5: promises no previous items of a source that never worked', () => {
+test('C5: does not mention previous items if no refresh ever succeeded', () => {
   expect(findShownError('standard_error', FAILED)).toBe('standard_error_at_first');
   expect(findShownError('instagram_token_invalid', FAILED)).toBe('instagram_token_invalid_at_first');
   expect(findShownError('standard_error', AFTER_SUCCESS)).toBe('standard_error');
   expect(findShownError('standard_error', undefined)).toBe('standard_error');
 });
 
-test('C5: names the reason of a feed without links', () => {
+test('C5: explains that a feed has no links', () => {
   const refresh = { ...FAILED, error_reason: 'feed_without_links' as const };
   expect(findShownError('standard_error', refresh)).toBe('feed_without_links');
 });

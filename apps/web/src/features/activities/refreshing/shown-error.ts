@@ -3,14 +3,14 @@ import type { ActivityError } from '@musubi/domain/activities';
 
 import { hasNeverSucceeded } from './refresh-progress.ts';
 
-/** An error as the screen explains it, which also depends on whether the page has earlier items. */
+/** The variants of an error that the screen explains. Some depend on whether the page has earlier items. */
 export type ShownError =
   | ActivityError
   | 'feed_without_links'
   | 'standard_error_at_first'
   | 'instagram_token_invalid_at_first';
 
-/** Chooses the words of an error, which promise no earlier items while there are none. */
+/** Chooses the explanation of an error. It mentions earlier items only if the page has any. */
 export function findShownError(error: ActivityError, refresh: ActivityRefresh | undefined): ShownError {
   if (refresh?.error_reason !== undefined) return refresh.error_reason;
   if (error === 'youtube_bad_id' || !hasNeverSucceeded(refresh)) return error;

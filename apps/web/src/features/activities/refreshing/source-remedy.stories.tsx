@@ -39,7 +39,7 @@ export const Standard: Story = { args: { error: 'standard_error' } };
 /** No refresh has succeeded yet, so the page has no previous items. */
 export const AtFirst: Story = { args: { error: 'standard_error', refresh: FAILED } };
 
-/** No entry of the feed leads anywhere: the button opens the account field. */
+/** No entry of the feed has a link: the button opens the account field. */
 export const FeedWithoutLinks: Story = {
   args: { error: 'standard_error', refresh: { ...FAILED, error_reason: 'feed_without_links' } },
 };
@@ -56,7 +56,7 @@ export const BadYoutubeId: Story = {
 /** The token has expired or was revoked: the button opens Instagram's authorisation. */
 export const InstagramToken: Story = { args: { error: 'instagram_token_invalid', example: 'mio.draws' } };
 
-/** The authorisation URL cannot be fetched: an error shows, and the button stays enabled. */
+/** The authorisation URL cannot be fetched: an error is shown, and the button stays enabled. */
 export const InstagramUnreachable: Story = {
   ...InstagramToken,
   play: async ({ canvas, userEvent }) => {

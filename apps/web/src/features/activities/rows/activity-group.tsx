@@ -19,16 +19,16 @@ const ICON_PX = 16;
 interface ActivityGroupProps {
   readonly group: Group;
   readonly title: string;
-  /** The heading on the page as long as the title is empty. */
+  /** The heading that the page shows while the title is empty. */
   readonly standardTitle: string;
-  /** The group's services in words, which name the title field. */
+  /** The names of the group's services, used in the label of the title field. */
   readonly services: string;
   readonly isEmpty: boolean;
   readonly onTitle: (title: string) => void;
   readonly children: ReactNode;
 }
 
-/** One group of sources below its heading, which is a quiet text field. */
+/** One group of sources. Its heading is a text field without a border. */
 export function ActivityGroup(props: ActivityGroupProps): React.JSX.Element {
   const { group, title, standardTitle, services, isEmpty, onTitle, children } = props;
   const { t } = useTranslation(['activities', 'common']);

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { activitySources } from '../sources/activity-sources.ts';
 import type { ActivityRowProps } from './activity-row-props.ts';
 
-/** The question before an account is disconnected, lazy-loaded because a press opens it. */
+/** The dialog that confirms disconnecting an account, lazy-loaded when the creator opens it. */
 const disconnectDialog = createLazyComponentModule(
   async () => (await import('../instagram/disconnect-instagram.tsx')).DisconnectInstagram,
 );

@@ -18,13 +18,13 @@ export interface ActivityRowProps extends ActivityRowActions {
   readonly stored: Activity | undefined;
   /** The refresh status of the source; undefined until it is loaded. */
   readonly refresh: ActivityRefresh | undefined;
-  /** The items that visitors see; undefined until loaded, or when visitors see none. */
+  /** The items that visitors see. Undefined until loaded, or if visitors see none. */
   readonly shown: UserActivity | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** The groups to which the creator can move the source. */
   readonly destinations: readonly ActivityGroup[];
-  /** The heading of a group; empty for a group that is not in use. */
+  /** Returns the heading of a group; empty for an unused group. */
   readonly titleOf: (group: ActivityGroup) => string;
   readonly isGroupOpen: (group: ActivityGroup) => boolean;
 }

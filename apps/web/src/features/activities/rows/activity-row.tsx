@@ -19,7 +19,9 @@ import styles from './activity-row.module.css';
 /** The newest items, lazy-loaded because they come from a later request than the rows. */
 const itemStrip = createLazyComponentModule(async () => (await import('./item-strip.tsx')).ItemStrip);
 
-/** The refresh status, lazy-loaded because its request comes after the rows. The fallback holds its place. */
+/**
+ * The refresh status, lazy-loaded because its request comes after the rows. The fallback reserves its space.
+ */
 const RefreshLine = lazyComponent(
   async () => (await import('../refreshing/refresh-line.tsx')).RefreshLine,
   <div className={styles['progress']} />,
@@ -30,7 +32,7 @@ const SourceRemedy = lazyComponent(
   async () => (await import('../refreshing/source-remedy.tsx')).SourceRemedy,
 );
 
-/** The field for another account, lazy-loaded because a press opens it. */
+/** The field for another account, lazy-loaded when the creator opens it. */
 const sourceForm = createLazyComponentModule(
   async () => (await import('../sources/source-form.tsx')).SourceForm,
 );

@@ -15,7 +15,7 @@ interface ItemStripProps {
   readonly label: string;
 }
 
-/** A post without a picture: its words on a card, with the day. */
+/** A post without a picture: a card with its text and date. */
 function TextItem({ title, published_at: publishedAt }: ActivityItem): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const locale = useLocale();
@@ -30,7 +30,7 @@ function TextItem({ title, published_at: publishedAt }: ActivityItem): React.JSX
   );
 }
 
-/** The newest items of a source, at most six: pictures with titles, or words where there is no picture. */
+/** The newest items of a source, at most six. An item without a picture shows its text. */
 export function ItemStrip({ items, label }: ItemStripProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const { config } = useApp();

@@ -20,8 +20,7 @@ const BEFORE_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
 const NONE_AFTER: Readonly<Partial<Record<NamedType, RegExp>>> = { instagram: /^highlights$/i };
 
 /**
- * First path segments that are not account names. Typed alone, without a URL, the same word may be an account
- * name.
+ * First path segments that are not account names. The same word typed without a URL may be an account name.
  */
 const NO_ACCOUNT: Readonly<Partial<Record<NamedType, RegExp>>> = {
   instagram: /^(?:accounts|direct|explore|p|reels?|s|share|tv)$/i,
@@ -37,7 +36,7 @@ function accountOfPath(type: NamedType, pathname: string): string {
   return none[type]?.test(account) === true ? '' : decode(account);
 }
 
-/** Decodes percent-encoding. Returns malformed text unchanged. */
+/** Decodes percent-encoding. Malformed text is returned unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part).normalize('NFKC');

@@ -1,4 +1,4 @@
 import { createLazyModule } from '@musubi/ui/lazy/lazy-module';
 
-/** Reads and opens accounts. Loads with the parser of drafts, because only a press needs it. */
+/** Parses account names and builds their URLs. Lazy-loaded with the draft parser. */
 export const activitySources = createLazyModule(async () => import('./activity-source.ts'));

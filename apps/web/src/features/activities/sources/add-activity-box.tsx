@@ -17,7 +17,7 @@ import { activitySources } from './activity-sources.ts';
 
 import styles from './add-activity-box.module.css';
 
-/** Holds the place of the button until it has loaded. */
+/** Reserves the space of the button until it has loaded. */
 function ConnectPlaceholder(): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   return (
@@ -27,7 +27,7 @@ function ConnectPlaceholder(): React.JSX.Element {
   );
 }
 
-// Lazy-loaded, because the box opens with another service.
+// Lazy-loaded, because another service is selected when the box opens.
 const ConnectInstagram = lazyComponent(
   async () => (await import('../instagram/connect-instagram.tsx')).ConnectInstagram,
   <ConnectPlaceholder />,

@@ -6,7 +6,7 @@ import { DecorationChoices } from '../decorations/decoration-choices.tsx';
 import { InvitationSwitch } from './invitation-switch.tsx';
 import type { PartChoicesProps } from './layout-choices.tsx';
 
-/** Decorations and the foot of the page. */
+/** Choices of the decorations and of the page's footer. */
 export function ExtrasChoices({ profile, look, onChange }: PartChoicesProps): React.JSX.Element {
   return (
     <>

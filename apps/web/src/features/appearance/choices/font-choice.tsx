@@ -40,7 +40,7 @@ export function FontChoice({ look, onChange, locale }: FontChoiceProps): React.J
   const { t } = useTranslation(['appearance', 'common']);
   return (
     <>
-      {/* The page server's faces, because few devices have three Japanese typefaces. */}
+      {/* Uses the fonts of the page server, because few devices have three Japanese typefaces. */}
       <link rel="stylesheet" href={`/f/samples.css?locale=${locale}`} />
       <RadioCards
         label={t('font.label')}

@@ -10,7 +10,7 @@ import styles from './invitation-switch.module.css';
 const LABEL_ID = 'invitation-label';
 const NOTE_ID = 'invitation-note';
 
-/** Shows or hides the line at the foot of the page that invites readers to create their own. */
+/** Shows or hides the line at the bottom of the page that invites visitors to create a page. */
 export function InvitationSwitch({ look, onChange }: LookChoiceProps<'shows_invitation'>): React.JSX.Element {
   const { t } = useTranslation('appearance');
   return (

@@ -14,7 +14,7 @@ export interface PartChoicesProps {
   readonly onChange: (part: Partial<Appearance>) => void;
 }
 
-/** Shapes and places of the page's parts. */
+/** Choices of the shapes and positions of the page's elements. */
 export function LayoutChoices({ profile, look, onChange }: PartChoicesProps): React.JSX.Element {
   return (
     <>

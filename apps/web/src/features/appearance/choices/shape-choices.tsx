@@ -56,7 +56,7 @@ export function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_l
   );
 }
 
-/** The arrangement of the page on wide screens. The preview beside the choices is a phone, so a link leads to a wide one. */
+/** Chooses the page's layout on wide screens. The preview is a phone, so a link opens a wide preview. */
 export function PageLayoutChoice({ look, onChange }: LookChoiceProps<'layout'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const localize = useLocalize();

@@ -14,7 +14,7 @@ test('reports the contrast before and after darkening a pale accent', () => {
   expect(change?.ratioAfter).toBeGreaterThanOrEqual(CONTRAST_TARGETS.edge);
 });
 
-test('keeps a dark accent in light mode and lightens it in dark mode', () => {
+test('keeps a dark accent in light mode but lightens it in dark mode', () => {
   expect(findColorChanges({ ...kami, accent_color: '#1d3a5f' })).toMatchObject([
     { part: 'accent', where: 'night', direction: 'lighter', from: '#1d3a5f' },
   ]);
@@ -26,12 +26,12 @@ test('corrects a medium grey background and an accent of the same grey', () => {
   expect(changes[0]?.ratioAfter).toBeGreaterThan(changes[0]?.ratioBefore ?? Number.NaN);
 });
 
-test('reports no contrast correction in dark mode when the creator chose the background', () => {
+test('reports no dark-mode correction when the creator chose the background', () => {
   const changes = findColorChanges({ ...kami, accent_color: '#1d3a5f', background_color: '#fffdf5' });
   expect(changes).toEqual([]);
 });
 
-test('reports no contrast correction of the default colours', () => {
+test('reports no contrast correction for the default colours', () => {
   expect(findColorChanges(kami)).toEqual([]);
   expect(textRatio(kami)).toBeGreaterThanOrEqual(CONTRAST_TARGETS.body);
 });

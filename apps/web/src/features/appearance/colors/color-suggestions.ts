@@ -64,7 +64,7 @@ export function suggestBackgrounds(themeId: ThemeId): readonly SuggestedColor<Ba
   return ids.map((id) => ({ id, hex: oklchToHex(BACKGROUNDS[id]) }));
 }
 
-/** The theme's default colours. */
+/** The theme's default accent and background. */
 export function ownColors(themeId: ThemeId): { readonly accent: string; readonly background: string } {
   return resolveTheme({ theme_id: themeId, accent_color: null, background_color: null }).palette;
 }

@@ -29,16 +29,19 @@ import { GoalLine } from '#shared/profile/goal-line.tsx';
 interface DecorationChoiceProps<Field extends DecorationField> {
   readonly field: Field;
   readonly label: string;
-  /** Text for creators who may already use the decoration. */
+  /** Note for creators who may already use the decoration. */
   readonly note?: string | undefined;
   readonly cards: readonly RadioCard<Appearance[Field]>[];
   readonly look: Appearance;
-  /** The stored decorations, which the creator may keep while they are locked. */
+  /** The stored decorations. The creator may keep them even while they are locked. */
   readonly stored: Pick<Appearance, DecorationField>;
   readonly onChange: (part: Partial<Appearance>) => void;
 }
 
-/** One decoration of the page. Until its goal is reached, only the stored value and none can be chosen. */
+/**
+ * The choices of one decoration. Until its goal is reached, the creator can choose only the stored value or
+ * none.
+ */
 function DecorationChoice<Field extends DecorationField>(
   props: DecorationChoiceProps<Field>,
 ): React.JSX.Element {
@@ -62,7 +65,7 @@ export type DecorationCardsProps = Pick<
   'look' | 'stored' | 'onChange'
 >;
 
-/** The decorations as cards, each drawn in the colours of the page. */
+/** The decorations as cards, drawn in the colours of the page. */
 export function DecorationCards(props: DecorationCardsProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(props.look);

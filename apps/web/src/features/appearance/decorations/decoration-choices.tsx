@@ -23,13 +23,14 @@ const DecorationCards = lazyComponent(
   MissingChoices,
 );
 
-/** The extras of the appearance, each with its goal until the creator has reached it. */
+/** The decorations. Each shows its goal until the creator has reached it. */
 export function DecorationChoices(props: DecorationCardsProps): React.JSX.Element {
   const { t } = useTranslation('appearance');
   const localize = useLocalize();
   const headingRef = useRef<HTMLHeadingElement>(null);
 
-  // The section mounts after the profile has loaded, when the browser has already looked for the fragment.
+  // The browser looks for the fragment before the profile has loaded, so the effect focuses the section
+  // itself.
   useEffect(() => {
     if (location.hash === `#${headingRef.current?.id ?? ''}`) headingRef.current?.focus();
   }, []);

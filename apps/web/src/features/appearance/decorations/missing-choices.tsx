@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
-/** Shown when the module of some choices cannot be loaded. */
+/** Error message for choices whose module cannot be loaded. */
 export function MissingChoices({ onRetry }: MissingProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();

@@ -26,7 +26,7 @@ interface LookWords {
   readonly locale: Locale;
 }
 
-/** Describes an appearance field by field in the screen's language. */
+/** Lists the fields of an appearance with localised labels and values. */
 export function partsOfLook(look: Appearance, { t, locale }: LookWords): readonly LookPart[] {
   return [
     { field: 'theme_id', label: t('appearance:theme.label'), value: THEME_NAMES[look.theme_id][locale] },

@@ -25,7 +25,7 @@ function useWideEditor(): boolean {
 }
 
 interface LookPreviewProps extends PagePreviewProps {
-  /** Names the version in the preview; undefined for the current draft. */
+  /** Caption that names the previewed version; undefined for the current draft. */
   readonly caption: string | undefined;
 }
 

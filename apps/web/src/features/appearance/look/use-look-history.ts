@@ -9,8 +9,8 @@ import type { EditHistory, HistoryStep } from '#shared/autosave/edit-history.ts'
 import { type HistoryControls, useEditHistory } from '#shared/editing/use-edit-history.ts';
 
 /**
- * Names the fields of an appearance. Lazy-loaded with the parser of drafts, because only undo, redo and conflicts
- * name them.
+ * Lists the fields of an appearance. Lazy-loaded with the draft parser, because only undo, redo and conflicts
+ * need it.
  */
 export const lookParts = createLazyModule(async () => (await import('./look-parts.ts')).partsOfLook);
 

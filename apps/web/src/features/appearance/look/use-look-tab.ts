@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 
-/** Tabs of the screen; each is also a fragment of its URL. */
+/** Tabs of the screen. Each is also a URL fragment. */
 export const LOOK_TABS = ['theme', 'colors', 'layout', 'decorations'] as const;
 
 export type LookTab = (typeof LOOK_TABS)[number];
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** The open tab. The URL keeps it over a reload, without an entry in the browser's history. */
+/** The open tab, stored in the URL so that a reload keeps it. Switching adds no history entry. */
 export function useLookTab(): readonly [LookTab, (tab: LookTab) => void] {
   const first = useSyncExternalStore(subscribe, tabOfFragment, () => 'theme' as const);
   const [chosen, setChosen] = useState<LookTab | null>(null);

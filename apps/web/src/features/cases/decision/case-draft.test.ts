@@ -24,7 +24,7 @@ function createSubject() {
   return { storage, drafts: createCaseDrafts(() => storage) };
 }
 
-test('keeps an unsent decision for its case and operator', () => {
+test('keeps an unsent decision separately for each case and operator', () => {
   const { drafts } = createSubject();
   drafts.store(KEY, DRAFT);
   expect(drafts.find(KEY)).toEqual(DRAFT);
@@ -42,7 +42,7 @@ test('deletes all unsent decisions when the session ends', () => {
 });
 
 test.each(['{', 'null', '[]', '{"kind":"erase"}', JSON.stringify({ ...DRAFT, kind: 'erase' })])(
-  'ignores the stored text %s',
+  'ignores the invalid stored text %s',
   (text) => {
     const { storage, drafts } = createSubject();
     drafts.store(KEY, DRAFT);
@@ -51,7 +51,7 @@ test.each(['{', 'null', '[]', '{"kind":"erase"}', JSON.stringify({ ...DRAFT, kin
   },
 );
 
-test('works without a storage', () => {
+test('works without session storage', () => {
   const drafts = createCaseDrafts(() => {
     throw new Error('blocked');
   });

@@ -19,18 +19,18 @@ const schema = z.strictObject({
   note: z.string(),
 });
 
-/** A case and the operator who writes its decision. */
+/** Identifies a draft: the case, and the operator who writes the decision. */
 export interface CaseDraftKey {
   readonly operatorId: string;
   readonly caseId: string;
 }
 
 /**
- * Unsent decisions of this tab, one for each case. The key has the form of all drafts, so that the end of the session
- * encrypts them.
+ * Unsent decisions of this tab, one for each case. Their keys look like those of other drafts, so that the
+ * end of the session encrypts them too.
  */
 export interface CaseDrafts {
-  /** The draft of a case; null without a valid one. */
+  /** The draft of a case. Null if there is none or it is invalid. */
   readonly find: (key: CaseDraftKey) => DecisionDraft | null;
   readonly store: (key: CaseDraftKey, draft: DecisionDraft) => void;
   readonly remove: (key: CaseDraftKey) => void;

@@ -23,7 +23,7 @@ import styles from '../view/case.module.css';
 interface DecisionCardProps {
   readonly detail: CaseDetail;
   readonly form: DecisionForm;
-  /** Whether the operator has claimed the case. Without, the card shows the kept words only. */
+  /** Whether the operator has claimed the case. If not, the card shows the saved draft read-only. */
   readonly canDecide: boolean;
   readonly formRef: Ref<HTMLFormElement>;
   readonly onEscalate: () => void;

@@ -31,11 +31,11 @@ test('suggests the most frequent reason of the open reports', () => {
   expect(frequentRule({ reports: [] })).toBeNull();
 });
 
-test('opens with the rule and a week for a change', () => {
+test('opens with the suggested rule and a week for a change', () => {
   expect(DRAFT).toMatchObject({ kind: null, rule: 'spam', changeUntil: '2026-11-27', suspendUntil: '' });
 });
 
-test('chooses the letter of a case about a letter', () => {
+test('preselects the letter in a case about a letter', () => {
   const summary = createCase({ subject: 'letter', target: 'letter-1' });
   const draft = createDecisionDraft(createCaseDetail({ summary }), NOW_MS);
   expect(toDecideRequest({ ...draft, kind: 'hide_item' })).toMatchObject({
@@ -43,13 +43,13 @@ test('chooses the letter of a case about a letter', () => {
   });
 });
 
-test('numbers the kinds in their order', () => {
+test('numbers the kinds of decisions in their order', () => {
   const summary = createCase();
   expect(DECISION_KINDS.map((_kind, place) => kindAt(place, summary))).toEqual(DECISION_KINDS);
   expect(kindAt(7, summary)).toBeNull();
 });
 
-test('leaves out the kinds that a letter, a kit or a person without an account cannot have', () => {
+test('offers only the kinds possible for a letter, a kit or no account', () => {
   const kindsOf = (summary: ReturnType<typeof createCase>) =>
     DECISION_KINDS.map((_kind, place) => kindAt(place, summary)).filter((kind) => kind !== null);
   expect(kindsOf(createCase({ subject: 'letter' }))).toEqual([
@@ -78,7 +78,7 @@ test.each([
   [{ kind: 'ask_change', changeUntil: '2026-11-20' }, {}],
   [{ kind: 'suspend' }, {}],
   [{ kind: 'suspend', suspendUntil: '2026-11-19' }, { until: 'past' }],
-] as const)('checks the form %j', (change, problems) => {
+] as const)('finds the problems of the form %j', (change, problems) => {
   expect(findDecisionProblems({ ...DRAFT, ...change }, NOW_MS)).toEqual(problems);
 });
 
@@ -100,7 +100,7 @@ test('sends only the fields of the chosen kind', () => {
   expect(toDecideRequest(filled)).toBeNull();
 });
 
-test('ends a date with its day in the time zone of the operator', () => {
+test('sends the end of the chosen day in the operator’s time zone', () => {
   const request = toDecideRequest({ ...DRAFT, kind: 'suspend', suspendUntil: '2026-12-01' });
   const until = new Date(request?.until ?? '');
   expect(toDay(until.getTime())).toBe('2026-12-01');
@@ -108,7 +108,7 @@ test('ends a date with its day in the time zone of the operator', () => {
   expect(toDecideRequest({ ...DRAFT, kind: 'suspend' })).not.toHaveProperty('until');
 });
 
-test('shows refusals of the API at their fields', () => {
+test('maps fields refused by the API to fields of the form', () => {
   expect(
     toDecisionProblems([
       { pointer: '/body/item/id', problem: 'not_allowed' },

@@ -17,11 +17,11 @@ export interface DecisionDraft {
   readonly ground: 'terms' | 'law';
   readonly facts: string;
   readonly explanation: string;
-  /** Day until which a change is asked, as `2026-11-20` in the operator's time zone. */
+  /** Last day for the requested change, as `2026-11-20` in the operator's time zone. */
   readonly changeUntil: string;
-  /** Last day of a suspension; empty for a suspension until further notice. */
+  /** Last day of a suspension. Empty for an indefinite suspension. */
   readonly suspendUntil: string;
-  /** The content to hide, as `kind:id`; null before the choice. */
+  /** The content to hide, as `kind:id`. Null until chosen. */
   readonly item: string | null;
   readonly note: string;
 }
@@ -36,23 +36,26 @@ export type DecisionProblems = Partial<Readonly<Record<DecisionField, DecisionPr
 const FIELDS: readonly DecisionField[] = ['kind', 'rule', 'until', 'item', 'facts', 'explanation', 'note'];
 
 const DAY_MS = 86_400_000;
-/** Days that a person gets for a change, unless the operator chooses another day. */
+/** Default number of days that a person gets to make a change. */
 const CHANGE_DAYS = 7;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The day of a time in the operator's time zone, as `2026-11-20`. */
+/** Converts a time to a day in the operator's time zone, as `2026-11-20`. */
 export function toDay(ms: number): string {
   const date = new Date(ms);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The last moment of a day in the operator's time zone. */
+/** The last second of a day in the operator's time zone. */
 function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59`);
 }
 
-/** The most frequent reason of the open reports; the newest of equally frequent ones. Null without a report. */
+/**
+ * The most frequent reason of the open reports, or of all reports if none is open. In a tie, the newest. Null
+ * without reports.
+ */
 export function frequentRule({ reports }: Pick<CaseDetail, 'reports'>): DecisionRule | null {
   const open = reports.filter(({ resolved_at: resolvedAt }) => resolvedAt === null);
   const counts = new Map<DecisionRule, number>();
@@ -62,7 +65,7 @@ export function frequentRule({ reports }: Pick<CaseDetail, 'reports'>): Decision
   return first?.[0] ?? null;
 }
 
-/** The form as it opens. A letter is the only item of its case. */
+/** The initial values of the form. A letter is preselected, because it is the only item of its case. */
 export function createDecisionDraft(
   detail: Pick<CaseDetail, 'reports' | 'summary'>,
   nowMs: number,
@@ -86,7 +89,7 @@ function untilOf({ kind, changeUntil, suspendUntil }: DecisionDraft): string {
   return kind === 'suspend' ? suspendUntil : '';
 }
 
-/** Problems that the form can find itself. */
+/** Problems that the form finds without the API. */
 export function findDecisionProblems(draft: DecisionDraft, nowMs: number): DecisionProblems {
   const { kind, rule, item } = draft;
   if (kind === null) return { kind: 'required' };
@@ -99,7 +102,7 @@ export function findDecisionProblems(draft: DecisionDraft, nowMs: number): Decis
   };
 }
 
-/** Problems of the fields that the API refused. A field of the request that the form does not have is left out. */
+/** Maps the fields that the API refused to the form's fields. Omits fields that the form lacks. */
 export function toDecisionProblems(refused: readonly RefusedField[]): DecisionProblems {
   const problems: Partial<Record<DecisionField, DecisionProblem>> = {};
   for (const { pointer, problem } of refused) {
@@ -116,7 +119,10 @@ function toItem(item: string | null): DecisionItem | undefined {
     : undefined;
 }
 
-/** The request of a form without problems; null before a kind is chosen. A dismissal names no rule and no words. */
+/**
+ * Builds the request of a form without problems. Null until a kind is chosen. A dismissal sends only its kind
+ * and note.
+ */
 export function toDecideRequest(draft: DecisionDraft): DecideCaseRequest | null {
   const { kind, rule, ground } = draft;
   const [facts, explanation, note] = [draft.facts.trim(), draft.explanation.trim(), draft.note.trim()];
@@ -136,7 +142,7 @@ export function toDecideRequest(draft: DecisionDraft): DecideCaseRequest | null 
   };
 }
 
-/** Whether a decision is possible in a case. */
+/** Whether this kind of decision is possible in the case. */
 export function isPossibleKind(
   kind: DecisionKind,
   { subject, user_id: userId }: CaseDetail['summary'],
@@ -144,7 +150,7 @@ export function isPossibleKind(
   return isPossibleDecision(kind, { subject, hasAccount: userId !== null });
 }
 
-/** The kind at a place of the form, counted from 0; null for a place without a possible one. */
+/** The kind at an index of the form, counted from 0. Null if that kind is not possible in the case. */
 export function kindAt(place: number, summary: CaseDetail['summary']): DecisionKind | null {
   const kind = DECISION_KINDS[place];
   return kind !== undefined && isPossibleKind(kind, summary) ? kind : null;

@@ -23,7 +23,7 @@ interface FieldsProps {
   readonly form: DecisionForm;
 }
 
-/** The message of a field's problem; undefined without one. */
+/** Returns a function that gives the message of a field's problem; undefined without a problem. */
 export function useProblemWords({ problems }: DecisionForm): (field: DecisionField) => string | undefined {
   const { t } = useTranslation('cases');
   const messageOf = useFieldMessage();
@@ -45,7 +45,7 @@ function useItemWords(): (item: HidableItem) => string {
   };
 }
 
-/** The item that `hide_item` hides. */
+/** Chooses the item that a `hide_item` decision hides. */
 function ItemField({ detail, form }: FieldsProps): React.JSX.Element {
   const { t } = useTranslation('cases');
   const itemWords = useItemWords();
@@ -62,7 +62,7 @@ function ItemField({ detail, form }: FieldsProps): React.JSX.Element {
   );
 }
 
-/** The date of a request to change, or the end of a suspension. */
+/** The last day for a requested change, or the last day of a suspension. */
 function UntilField({ form }: Pick<FieldsProps, 'form'>): React.JSX.Element | null {
   const { t } = useTranslation('cases');
   const problemOf = useProblemWords(form);
@@ -118,7 +118,7 @@ function RuleFields({ form }: Pick<FieldsProps, 'form'>): React.JSX.Element {
   );
 }
 
-/** The fields of the chosen kind. A dismissal has only the note. */
+/** The fields of the chosen kind. A dismissal has only a note. */
 export function DecisionFields({ detail, form }: FieldsProps): React.JSX.Element | null {
   const { t } = useTranslation('cases');
   const problemOf = useProblemWords(form);

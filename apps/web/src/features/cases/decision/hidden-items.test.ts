@@ -8,7 +8,7 @@ if (page === undefined) throw new Error('The sample has no page.');
 const [link] = page.links;
 if (link === undefined) throw new Error('The sample has no link.');
 
-test('lists links and pictures of the page, each once', () => {
+test('lists each link and picture of the page once', () => {
   const detail = createCaseDetail({
     page: {
       ...page,
@@ -24,7 +24,7 @@ test('lists links and pictures of the page, each once', () => {
   ]);
 });
 
-test('lists the items of the newest snapshot when the page is gone', () => {
+test('lists the items of the newest snapshot when the page no longer exists', () => {
   const { page: _page, ...gone } = createCaseDetail();
   expect(hidableItems(gone)).toMatchObject([{ value: 'link:link-1' }]);
   expect(hidableItems({ ...gone, snapshots: [] })).toEqual([]);

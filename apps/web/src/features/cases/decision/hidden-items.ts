@@ -24,8 +24,9 @@ function picturesOf(page: PreviewProfile): readonly HidableItem[] {
 }
 
 /**
- * Lists the content that a decision can hide: the reported letter alone; else links, then pictures of the page, or of
- * its newest snapshot without a page. A picture that a page uses twice is listed once.
+ * Lists the content that a decision can hide. In a case about a letter, only the letter. Otherwise first
+ * links, then pictures, of the page or, if the page no longer exists, of its newest snapshot. A picture that
+ * a page uses twice is listed once.
  */
 export function hidableItems({ summary, page, snapshots }: CaseDetail): readonly HidableItem[] {
   if (summary.subject === 'letter') return [{ value: `letter:${summary.target}`, kind: 'letter' }];

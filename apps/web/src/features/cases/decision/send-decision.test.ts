@@ -44,7 +44,7 @@ test.each([
   ['validation_failed', []],
   ['case_claimed', ['case']],
   ['case_closed', ['case']],
-] as const)('keeps the draft after %s, and reads the case again after a conflict', async (code, read) => {
+] as const)('keeps the draft after %s, and refetches the case after a conflict', async (code, read) => {
   const { send, isKept, refreshed } = createSubject(async () => {
     throw new ApiFailure(code);
   });

@@ -13,8 +13,9 @@ interface SendDecisionPorts {
 }
 
 /**
- * Sends a decision and then removes its draft. Resolves to false when the operator cancelled the re-authentication.
- * After a conflict, reads the case again, which shows the operator who has it. Keeps the draft unless it was sent.
+ * Sends a decision and then deletes its draft. Resolves to false if the operator cancelled the
+ * re-authentication. After a conflict, refetches the case, which names the operator who has claimed it. Keeps
+ * the draft unless the decision was sent.
  * @throws `ApiFailure` and `AuthError`.
  */
 export async function sendDecision(

@@ -21,10 +21,10 @@ import { sendDecision } from './send-decision.ts';
 
 export interface DecisionForm {
   readonly draft: DecisionDraft;
-  /** Whether the operator has written or chosen something that is not sent. */
+  /** Whether the form contains input that is not sent. */
   readonly isTouched: boolean;
   readonly problems: DecisionProblems;
-  /** Number of submissions that found problems. */
+  /** Number of submissions refused because of problems. */
   readonly refusals: number;
   readonly isPending: boolean;
   readonly failure: string | null;
@@ -32,7 +32,7 @@ export interface DecisionForm {
   /** Whether the operator cancelled the re-authentication, so that nothing was sent. */
   readonly isCancelled: boolean;
   readonly change: (change: Partial<DecisionDraft>) => void;
-  /** Sends the form, with these changes. */
+  /** Applies these changes to the form and sends it. */
   readonly submit: (change?: Partial<DecisionDraft>) => Promise<void>;
 }
 
@@ -45,10 +45,10 @@ interface DecisionFormInputs {
   readonly onDecided: () => void;
 }
 
-/** The fields whose problem a change of the draft answers. */
+/** The fields whose problems disappear after this change of the draft. */
 function answeredFields(change: Partial<DecisionDraft>): ReadonlySet<string> {
   const names = Object.keys(change);
-  // A choice of another kind asks for other fields.
+  // Another kind has other fields.
   if (names.includes('kind')) return new Set<DecisionField>(['kind', 'rule', 'until', 'item']);
   return new Set(names.map((name) => (name.endsWith('Until') ? 'until' : name)));
 }
@@ -58,8 +58,8 @@ function withoutFields(problems: DecisionProblems, fields: ReadonlySet<string>):
 }
 
 /**
- * The form of a decision. This tab keeps it until it is sent, so that a failure, a conflict or a reload loses no words.
- * Use it with the id of the case as React key.
+ * The form of a decision. This tab saves the input until it is sent, so that a failure, conflict or reload
+ * loses nothing. Use it with the id of the case as React key.
  */
 export function useDecisionForm({
   detail,
@@ -114,7 +114,7 @@ export function useDecisionForm({
     refusals,
     isPending,
     failure,
-    // Sends the present words, which the operator may have changed since the failure.
+    // Sends the current input, which the operator may have changed since the failure.
     retry: retry && (() => void submit()),
     isCancelled,
     change: (change) => {

@@ -11,7 +11,7 @@ import { useSingleKeys } from '#shared/operators/use-desk-keys.ts';
 
 import styles from '../cases.module.css';
 
-/** All keys of the queue and of a case, with the switch for single keys. */
+/** All keyboard shortcuts of the queue and of a case, with a switch that turns single-key shortcuts off. */
 function KeyList(): React.JSX.Element {
   const { t } = useTranslation('cases');
   const rows: readonly (readonly [string, readonly (readonly string[])[], string])[] = [
@@ -56,7 +56,7 @@ interface KeysDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The help about the keys. */
+/** A dialog that explains the keyboard shortcuts. */
 export function KeysDialog({ isOpen, onOpenChange }: KeysDialogProps): React.JSX.Element {
   const { t } = useTranslation(['cases', 'common']);
   return (

@@ -5,7 +5,10 @@ import type { DecisionKind, DecisionRule } from '@musubi/domain/moderation';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
-/** Isolates a foreign name in a sentence, so that its writing direction changes nothing around it. */
+/**
+ * Wraps a foreign name in directional isolates, so that its writing direction does not affect the sentence
+ * around it.
+ */
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }
@@ -75,20 +78,20 @@ interface CaseWords {
   readonly subject: (subject: CaseSubject) => string;
   readonly rule: (rule: DecisionRule) => string;
   readonly kind: (kind: DecisionKind) => string;
-  /** The effect of a kind of decision. */
+  /** Describes the effect of a kind of decision. */
   readonly about: (kind: DecisionKind) => string;
   readonly filter: (filter: CaseFilter) => string;
-  /** The origin of a case; null for a case from reports. */
+  /** Names the origin of a case; null for a case from reports. */
   readonly source: (source: CaseSource) => string | null;
   readonly reporter: (reporter: CaseReporter) => string;
-  /** The handle of an operator, isolated for a sentence. */
+  /** The handle of an operator, wrapped in directional isolates for use in a sentence. */
   readonly operator: (pubId: string | null) => string;
   readonly day: (iso: string) => string;
   readonly moment: (iso: string) => string;
   readonly time: (iso: string) => string;
 }
 
-/** Words of cases in the language of the screen. */
+/** Texts about cases in the language of the screen. */
 export function useCaseWords(): CaseWords {
   const { t } = useTranslation('cases');
   const locale = useLocale();

@@ -8,7 +8,7 @@ interface TextLimit {
   readonly countLabel: (used: number, max: number) => string;
 }
 
-/** The limit of the operators' texts, with its counter. */
+/** The length limit of texts that operators write, with its counter. */
 export function useTextLimit(): TextLimit {
   const { t } = useTranslation('common');
   return {

@@ -57,14 +57,14 @@ export const WaitingForChange: Story = {
   args: { item: createCase({ state: 'waiting', due_at: '2026-11-27T00:00:00.000Z' }) },
 };
 
-/** A letter whose sender has no page, from a list of blocked links. */
+/** A case from a list of blocked links, about a letter whose sender has no page. */
 export const LetterWithoutPage: Story = {
   args: {
     item: createCase({ subject: 'letter', source: 'blocklist', name: null, pub_id: null, user_id: null }),
   },
 };
 
-/** A long name of one word, and one that is written from right to left. */
+/** A name that combines right-to-left text with one very long word. */
 export const LongName: Story = {
   args: { item: createCase({ name: `مرحبا ${'Donaudampfschifffahrt'.repeat(6)}` }) },
 };

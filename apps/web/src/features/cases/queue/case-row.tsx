@@ -54,7 +54,7 @@ function RowClaim({ item: { claim } }: Pick<CaseRowProps, 'item'>): React.JSX.El
   );
 }
 
-/** A case of the queue: its subject, reasons, marks, age and the operator who has claimed it. */
+/** A case of the queue: its subject, reasons, labels, age and the operator who has claimed it. */
 export function CaseRow({ item, nowMs, onOpen }: CaseRowProps): React.JSX.Element {
   const { t } = useTranslation('cases');
   const words = useCaseWords();
@@ -64,7 +64,7 @@ export function CaseRow({ item, nowMs, onOpen }: CaseRowProps): React.JSX.Elemen
   const ago = timeAgo(Math.max(nowMs - Date.parse(item.opened_at), 0), locale);
   return (
     <li>
-      {/* Not a router link: the row claims the case first, and prefetches nothing for 30 rows. */}
+      {/* Not a router link: the case must be claimed before it opens, and 30 rows should not prefetch. */}
       <a
         className={styles['row']}
         href={localize(casePath(item.id))}

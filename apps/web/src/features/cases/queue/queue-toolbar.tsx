@@ -41,7 +41,7 @@ function Count({ count }: { readonly count: number | null }): React.JSX.Element 
   return <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>;
 }
 
-/** The states of cases as buttons with their counts, and the way to the appeals. */
+/** The states of cases as buttons with their counts, and a link to the appeals. */
 function StateChoice({
   filter,
   counts,

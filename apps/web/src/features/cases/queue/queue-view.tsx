@@ -38,7 +38,7 @@ interface QueueViewProps extends QueueActions {
 
 const ROW = '[data-case-row]';
 
-/** Moves the focus among the rows of the list. */
+/** Moves the focus to the next or previous row of the list. */
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1): void {
   const links = [...(list?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const place = links.findIndex((link) => link === document.activeElement);
@@ -46,7 +46,7 @@ function moveFocus(list: HTMLUListElement | null, step: 1 | -1): void {
   if (next !== null) links[next]?.focus();
 }
 
-/** The commands of the queue. The row with the focus is the selected one. */
+/** The keyboard shortcuts of the queue. They act on the focused row. */
 function useQueueKeys(
   listRef: RefObject<HTMLUListElement | null>,
   { onHelp, onNext, onUndo }: Pick<QueueActions, 'onNext' | 'onUndo'> & { readonly onHelp: () => void },

@@ -16,14 +16,14 @@ const COUNTS_INTERVAL_MS = 30_000;
 
 export interface Queue {
   readonly reading: ReadState<CaseList>;
-  /** The newest counts; null before the first. */
+  /** The latest counts; null before the first response. */
   readonly counts: CaseCounts | null;
   /** Whether the shown list still belongs to the previous filter. */
   readonly isOfOtherFilter: boolean;
   readonly more: Attempt & { readonly load: () => Promise<boolean> };
 }
 
-/** Polls the counts quietly: a failure is not shown, because the list shows its own. */
+/** Polls the counts. Failures are not shown, because the list shows its own. */
 function useCounts(): CaseCounts | null {
   const { data } = useOperatorRead(
     `${CASES_READING}/counts`,
@@ -41,7 +41,7 @@ export function useQueue(filter: QueueFilter): Queue {
   const reading = useOperatorRead(
     `${CASES_READING}?${JSON.stringify(filter)}`,
     async (api) => readQueue(api, filter),
-    // A refetch would fold the pages that are open.
+    // A refetch would drop the list pages loaded after the first.
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const { data, mutate } = reading;

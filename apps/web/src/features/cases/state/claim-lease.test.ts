@@ -33,7 +33,7 @@ test('stops when the operator leaves the case', () => {
   expect(renewed).toEqual([]);
 });
 
-test('renews on the return to a tab that was hidden for long, but not while it is hidden', () => {
+test('renews when a long-hidden tab becomes visible, but not while hidden', () => {
   const { clock, page, renewed } = createSubject();
   page.hide();
   clock.advance(2 * RENEWAL_MS);

@@ -11,7 +11,7 @@ test.each([
   [{ is_escalated: true, claim: CLAIM_OF_ADA }, 'mine'],
   [{ state: 'waiting' }, 'waiting'],
   [{ state: 'closed', claim: CLAIM_OF_ADA }, 'closed'],
-] as const)('shows a case with %j as %s to moderators', (change, state) => {
+] as const)('maps a case with %j to %s for moderators', (change, state) => {
   expect(claimStateOf(createCase(change), { isAdministrator: false })).toBe(state);
 });
 

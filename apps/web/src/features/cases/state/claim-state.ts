@@ -1,6 +1,6 @@
 import type { Case } from '@musubi/api-client';
 
-/** The state of a case for the calling operator. Only a case that is `mine` can be decided. */
+/** The state of a case for the calling operator. Only a case in state `mine` can be decided. */
 export type ClaimState = 'mine' | 'theirs' | 'free' | 'administrators' | 'waiting' | 'closed';
 
 export function claimStateOf(

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 import { tryStorage } from '#shared/try-storage.ts';
 
-/** The last decision of this tab, for its undo. */
+/** The last decision of this tab, which the operator can undo. */
 export interface LastDecision {
   readonly id: string;
   readonly caseId: string;
   readonly kind: DecisionKind;
-  /** Language of the person, in which the undo gives its reason; null when unknown. */
+  /** Language of the person, used for the reason of the undo. Null if unknown. */
   readonly locale: string | null;
 }
 
@@ -20,7 +20,7 @@ const schema = z.strictObject({
   locale: z.nullable(z.string()),
 });
 
-/** Key of one operator, because several may use a browser. */
+/** Storage key of one operator, because several operators may share a browser. */
 function keyOf(operatorId: string): string {
   return `last-decision:${operatorId}`;
 }
@@ -32,7 +32,7 @@ export function toLastDecision(
   return { id, caseId, kind, locale };
 }
 
-/** The last decision of this tab; null after its undo. */
+/** The last decision of this tab; null once it is undone. */
 export function findLastDecision(operatorId: string): LastDecision | null {
   return tryStorage(() => {
     const read = schema.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(operatorId)) ?? 'null'));
@@ -40,7 +40,7 @@ export function findLastDecision(operatorId: string): LastDecision | null {
   }, null);
 }
 
-/** Stores the last decision, or removes it for null. */
+/** Stores the last decision. Null removes it. */
 export function storeLastDecision(operatorId: string, last: LastDecision | null): void {
   tryStorage(
     () =>

@@ -43,7 +43,7 @@ const schema = z.strictObject({
 
 const KEY = 'desk-queue';
 
-/** The filter that this tab used last, so that the next case is one of the same. */
+/** The filter that this tab used last. The next case is claimed with the same filter. */
 export function readQueueFilter(): QueueFilter {
   return tryStorage(() => {
     const read = schema.safeParse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
@@ -55,12 +55,12 @@ export function storeQueueFilter(filter: QueueFilter): void {
   tryStorage(() => window.sessionStorage.setItem(KEY, JSON.stringify(filter)), undefined);
 }
 
-/** Whether a filter shows all cases of its state. */
+/** Whether a filter includes all cases of its state. */
 export function isWholeState({ reason, locale, olderThanHours }: QueueFilter): boolean {
   return reason === null && locale === null && olderThanHours === null;
 }
 
-/** The parameters of the list. */
+/** Converts the filter to the query parameters of the list. */
 export function toListParameters({ state, reason, locale, olderThanHours }: QueueFilter) {
   return {
     state,
@@ -70,7 +70,7 @@ export function toListParameters({ state, reason, locale, olderThanHours }: Queu
   };
 }
 
-/** The request for the next case. The next case is open, whatever state the list shows. */
+/** Builds the request for the next case. It always asks for an open case, whatever state the list shows. */
 export function toNextRequest(
   { reason, locale, olderThanHours }: QueueFilter,
   after: string | null,

@@ -28,13 +28,13 @@ test('reads one page of 30 cases with the filter', async () => {
   ]);
 });
 
-test('adds a page and keeps each case once', () => {
+test('adds a list page without duplicate cases', () => {
   const list = withPage(listOf('a', 'b'), listOf('b', 'c'));
   expect(list.items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(list.next_cursor).toBe('c');
 });
 
-/** Claims the next case in a queue with these cases, in which the client claims those of `free` alone. */
+/** Claims the next case in the queue a, b, c. The client can claim only the cases in `free`. */
 async function claimNext(after: string | null, free: readonly string[]): Promise<string | null> {
   const queue = ['a', 'b', 'c'];
   const client = {
@@ -51,7 +51,7 @@ async function claimNext(after: string | null, free: readonly string[]): Promise
   return (await claimNextCase(client, WHOLE_QUEUE, after))?.summary.id ?? null;
 }
 
-test('claims the next case behind the open one, and else the first of the queue', async () => {
+test('claims the next case after the open one, or the first of the queue', async () => {
   expect(await claimNext('a', ['b', 'c'])).toBe('b');
   expect(await claimNext('c', ['a', 'b'])).toBe('a');
   expect(await claimNext(null, ['b'])).toBe('b');

@@ -2,16 +2,16 @@ import type { CaseDetail, CaseList, OperatorsApi } from '@musubi/api-client';
 
 import { type QueueFilter, toListParameters, toNextRequest } from './queue-filter.ts';
 
-/** Beginning of the cache keys of cases, their list and their counts. */
+/** Prefix of the cache keys of cases, their list and their counts. */
 export const CASES_READING = '/v4/operator/cases';
 
-/** Name of the reading of one case, see `useOperatorRead`. */
+/** Cache key of one case, see `useOperatorRead`. */
 export const caseReading = (id: string): string => `${CASES_READING}/${id}`;
 
-/** Cases of one page of the queue. */
+/** Number of cases in a list page. */
 const QUEUE_PAGE = 30;
 
-/** Reads a page of the queue, by default the first. */
+/** Fetches a page of the queue, by default the first. */
 export async function readQueue(
   client: Pick<OperatorsApi, 'v4OperatorListCases'>,
   filter: QueueFilter,
@@ -24,15 +24,15 @@ export async function readQueue(
   });
 }
 
-/** Adds a page to the end of a list. A case that moved between the requests stays where it was. */
+/** Appends a page to a list. A case that is already in the list keeps its position. */
 export function withPage(list: CaseList, page: CaseList): CaseList {
   const known = new Set(list.items.map(({ id }) => id));
   return { ...page, items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))] };
 }
 
 /**
- * Claims the next open case of the filter behind a case, or from the beginning of the queue. Resolves to null when no
- * such case is free.
+ * Claims the next open case that matches the filter: after a given case, or from the beginning of the queue.
+ * Resolves to null if no such case is free.
  */
 export async function claimNextCase(
   client: Pick<OperatorsApi, 'v4OperatorClaimNextCase'>,

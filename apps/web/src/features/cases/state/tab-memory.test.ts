@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('turns single keys off and on again, and notifies', () => {
+test('turns single-key shortcuts off and on, and notifies listeners', () => {
   const heard: boolean[] = [];
   const stop = subscribeSingleKeys(() => heard.push(areSingleKeysOn()));
   expect(areSingleKeysOn()).toBe(true);
@@ -56,7 +56,7 @@ test('asks for the next case with the same filter', () => {
   expect(toNextRequest(WHOLE_QUEUE, null)).toEqual({});
 });
 
-test('remembers the last decision of the operator until its undo', () => {
+test('remembers the operator’s last decision until it is undone', () => {
   const last = toLastDecision(createDecision(), 'ja');
   storeLastDecision('ada', last);
   expect(findLastDecision('ada')).toEqual(last);

@@ -18,18 +18,21 @@ import { readQueueFilter } from './queue-filter.ts';
 import { caseReading, claimNextCase } from './read-cases.ts';
 
 export interface CaseOpening {
-  /** Claims a case and opens it; opens it to read when another operator has it. */
+  /** Claims a case and opens it. If another operator has claimed it, opens it read-only. */
   readonly open: (item: Case) => Promise<void>;
-  /** Claims and opens the next case behind `after`, or from the beginning; leads back to the queue without one. */
+  /**
+   * Claims and opens the next case after `after`, or from the beginning. Returns to the queue if there is
+   * none.
+   */
   readonly openNext: (after: string | null) => Promise<void>;
 }
 
-/** Whether the operator can claim a case now, as far as the list knows. */
+/** Whether the operator can claim a case, according to the list, which may be outdated. */
 function isFree({ state, claim, is_escalated: isEscalated }: Case, isAdministrator: boolean): boolean {
   return state === 'open' && (claim === undefined || claim.is_mine) && (!isEscalated || isAdministrator);
 }
 
-/** Claims cases and opens their screen. One press has an effect at a time. */
+/** Claims cases and opens their screen. Ignores further presses until the first has finished. */
 export function useCaseOpening(): CaseOpening {
   const { t } = useTranslation('cases');
   const { self, client } = useOperator();
@@ -51,7 +54,7 @@ export function useCaseOpening(): CaseOpening {
     }
   };
   const push = async (path: string): Promise<void> => {
-    // An open dialog that disappears now would go back in the history and cancel the navigation.
+    // If an open dialog closed now, it would go back in the history and cancel the navigation.
     await layerHistory.leave();
     router.push(localize(path));
   };
@@ -60,7 +63,7 @@ export function useCaseOpening(): CaseOpening {
       await client.v4OperatorClaimCase({ id });
     } catch (error) {
       const failure = await toApiFailure(error);
-      // The screen of the case says who has it.
+      // The screen of the case shows the operator who has claimed it.
       if (failure.code !== 'case_claimed' && failure.code !== 'case_closed') throw failure;
     }
   };

@@ -19,16 +19,16 @@ import { findLastDecision, storeLastDecision, toLastDecision } from './last-deci
 import { caseReading } from './read-cases.ts';
 import { DECIDED_TOAST } from './use-undo.ts';
 
-/** Changes of a case. Each throws an `ApiFailure`; `decide` also an `AuthError`. */
+/** Actions on a case. Each throws an `ApiFailure`; `decide` also an `AuthError`. */
 export interface CaseActions {
   readonly claim: () => Promise<void>;
   /** Resolves to false when the operator cancelled the re-authentication. */
   readonly decide: (request: DecideCaseRequest) => Promise<boolean>;
   readonly escalate: (note: string) => Promise<void>;
   readonly addNote: (text: string) => Promise<void>;
-  /** Undoes a decision about the subject; the case opens again. */
+  /** Undoes a decision about the subject and reopens the case. */
   readonly undo: (decision: Pick<Decision, 'id' | 'kind'>, reason: string) => Promise<void>;
-  /** Reads the case again, for example because another operator has claimed it. */
+  /** Refetches the case, for example because another operator has claimed it. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface OpenCase {
   readonly actions: CaseActions;
 }
 
-/** Throws each failure as an `ApiFailure`; an `AuthError` stays. */
+/** Converts each failure to an `ApiFailure`, except an `AuthError`. */
 async function failing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -61,7 +61,7 @@ function useClaimLease(id: string, isMine: boolean, renew: () => Promise<void>):
   useEffect(() => {
     cancelRelease.current?.();
     return () => {
-      // Waits a moment, because strict mode mounts the screen twice.
+      // Delays the release, because strict mode unmounts and remounts the screen at once.
       cancelRelease.current = systemClock.schedule(() => {
         if (isHeld.current) client.v4OperatorReleaseCase({ id }).catch(() => undefined);
       }, 0);
@@ -74,13 +74,13 @@ function useClaimLease(id: string, isMine: boolean, renew: () => Promise<void>):
   };
 }
 
-/** The case after the operator has ended its claim, until the next reading. */
+/** The case without the operator's claim, shown until it is fetched again. */
 function withoutClaim({ summary, ...detail }: CaseDetail): CaseDetail {
   const { claim: _claim, ...rest } = summary;
   return { ...detail, summary: { ...rest, state: 'closed' } };
 }
 
-/** A case with its actions. @param onUndo Undoes the decision, when the operator presses the toast's button. */
+/** A case with its actions. @param onUndo Called when the operator presses the undo button of the toast. */
 export function useCase(id: string, { onUndo }: { readonly onUndo: () => void }): OpenCase {
   const { t } = useTranslation(['cases', 'common']);
   const { self, client } = useOperator();

@@ -14,7 +14,7 @@ import { useCaseWords } from '../desk/use-case-words.ts';
 import { findLastDecision, type LastDecision, storeLastDecision } from './last-decision.ts';
 import { CASES_READING } from './read-cases.ts';
 
-/** Id of the toast that offers the undo, so that the undo replaces it. */
+/** Id of the toast that offers the undo. The result of the undo replaces this toast. */
 export const DECIDED_TOAST = 'decided';
 
 async function loadReason(locale: string | null): Promise<string> {
@@ -34,7 +34,7 @@ function useRefreshCases(): () => Promise<void> {
   };
 }
 
-/** Returns a function that undoes the last decision of the operator in this tab, once, and says so. */
+/** Returns a function that undoes the operator's last decision in this tab, once, and shows the result. */
 export function useUndo(): () => Promise<void> {
   const { t } = useTranslation('cases');
   const { self, client } = useOperator();

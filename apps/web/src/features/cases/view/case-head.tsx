@@ -21,7 +21,7 @@ import styles from './case.module.css';
 interface CaseHeadProps {
   readonly detail: CaseDetail;
   readonly state: ClaimState;
-  /** The claim of the case by the operator. */
+  /** State of the operator's attempt to claim the case. */
   readonly claiming: Attempt & { readonly start: () => void };
   readonly linkComponent: LinkComponent;
   readonly onNext: () => void;
@@ -46,7 +46,7 @@ function useStateWords({ summary: { claim, due_at: dueAt } }: CaseDetail): Recor
   };
 }
 
-/** The claim of a case, and the ways out of it. */
+/** The claim status of a case, with its buttons. */
 export function CaseHead({
   detail,
   state,

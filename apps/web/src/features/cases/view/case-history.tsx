@@ -50,7 +50,7 @@ interface DecisionProps extends Pick<CaseHistoryProps, 'onUndo'> {
   readonly decision: Decision;
 }
 
-/** The button that undoes a decision, while that is possible. */
+/** A button that undoes a decision; hidden once the undo is no longer possible. */
 function UndoDecision({ decision, onUndo }: DecisionProps): React.JSX.Element | null {
   const { t } = useTranslation('cases');
   const [isAsking, setIsAsking] = useState(false);
@@ -90,7 +90,7 @@ function DecisionEntry({ decision, onUndo }: DecisionProps): React.JSX.Element {
   );
 }
 
-/** The decisions about the subject, with the words that the owner was told and the appeals. */
+/** The decisions about the subject, with the explanations sent to the owner and the appeals. */
 export function CaseHistory({ decisions, onUndo }: CaseHistoryProps): React.JSX.Element {
   const { t } = useTranslation('cases');
   return (

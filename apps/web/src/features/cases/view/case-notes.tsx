@@ -36,7 +36,7 @@ function NoteForm({ onAdd }: Pick<CaseNotesProps, 'onAdd'>): React.JSX.Element {
     if (note === '') return;
     await run(async () => {
       await onAdd(note);
-      // Keeps what the operator has typed while the note was sent.
+      // Keeps text that the operator typed while the note was being sent.
       setText((now) => (now.trim() === note ? '' : now));
       announce(t('notes.saved'));
     });

@@ -21,7 +21,7 @@ interface CasePageProps {
   readonly detail: CaseDetail;
 }
 
-/** Words of a letter or kit as they were reported. */
+/** The text of a letter or kit at the time of the report. */
 function ReportedWords({ snapshot }: { readonly snapshot: CaseSnapshot }): React.JSX.Element | null {
   const { t } = useTranslation('cases');
   const words = useCaseWords();
@@ -59,7 +59,7 @@ interface PageVersion {
   readonly page: NonNullable<CaseDetail['page']>;
 }
 
-/** The versions of the page: the present one, and one for each snapshot. */
+/** The versions of the page: the current one, and one for each snapshot. */
 function useVersions({ page, snapshots }: CaseDetail): readonly PageVersion[] {
   const { t } = useTranslation('cases');
   const words = useCaseWords();
@@ -107,7 +107,7 @@ function PageVersions({ detail }: CasePageProps): React.JSX.Element {
   );
 }
 
-/** The reported content: the page now and when it was reported, and the words of a letter or kit. */
+/** The reported content: the page now and at the time of the report, and the text of a letter or kit. */
 export function CasePage({ detail }: CasePageProps): React.JSX.Element {
   const { t } = useTranslation('cases');
   return (

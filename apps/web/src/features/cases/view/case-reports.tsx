@@ -33,7 +33,7 @@ function ReportEntry({ report }: { readonly report: CaseReport }): React.JSX.Ele
   );
 }
 
-/** The reports about the subject, also of earlier cases, as plain text. */
+/** The reports about the subject as plain text, including those of earlier cases. */
 export function CaseReports({ reports }: { readonly reports: readonly CaseReport[] }): React.JSX.Element {
   const { t } = useTranslation('cases');
   return (

@@ -49,27 +49,27 @@ interface CaseKeysInputs {
   readonly onDialog: (dialog: OpenDialog) => void;
 }
 
-/** Focuses the radio of a kind, or the chosen one, or the first. */
+/** Focuses the radio button of a kind. Without `kind`, focuses the selected one or the first. */
 function focusKind(form: HTMLFormElement | null, kind?: string): void {
   const radios = [...(form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
   const wanted = radios.find(({ value, checked }) => (kind === undefined ? checked : value === kind));
   (wanted ?? radios[0])?.focus();
 }
 
-/** Focuses the first field with a problem. Without a chosen kind, the kinds have it. */
+/** Focuses the first invalid field. If no kind is selected, focuses the kinds. */
 function focusProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[data-invalid] :is(button, input, textarea)');
   if (field) field.focus();
   else focusKind(form);
 }
 
-/** Whether a press goes to another form than that of the decision. */
+/** Whether a key press belongs to a form or dialog other than the decision form. */
 function isInOtherForm(target: EventTarget | null, form: HTMLFormElement | null): boolean {
   const around = target instanceof Element ? target.closest('form, [role="dialog"]') : null;
   return around !== null && around !== form;
 }
 
-/** The commands of an open case. Those that decide need the claim. */
+/** The keyboard shortcuts of an open case. Those that decide need the claim. */
 function useCaseKeys({
   summary,
   formRef,

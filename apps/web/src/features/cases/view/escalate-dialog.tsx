@@ -17,11 +17,11 @@ import styles from './case.module.css';
 interface EscalateDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Hands the case over with a note. @throws ApiFailure */
+  /** Escalates the case with a note. @throws ApiFailure */
   readonly onEscalate: (note: string) => Promise<void>;
 }
 
-/** Asks for the note with which the case goes to an administrator. */
+/** A dialog that asks for a note before the case is escalated to an administrator. */
 export function EscalateDialog({ isOpen, onOpenChange, onEscalate }: EscalateDialogProps): React.JSX.Element {
   const { t } = useTranslation(['cases', 'common']);
   const { isPending, failure, retry, run } = useTask();

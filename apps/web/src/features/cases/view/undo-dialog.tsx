@@ -20,7 +20,7 @@ interface UndoDialogProps {
   readonly onUndo: (reason: string) => Promise<void>;
 }
 
-/** Asks for the reason of an undo, which the person is told. */
+/** A dialog that asks for the reason of an undo. The person affected receives the reason. */
 export function UndoDialog({ onClose, onUndo }: UndoDialogProps): React.JSX.Element {
   const { t } = useTranslation(['cases', 'common']);
   const { isPending, failure, retry, run } = useTask();

@@ -15,10 +15,10 @@ import { FollowSlot } from './follow-slot.tsx';
 
 import styles from './discover-card.module.css';
 
-/** Number of genres on a card. */
+/** Maximum number of genres on a card. */
 const MAX_GENRES = 3;
 
-/** Properties that all cards of a screen share. */
+/** Props that all cards of a screen share. */
 export interface CardSetting {
   readonly locale: Locale;
   readonly contentOrigin: string;
@@ -55,7 +55,7 @@ function FollowLink({
   );
 }
 
-/** A creator with the cover of their page and a follow button, on the server or in the browser. */
+/** A creator with the cover of their page and a follow button. Renders on the server and in the browser. */
 export function DiscoverCard({ words, action, ...props }: DiscoverCardProps): React.JSX.Element {
   const { creator, locale } = props;
   const genres = creator.genres.flatMap((id) => findGenre(id)?.names[locale] ?? []).slice(0, MAX_GENRES);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Words of creator cards, which browsers need to draw further cards. */
+/** Texts of creator cards. The browser needs them to render further cards. */
 export interface CardWords {
   readonly live: string;
   readonly follow: string;
@@ -11,7 +11,7 @@ export function cardWords(t: TFunction<['discover', 'common']>): CardWords {
 }
 
 /**
- * Placeholder for the genre in the reason of a recommendation. The server fills it into the words, so it must not be in a
- * client module, whose values the server cannot read.
+ * Placeholder for the genre in the reason of a recommendation. The server puts it into the texts, so this
+ * must not be a client module, whose values the server cannot read.
  */
 export const GENRE_PLACE = '#';

@@ -12,7 +12,7 @@ const followButton = createLazyComponentModule(
 interface FollowSlotProps {
   readonly pubId: string;
   readonly name: string;
-  /** The link to the screen that follows the creator, for visitors and without script. */
+  /** The link to the follow screen, for visitors and without script. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ function MemberFollow({ pubId, name, children }: FollowSlotProps): ReactNode {
   return isLoaded ? <MemberIsland>{button}</MemberIsland> : children;
 }
 
-/** A link to follow a creator, which becomes a button for members once their session has loaded. */
+/** A link to follow a creator. It becomes a button for members once their session has loaded. */
 export function FollowSlot(props: FollowSlotProps): ReactNode {
   return useHasMemberSession() ? <MemberFollow {...props} /> : props.children;
 }

@@ -8,7 +8,7 @@ interface MemberFollowButtonProps {
   readonly name: string;
 }
 
-/** The follow button of a member; nothing on the member's own card. */
+/** The follow button of a member. Renders nothing on the member's own card. */
 export function MemberFollowButton(props: MemberFollowButtonProps): React.JSX.Element | null {
   const { profile } = useSession();
   return profile?.pub_id === props.pubId ? null : <CreatorFollowButton {...props} size="small" />;

@@ -25,7 +25,7 @@ const PAGE = {
   description: '漫画のクリエイター',
 } as const;
 
-test('lists creators with their position and page', () => {
+test('lists creators with their position and page URL', () => {
   expect(collectionMarkup({ ...PAGE, creators: [MIO] })).toMatchObject({
     '@type': 'CollectionPage',
     url: 'https://musubi.example/ja/discover/genres/manga',

@@ -9,7 +9,7 @@ import { pageLanguages } from '#shared/routing/page-languages.ts';
 interface DiscoverPageInfo {
   readonly locale: Locale;
   readonly webOrigin: string;
-  /** Path of the page without its language, and without a place in a list. */
+  /** Path of the page without the language and without a list cursor. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ interface DiscoverPageInfo {
   readonly isIndexed?: boolean;
 }
 
-/** Title, description, languages and share image of a discovery page. */
+/** Title, description, language alternates and share image of a discovery page. */
 export function discoverMetadata({
   locale,
   webOrigin,

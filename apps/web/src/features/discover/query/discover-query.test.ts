@@ -10,7 +10,7 @@ import {
 
 const CURSOR = 'AZjB8qezfV6PAAAAAAAAAA';
 
-test('reads words, genre, order and place of a search', () => {
+test('parses text, genre, order and cursor of a search', () => {
   expect(readDiscoverQuery({ q: ' mio ', genre: 'photo', sort: 'newest', cursor: CURSOR })).toEqual({
     q: 'mio',
     genre: 'photo',
@@ -28,29 +28,29 @@ test('ignores values that the API would refuse', () => {
   });
 });
 
-test('shortens long words between characters and repairs half of a surrogate pair', () => {
+test('truncates long text between characters and repairs a lone surrogate', () => {
   expect(readDiscoverQuery({ q: '𠮷'.repeat(300) }).q).toBe('𠮷'.repeat(QUERY_MAX_CHARACTERS));
   expect(readDiscoverQuery({ q: 'a\uD842' }).q).toBe('a\uFFFD');
 });
 
-test('reads the first of repeated values', () => {
+test('uses the first of repeated parameters', () => {
   expect(readDiscoverQuery({ q: ['mio', 'rei'] }).q).toBe('mio');
 });
 
-test('builds paths that lead back to the same search', () => {
+test('builds paths that parse back to the same search', () => {
   const query = { q: '水野 & 澪', genre: 'manga', sort: 'newest', cursor: CURSOR } as const;
   const { searchParams } = new URL(searchPath(query), 'https://musubi.example');
   expect(readDiscoverQuery(Object.fromEntries(searchParams))).toEqual(query);
 });
 
-test('leaves default values out of paths', () => {
+test('omits default values from paths', () => {
   expect(searchPath({ q: 'mio', sort: 'relevance' })).toBe('/discover/search?q=mio');
   expect(searchPath({})).toBe('/discover/search');
   expect(genrePath('photo')).toBe('/discover/genres/photo');
   expect(genrePath('photo', CURSOR)).toBe(`/discover/genres/photo?cursor=${CURSOR}`);
 });
 
-test('B6: asks for fewer creators in the first page of results', () => {
+test('B6: requests fewer creators for the first page of results', () => {
   const query = readDiscoverQuery({ q: 'mio' });
   expect(toSearchRequest(query).limit).toBe(12);
   expect(toSearchRequest({ ...query, cursor: CURSOR }).limit).toBe(24);

@@ -11,11 +11,11 @@ type Sort = (typeof SORTS)[number];
 
 /** A visitor's search. */
 export interface DiscoverQuery {
-  /** Words without surrounding spaces; empty for all creators. */
+  /** Search text without surrounding spaces; empty for all creators. */
   readonly q: string;
   readonly genre: GenreId | null;
   readonly sort: Sort;
-  /** Place in the list; null for its beginning. */
+  /** Cursor of the list page; null for the first page. */
   readonly cursor: string | null;
 }
 
@@ -26,7 +26,7 @@ const CURSOR = /^[A-Za-z0-9_-]{22}$/;
 const firstOf = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** Reads a query string. Ignores values that the API would refuse. */
+/** Parses a query string. Ignores values that the API would refuse. */
 export function readDiscoverQuery({ q, genre, sort, cursor }: QueryParameters): DiscoverQuery {
   const words = Array.from(firstOf(q).toWellFormed().trim()).slice(0, QUERY_MAX_CHARACTERS).join('');
   const place = firstOf(cursor);
@@ -38,7 +38,7 @@ export function readDiscoverQuery({ q, genre, sort, cursor }: QueryParameters): 
   };
 }
 
-/** The path of a search, without values that are the default. */
+/** The path of a search. Omits default values. */
 export function searchPath({
   q = '',
   genre = null,
@@ -60,7 +60,10 @@ export function genrePath(genre: GenreId, cursor: string | null = null): string 
   return cursor === null ? path : `${path}?cursor=${cursor}`;
 }
 
-/** Number of creators in the first page of results, whose covers are most of the document. */
+/**
+ * Number of creators in the first page of results. It is small, because the covers make up most of the
+ * document.
+ */
 const FIRST_PAGE_SIZE = 12;
 /** Number of creators in each further page. */
 const PAGE_SIZE = 24;

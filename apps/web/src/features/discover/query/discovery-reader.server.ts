@@ -14,21 +14,27 @@ import { LRUCache } from 'lru-cache';
 import { type DiscoverQuery, toSearchRequest } from './discover-query.ts';
 
 const TIMEOUT_MS = 3_000;
-/** Age up to which an answer is used for further visitors. */
+/** How long a response is cached for further visitors. */
 const FRESH_MS = 15_000;
-/** Age up to which an answer is used while the API is down. Older ones could show pages that were hidden since. */
+/**
+ * How long a cached response is used while the API is down. An older one could show pages that were hidden
+ * since.
+ */
 const LAST_ANSWER_MS = 5 * 60_000;
 const MAX_ANSWERS = 300;
 
 export interface DiscoveryReaderOptions {
   readonly apiOrigin: string;
-  /** Secret with which the API trusts the visitor's address; null without one. */
+  /** Secret that makes the API trust the forwarded IP address of the visitor. Null if none is configured. */
   readonly secret: string | null;
   readonly fetch?: FetchAPI;
   readonly nowMs?: () => number;
 }
 
-/** Reads what discovery shows to a visitor with this IP address. Resolves to null when the API does not answer. */
+/**
+ * Fetches discovery content on behalf of a visitor with this IP address. Resolves to null if the API does not
+ * answer.
+ */
 export interface DiscoveryReader {
   readonly readDiscovery: (locale: Locale, visitorAddress: string | null) => Promise<Discovery | null>;
   readonly search: (
@@ -38,7 +44,7 @@ export interface DiscoveryReader {
   readonly readKit: (id: string, visitorAddress: string | null) => Promise<KitAnswer | null>;
 }
 
-/** The kit with an id; null for an unknown id. */
+/** The response for a kit id. `kit` is null if the id is unknown. */
 export interface KitAnswer {
   readonly kit: PublicKit | null;
 }
@@ -47,8 +53,8 @@ type Answer = Discovery | DiscoveredCreatorList | KitAnswer;
 type Ask = (init: RequestInit) => Promise<Answer>;
 
 /**
- * Creates a reader that caches answers for a short time and shares a request among concurrent visitors. While the API
- * is down, it returns the last answer for up to five minutes.
+ * Creates a reader that caches responses for a short time and shares one request among concurrent visitors.
+ * While the API is down, it returns the last response for up to five minutes.
  */
 export function createDiscoveryReader({
   apiOrigin,
@@ -76,7 +82,7 @@ export function createDiscoveryReader({
         : { [VISITOR_ADDRESS_HEADER]: visitorAddress, [PAGE_SERVER_KEY_HEADER]: secret };
     try {
       const answer = await answers.fetch(key, { context: async (init) => ask({ ...init, headers }) });
-      // Each key belongs to one operation, so the cached answer has the type of its answers.
+      // Each key belongs to one operation, so a cached response has the type of that operation.
       return (answer as T | undefined) ?? null;
     } catch (error) {
       const isUsable = isOutage(error) && answers.getRemainingTTL(key) >= FRESH_MS - LAST_ANSWER_MS;
@@ -95,7 +101,9 @@ export function createDiscoveryReader({
   };
 }
 
-/** Whether the API is down, unlike an API that refuses the request, for example because the visitor sent too many. */
+/**
+ * Whether the API is down. A refused request, for example because the visitor sent too many, is no outage.
+ */
 function isOutage(error: unknown): boolean {
   return !(error instanceof ResponseError) || error.response.status >= 500;
 }
@@ -105,7 +113,7 @@ async function findKit(answer: Promise<PublicKit>): Promise<KitAnswer> {
     return { kit: await answer };
   } catch (error) {
     const problem = await readProblem(error);
-    // The API refuses a malformed id as invalid.
+    // The API answers a malformed id with a validation error.
     if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return { kit: null };
     throw error;
   }

@@ -7,7 +7,7 @@ const EMPTY = { items: [], next_cursor: null, is_complete: true, near: [] };
 const START_MS = 1_000_000;
 const SECRET = 'a-secret-of-16-characters';
 
-/** A reader with a fake API, which answers with `status`, and a clock that tests move. */
+/** A reader with a fake API, which answers with `status`, and a clock that tests can move. */
 function createRig(secret: string | null = SECRET) {
   const rig = { status: 200, nowMs: START_MS, requests: [] as Request[] };
   const reader = createDiscoveryReader({
@@ -24,7 +24,7 @@ function createRig(secret: string | null = SECRET) {
 
 const MIO = readDiscoverQuery({ q: 'mio', genre: 'manga' });
 
-test('sends the search with the visitor’s address and the secret', async () => {
+test('sends the visitor’s address and the secret with the search', async () => {
   const { rig, reader } = createRig();
   expect(await reader.search(MIO, '198.51.100.7')).toEqual(EMPTY);
   const [request] = rig.requests;
@@ -46,7 +46,7 @@ test('sends no address without the secret', async () => {
   expect(rig.requests[0]?.headers.get('x-visitor-address')).toBeNull();
 });
 
-test('shares a request among concurrent visitors and caches its answer for 15 seconds', async () => {
+test('shares a request among concurrent visitors and caches its response for 15 seconds', async () => {
   const { rig, reader } = createRig();
   await Promise.all([reader.search(MIO, '198.51.100.7'), reader.search(MIO, '203.0.113.9')]);
   rig.nowMs += 14_000;
@@ -57,7 +57,7 @@ test('shares a request among concurrent visitors and caches its answer for 15 se
   expect(rig.requests).toHaveLength(2);
 });
 
-test('asks again for other words, another genre, order or place', async () => {
+test('sends a new request for another text, genre or list page', async () => {
   const { rig, reader } = createRig();
   const cursor = 'AZjB8qezfV6PAAAAAAAAAA';
   for (const query of [MIO, { ...MIO, q: 'rei' }, { ...MIO, genre: null }, { ...MIO, cursor }])
@@ -66,7 +66,7 @@ test('asks again for other words, another genre, order or place', async () => {
   expect(rig.requests).toHaveLength(5);
 });
 
-test('resolves to null while the API is down, and to the answer once it is back', async () => {
+test('resolves to null while the API is down, and to content afterwards', async () => {
   const { rig, reader } = createRig();
   rig.status = 503;
   expect(await reader.readDiscovery('en', null)).toBeNull();
@@ -74,7 +74,7 @@ test('resolves to null while the API is down, and to the answer once it is back'
   expect(await reader.readDiscovery('en', null)).toEqual(EMPTY);
 });
 
-test('returns the last answer for up to five minutes while the API is down', async () => {
+test('returns the last response for up to five minutes of an outage', async () => {
   const { rig, reader } = createRig();
   await reader.search(MIO, null);
   rig.status = 503;
@@ -84,7 +84,7 @@ test('returns the last answer for up to five minutes while the API is down', asy
   expect(await reader.search(MIO, null)).toBeNull();
 });
 
-test('returns no last answer when the API refuses one request too many', async () => {
+test('does not use the cached response when the API refuses a request', async () => {
   const { rig, reader } = createRig();
   await reader.search(MIO, null);
   rig.status = 429;

@@ -10,7 +10,7 @@ import { createDiscoveryReader, type DiscoveryReader, type KitAnswer } from './d
 
 let ofProcess: DiscoveryReader | null = null;
 
-/** The reader of this process, whose cache all visitors share. */
+/** The reader of this process. All visitors share its cache. */
 function getReader(): DiscoveryReader {
   const { browser, pageServerSecret } = getServerEnv();
   ofProcess ??= createDiscoveryReader({ apiOrigin: browser.apiOrigin, secret: pageServerSecret });
@@ -19,17 +19,17 @@ function getReader(): DiscoveryReader {
 
 const visitorAddress = async (): Promise<string | null> => (await headers()).get(VISITOR_ADDRESS_HEADER);
 
-/** Reads what `/discover` shows to the visitor of this request; null when the API does not answer. */
+/** Fetches the content of `/discover` for the visitor of this request. Null if the API does not answer. */
 export async function readDiscovery(locale: Locale): Promise<Discovery | null> {
   return getReader().readDiscovery(locale, await visitorAddress());
 }
 
-/** Searches for the visitor of this request; null when the API does not answer. */
+/** Searches on behalf of the visitor of this request. Null if the API does not answer. */
 export async function readSearch(query: DiscoverQuery): Promise<DiscoveredCreatorList | null> {
   return getReader().search(query, await visitorAddress());
 }
 
-/** Reads a kit for the visitor of this request; null when the API does not answer. */
+/** Fetches a kit for the visitor of this request. Null if the API does not answer. */
 export async function readKit(id: string): Promise<KitAnswer | null> {
   return getReader().readKit(id, await visitorAddress());
 }

@@ -16,7 +16,7 @@ import { CreatorResults } from './creator-results.tsx';
 import styles from './more-results.module.css';
 
 export interface MoreResultsProps {
-  /** The search that continues, with the cursor of its next page. */
+  /** The search to continue, with the cursor of its next page. */
   readonly query: DiscoverQuery & { readonly cursor: string };
   /** Path of the next page, for visitors without script. */
   readonly href: string;
@@ -33,7 +33,7 @@ interface Appended {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
-  /** Fetches the next page, or a page again whose fetch has failed. */
+  /** Fetches the next page, or retries a page whose fetch failed. */
   readonly load: () => void;
 }
 
@@ -45,7 +45,7 @@ const FETCHED_ONCE = {
   shouldRetryOnError: false,
 } as const;
 
-/** Fetches further pages of a search, the first of them at once. */
+/** Fetches further pages of a search. Fetches the first of them on mount. */
 function useAppended({ query }: MoreResultsProps): Appended {
   const { config } = useDocumentSettings();
   const getKey = (at: number, before: DiscoveredCreatorList | null): DiscoverQuery | null => {
@@ -68,7 +68,7 @@ function useAppended({ query }: MoreResultsProps): Appended {
   };
 }
 
-/** Further results below the results that the server has rendered. Focuses the first of each new page. */
+/** Further results below the server-rendered ones. Focuses the first result of each new page. */
 export function AppendedResults(props: MoreResultsProps): React.JSX.Element {
   const { words, setting } = props;
   const { creators, hasMore, isLoading, isFailed, load } = useAppended(props);

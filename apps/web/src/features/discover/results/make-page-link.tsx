@@ -11,7 +11,7 @@ interface MakePageLinkProps {
   readonly locale: Locale;
 }
 
-/** Invites readers of an empty list to make a page of their own. */
+/** Invites readers of an empty list to create a page. */
 export function MakePageLink({ t, locale }: MakePageLinkProps): React.JSX.Element {
   return (
     <LinkButton linkComponent={SoftLink} variant="primary" href={localizePath(signUpPath(), locale)}>

@@ -32,11 +32,11 @@ const AppendedResults = lazyComponent<MoreResultsProps>(
   MissingScript,
 );
 
-/** Whether a click opens the link in this tab. */
+/** Whether a click would open the link in this tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** A link to the next page of results, which script turns into results below. */
+/** A link to the next page of results. With script, it appends the results below instead. */
 export function MoreResults(props: MoreResultsProps): React.JSX.Element {
   const [isWanted, setIsWanted] = useState(false);
   if (isWanted) return <AppendedResults {...props} />;

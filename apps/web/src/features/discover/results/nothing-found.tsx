@@ -15,7 +15,7 @@ interface NothingFoundProps {
   readonly query: DiscoverQuery;
 }
 
-/** A search without results: what was searched, and an invitation to make a page. */
+/** A search without results: the searched text, and an invitation to create a page. */
 export function NothingFound({ t, locale, query: { q } }: NothingFoundProps): React.JSX.Element {
   return (
     <div className={styles['empty']}>
@@ -25,7 +25,7 @@ export function NothingFound({ t, locale, query: { q } }: NothingFoundProps): Re
         actions={<MakePageLink t={t} locale={locale} />}
       >
         <p>{t('empty.body')}</p>
-        {/* Creators look for their own page, also on their first day. */}
+        {/* Explains why creators do not find their own page on their first day. */}
         {q !== '' && <p>{t('empty.nothing_body')}</p>}
       </EmptyState>
     </div>

@@ -11,7 +11,7 @@ import { SearchBox, type SearchBoxWords } from './search-box.tsx';
 
 import styles from './discover-hero.module.css';
 
-/** Number of books beside the title on wide screens. */
+/** Number of covers beside the title on wide screens. */
 const BOOKS = 3;
 
 interface DiscoverHeroProps {
@@ -31,7 +31,10 @@ export function searchBoxWords(t: TFunction<['discover', 'common']>): SearchBoxW
   };
 }
 
-/** Creators whose covers stand beside the title, picks first, each with another theme. */
+/**
+ * Creators whose covers are shown beside the title: picks first, each with a different theme. Empty if there
+ * are too few.
+ */
 function pickBooks({ picks, newest }: Discovery): readonly DiscoveredCreator[] {
   const ofTheme = new Map<string, DiscoveredCreator>();
   for (const creator of [...picks, ...newest]) {

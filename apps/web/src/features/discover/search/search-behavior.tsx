@@ -11,7 +11,7 @@ const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')
 
 export interface SearchBehaviorProps {
   readonly words: SuggestionWords;
-  /** The words of the search that the screen shows. */
+  /** The search text that the screen shows results for. */
   readonly query: string;
 }
 
@@ -19,7 +19,7 @@ const isTyping = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable || element.matches('input,textarea,select,[role="dialog"] *'));
 
-/** Focuses the field when the visitor presses `/` outside a field. */
+/** Focuses the search field when the visitor presses `/` outside any field. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -34,7 +34,7 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The path of a form's results, without empty fields. */
+/** The path of the results for a form. Omits empty fields. */
 function toPath(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -43,7 +43,7 @@ function toPath(form: HTMLFormElement): string {
   return fields.length === 0 ? pathname : `${pathname}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** Opens the results of the field's form without a reload. */
+/** Opens the form's results by client-side navigation when it is submitted. */
 function useSoftSubmit(input: RefObject<HTMLInputElement | null>): void {
   const router = useRouter();
   const handleSubmit = useEffectEvent((event: SubmitEvent) => {
@@ -57,13 +57,17 @@ function useSoftSubmit(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** Adds script to the search field that the server has rendered. Draws its suggestions. */
+/**
+ * Adds script to the server-rendered search field: its suggestions, the `/` key and navigation without a
+ * reload.
+ */
 export function SearchBehavior({ words, query }: SearchBehaviorProps): React.JSX.Element | null {
   const input = useRef<HTMLInputElement>(null);
-  // The visitor may have entered the field before this script loaded. It never runs on the server.
+  // The visitor may have focused the field before this script loaded. This component never renders on the
+  // server.
   const [isUsed, setIsUsed] = useState(() => document.activeElement?.id === SEARCH_INPUT_ID);
   const handleFocus = useEffectEvent(() => setIsUsed(true));
-  // Runs before the effects of the hooks below, which need the field.
+  // Runs before the effects of the hooks below, which need `input.current`.
   useEffect(() => {
     const field = document.getElementById(SEARCH_INPUT_ID);
     input.current = field instanceof HTMLInputElement ? field : null;
@@ -77,8 +81,8 @@ export function SearchBehavior({ words, query }: SearchBehaviorProps): React.JSX
   useSlashKey(input);
   useSoftSubmit(input);
   useEffect(() => {
-    // The field is not controlled, so that words typed before this script has loaded stay. After a step back it must
-    // show the words of the results.
+    // The field is uncontrolled, so that text typed before this script has loaded stays. After going back in
+    // the history, it must show the text of the results.
     const field = input.current;
     if (field !== null && document.activeElement !== field) field.value = query;
   }, [query]);

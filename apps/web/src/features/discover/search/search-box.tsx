@@ -19,13 +19,16 @@ interface SearchBoxProps {
   readonly words: SearchBoxWords;
   /** Path of the results, in the reader's language. */
   readonly action: string;
-  /** The words of the search that the screen shows. */
+  /** The search text that the screen shows results for. */
   readonly query?: string;
-  /** Further fields of the form, between the words and the button. */
+  /** Further fields of the form, between the text field and the button. */
   readonly children?: ReactNode;
 }
 
-/** The search of creators: a GET form, with suggestions once their script has loaded. One on each screen. */
+/**
+ * The search form for creators: a GET form, with suggestions once their script has loaded. Use once per
+ * screen.
+ */
 export function SearchBox({ words, action, query = '', children }: SearchBoxProps): React.JSX.Element {
   const { suggestions, genre } = words;
   return (

@@ -1,2 +1,2 @@
-/** Id of the search field, which exists once on each screen of discovery. */
+/** Id of the search field. Each discovery screen has one such field. */
 export const SEARCH_INPUT_ID = 'discover-search';

@@ -40,7 +40,7 @@ interface Choice {
   readonly path: string;
 }
 
-/** Turns suggestions into choices in the reader's language. Skips genres that this version does not know. */
+/** Converts suggestions to localised list options. Skips genres that this version does not know. */
 function useChoices(items: readonly SuggestionListItemsInner[], words: SuggestionWords): readonly Choice[] {
   const { config } = useDocumentSettings();
   const { locale } = splitLocale(usePathname());
@@ -74,7 +74,7 @@ function useChoices(items: readonly SuggestionListItemsInner[], words: Suggestio
   });
 }
 
-/** Describes the field to screen readers as a combobox that controls a list. */
+/** Sets the ARIA attributes of a combobox that controls the list on the field. */
 function useComboboxRole(
   input: RefObject<HTMLInputElement | null>,
   { listId, activeId, isOpen }: { listId: string; activeId: string | null; isOpen: boolean },
@@ -94,11 +94,11 @@ function useComboboxRole(
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface ListKeys {
-  /** Returns whether a choice was marked. */
+  /** Moves the active option; returns whether the key press was handled. */
   readonly onMove: (step: 1 | -1) => boolean;
-  /** Returns whether a choice was opened. */
+  /** Opens the active option; returns false if none is active. */
   readonly onChoose: () => boolean;
-  /** Returns whether a list was closed. */
+  /** Closes the list; returns whether it was open. */
   readonly onClose: () => boolean;
 }
 
@@ -125,7 +125,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, keys: ListKeys):
   }, [input]);
 }
 
-/** The list of creators and genres below the search field, as a combobox (WAI-ARIA APG). */
+/** The suggested creators and genres below the search field, as a combobox (WAI-ARIA APG). */
 export function Suggestions({ input, words }: SuggestionsProps): React.JSX.Element | null {
   const { config } = useDocumentSettings();
   const listId = useId();
@@ -138,7 +138,7 @@ export function Suggestions({ input, words }: SuggestionsProps): React.JSX.Eleme
   useComboboxRole(input, { listId, isOpen, activeId: isOpen && at >= 0 ? idOf(at) : null });
   useListKeys(input, {
     onMove: (step) => {
-      // One place of the cycle is the field itself.
+      // The field itself is one position in the cycle.
       const places = choices.length + 1;
       setActive({ items, at: ((at + 1 + step + places) % places) - 1 });
       return isOpen;
@@ -160,7 +160,7 @@ export function Suggestions({ input, words }: SuggestionsProps): React.JSX.Eleme
       aria-label={words.suggestions}
       className={styles['list']}
       hidden={!isOpen}
-      // Keeps the focus in the field while a choice is pressed.
+      // Keeps the focus in the field when an option is pressed.
       onPointerDown={(event) => event.preventDefault()}
     >
       {choices.map((choice, index) => {

@@ -7,7 +7,7 @@ import { createLazyClient } from '#shared/clients/lazy-client.ts';
 
 const DEBOUNCE_MS = 150;
 
-/** Suggestions for the words in a field, fetched while the visitor types. */
+/** Suggestions for the text of a field, fetched while the visitor types. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   apiOrigin: string,
@@ -27,7 +27,7 @@ export function useSuggestions(
         const found = await content.listSuggestions({ q }, { signal });
         if (!signal.aborted) setItems(found.items);
       } catch {
-        // Without an answer, the form still searches.
+        // If the request fails, the form still works without suggestions.
         if (!signal.aborted) setItems([]);
       }
     };
@@ -41,7 +41,7 @@ export function useSuggestions(
       else timer = setTimeout(() => void ask(q, signal), DEBOUNCE_MS);
     };
     field.addEventListener('input', handleInput);
-    // Words typed before this script had loaded.
+    // Text was typed before this script loaded.
     if (field.value !== field.defaultValue) handleInput();
     return () => {
       clearTimeout(timer);

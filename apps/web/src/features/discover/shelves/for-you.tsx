@@ -20,7 +20,7 @@ function Recommended({ words, setting }: ForYouProps): React.JSX.Element {
   return isReady ? <MemberIsland>{content}</MemberIsland> : <WaitingShelf title={words.title} />;
 }
 
-/** Recommendations for members; nothing for visitors. */
+/** Recommendations for members. Renders nothing for visitors. */
 export function ForYou(props: ForYouProps): React.JSX.Element | null {
   return useContext(ShownStatusContext) === 'signedIn' ? <Recommended {...props} /> : null;
 }

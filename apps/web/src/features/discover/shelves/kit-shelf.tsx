@@ -20,7 +20,7 @@ interface KitShelfProps {
   readonly setting: Pick<CardSetting, 'locale' | 'contentOrigin'>;
 }
 
-/** The covers of the first pages of a kit, as books that lean against each other. */
+/** The covers of the first pages of a kit, drawn as books that lean against each other. */
 function Covers({
   kit,
   contentOrigin,
@@ -43,7 +43,9 @@ function Covers({
   );
 }
 
-/** Kits of creators, each with the covers of the first pages; nothing without kits. Scrolls sideways on phones. */
+/**
+ * Kits, each with the covers of its first pages. Renders nothing without kits. Scrolls sideways on phones.
+ */
 export function KitShelf({ t, kitWords, kits, setting }: KitShelfProps): React.JSX.Element | null {
   if (kits.length === 0) return null;
   const { locale, contentOrigin } = setting;

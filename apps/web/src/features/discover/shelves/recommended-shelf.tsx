@@ -19,7 +19,7 @@ export interface ForYouWords {
   readonly failed: string;
   readonly retry: string;
   readonly reasons: Readonly<Record<'followed_by_followed' | 'new' | 'pick' | 'small', string>>;
-  /** Contains `GENRE_PLACE` in place of the genre. */
+  /** Text with `GENRE_PLACE` as placeholder for the genre. */
   readonly sameGenre: string;
 }
 
@@ -30,7 +30,7 @@ export interface ForYouProps {
 
 const COUNT = 6;
 
-/** The most important reason of a recommendation in words. */
+/** The text of a recommendation's most important reason. */
 function reasonOf(
   { reasons: [reason], genre_id }: RecommendationListItemsInner,
   { words, setting }: ForYouProps,

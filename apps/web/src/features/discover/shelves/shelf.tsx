@@ -5,7 +5,7 @@ import { type CardSetting, DiscoverCard } from '../cards/discover-card.tsx';
 
 import styles from './shelf.module.css';
 
-/** A creator on a shelf, with what its card says besides the creator. */
+/** A creator on a shelf, with the additional texts of the card. */
 export interface ShelfItem {
   readonly creator: DiscoveredCreator;
   readonly note?: ReactNode;
@@ -17,11 +17,11 @@ interface ShelfProps {
   readonly title: string;
   readonly items: readonly ShelfItem[];
   readonly setting: CardSetting;
-  /** Whether each creator has a row with more room for words. */
+  /** Whether each creator has a row with more room for text. */
   readonly isWordy?: boolean;
 }
 
-/** A titled shelf of creators; nothing without creators. Scrolls sideways on phones. */
+/** A titled shelf of creators. Renders nothing without creators. Scrolls sideways on phones. */
 export function Shelf({ id, title, items, setting, isWordy = false }: ShelfProps): React.JSX.Element | null {
   if (items.length === 0) return null;
   return (

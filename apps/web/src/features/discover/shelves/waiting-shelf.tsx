@@ -3,7 +3,7 @@ import shelfStyles from './shelf.module.css';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** The shelf with the places of its books while the recommendations load. */
+/** A shelf with placeholders while the recommendations load. */
 export function WaitingShelf({ title }: { readonly title: string }): React.JSX.Element {
   return (
     <section className={shelfStyles['shelf']} aria-busy="true">

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../choice/plan-choice.ts';
 import { copyObjects, findProgress } from './copy-objects.ts';
 
-/** A server that copies `step` of `total` in each call, and counts the calls. */
+/** A fake server that copies `step` of `total` objects per call and records its calls. */
 function createServer(total: number, step: number) {
   const calls: number[] = [];
   let done = 0;
@@ -21,7 +21,7 @@ function createServer(total: number, step: number) {
 
 const ignore = (): void => {};
 
-test('repeats the call until all objects are copied', async () => {
+test('repeats the call until all pictures and files are copied', async () => {
   const server = createServer(10, 4);
   const seen: number[] = [];
   const copied = await copyObjects(server.copyNext, {
@@ -32,13 +32,13 @@ test('repeats the call until all objects are copied', async () => {
   expect(seen).toEqual([4, 8, 10]);
 });
 
-test('calls once when the chosen entries need no object', async () => {
+test('calls once when the chosen entries need no pictures or files', async () => {
   const server = createServer(0, 4);
   await copyObjects(server.copyNext, { signal: new AbortController().signal, onProgress: ignore });
   expect(server.calls).toHaveLength(1);
 });
 
-test('sends no further call after the signal', async () => {
+test('stops calling after the abort signal', async () => {
   const server = createServer(10, 4);
   const controller = new AbortController();
   const run = copyObjects(server.copyNext, {
@@ -70,7 +70,7 @@ test('resumes after a failed run', async () => {
   expect(server.calls).toEqual([4, 8, 10]);
 });
 
-test('keeps the progress of a halted run for the same choice only', () => {
+test('keeps the progress of a halted run only for the same choice', () => {
   const items = [createImportItem({ id: 3 })];
   const choice: Choice = { items, fields: ['icon'], parts: ['blocks'] };
   const progress = createImportObjects({ done: 4, total: 10 });

@@ -4,15 +4,15 @@ import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import type { Choice } from '../choice/plan-choice.ts';
 
-/** The request that copies what a choice needs, with the confirmed rights. */
+/** Builds the request that copies the pictures and files of a choice. It confirms the rights to them. */
 export function toCopyRequest({ items, fields, parts }: Choice): CopyImportObjectsRequest {
   return { items: items.map((item) => item.id), fields: [...fields], parts: [...parts], is_own: true };
 }
 
-/** A run that was stopped or has failed. */
+/** A copying run that was stopped or failed. */
 export interface HaltedCopy {
   readonly choice: Choice;
-  /** The last answer; null when the run ended before the first. */
+  /** The last response. Null if the run ended before the first response. */
   readonly progress: ImportObjects | null;
 }
 
@@ -20,20 +20,20 @@ function isSameChoice(one: Choice, other: Choice): boolean {
   return JSON.stringify(toCopyRequest(one)) === JSON.stringify(toCopyRequest(other));
 }
 
-/** The progress with which a run for this choice starts; null when the halted run copied for another choice. */
+/** The initial progress of a run for this choice. Null if the halted run copied for another choice. */
 export function findProgress(halted: HaltedCopy | null, choice: Choice): ImportObjects | null {
   return halted !== null && isSameChoice(halted.choice, choice) ? halted.progress : null;
 }
 
 interface CopyOptions {
-  /** Ends the copying before the next call. */
+  /** Aborts the copying before the next call. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportObjects) => void;
 }
 
 /**
- * Repeats a call of `v4CopyImportObjects` until all pictures and files are copied, and returns the last answer. The
- * server keeps what is copied, so a later run goes on where this one ended.
+ * Calls `v4CopyImportObjects` until all pictures and files are copied, and returns the last response. The
+ * server keeps copied objects, so a later run resumes where this one ended.
  * @throws ApiFailure `service_unavailable` when two calls in a row copy nothing; the reason of the signal.
  */
 export async function copyObjects(

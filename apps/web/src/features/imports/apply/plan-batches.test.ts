@@ -9,7 +9,7 @@ const createLinks = (count: number, urlOf: (id: number) => string): readonly Imp
     createImportItem({ id, kind: 'link', url: urlOf(id), has_picture: true }),
   );
 
-test('mixes the hosts of each batch of at most 20 links', () => {
+test('mixes the hosts in batches of at most 20 links', () => {
   const links = createLinks(44, (id) => `https://${id < 22 ? 'a' : 'b'}.example/${id}`);
   const batches = toCheckBatches(links);
   expect(batches.map(({ length }) => length)).toEqual([20, 20, 4]);
@@ -17,17 +17,17 @@ test('mixes the hosts of each batch of at most 20 links', () => {
   expect(new Set(batches.flat()).size).toBe(44);
 });
 
-test('checks no items without an address', () => {
+test('omits items without a URL from the checks', () => {
   expect(toCheckBatches([createImportItem({ id: 1, url: null })])).toEqual([]);
 });
 
-test('copies four pictures at a time, and not those that are copied', () => {
+test('batches four pictures at a time and skips copied ones', () => {
   const links = createLinks(6, (id) => `https://a.example/${id}`);
   expect(toPictureBatches(links, new Set([0]))).toEqual([[1, 2, 3, 4], [5]]);
   expect(toPictureBatches([createImportItem({ id: 9, has_picture: false })], new Set())).toEqual([]);
 });
 
-test('copies no more pictures than an import takes', () => {
+test('copies no more pictures than the limit of an import', () => {
   const links = createLinks(30, (id) => `https://a.example/${id}`);
   expect(toPictureBatches(links, new Set()).flat()).toHaveLength(PICTURES_MAX_COUNT);
   expect(toPictureBatches(links, new Set([28, 29])).flat()).toHaveLength(PICTURES_MAX_COUNT - 2);

@@ -1,10 +1,10 @@
 import type { ImportItem } from '@musubi/api-client';
 
-/** Most items in one call of `v4CheckImportLinks`. */
+/** Maximum number of items in one call of `v4CheckImportLinks`. */
 const CHECKS_A_CALL = 20;
-/** Most items in one call of `v4CopyImportPictures`. */
+/** Maximum number of items in one call of `v4CopyImportPictures`. */
 const PICTURES_A_CALL = 4;
-/** Most pictures of items that one import copies. */
+/** Maximum number of link pictures that one import copies. */
 export const PICTURES_MAX_COUNT = 20;
 
 function inChunks<T>(values: readonly T[], size: number): readonly (readonly T[])[] {
@@ -16,8 +16,8 @@ function inChunks<T>(values: readonly T[], size: number): readonly (readonly T[]
 const hostOf = ({ url }: ImportItem): string => URL.parse(url ?? '')?.host ?? '';
 
 /**
- * The ids of the items with an address, in batches of mixed hosts. The API opens one link a host at a time, so a
- * batch of one host would be slow.
+ * The ids of the items with a URL, in batches of mixed hosts. The API opens one link per host at a time, so a
+ * batch with one host would be slow.
  */
 export function toCheckBatches(items: readonly ImportItem[]): readonly (readonly number[])[] {
   const byHost = [
@@ -36,7 +36,9 @@ export function toCheckBatches(items: readonly ImportItem[]): readonly (readonly
   );
 }
 
-/** The ids of items whose pictures are not copied yet, in batches; as many as an import still copies. */
+/**
+ * The ids of items whose pictures are not copied yet, in batches, up to the remaining limit of the import.
+ */
 export function toPictureBatches(
   items: readonly ImportItem[],
   copied: ReadonlySet<number>,

@@ -20,7 +20,7 @@ test.each(['appearance_version', 'blocks_version', 'activities_version'] as cons
   },
 );
 
-test('sends the three versions that a page copy can change', () => {
+test('sends the versions of the three parts that a page copy can change', () => {
   const versions = { appearance_version: 4, blocks_version: 5, activities_version: 6 };
   expect(copyVersions(createImportedPageCopy(versions))).toEqual(versions);
 });

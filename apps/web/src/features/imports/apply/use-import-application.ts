@@ -15,30 +15,33 @@ import type { StepsDone } from './use-link-checks.ts';
 import { type ObjectCopy, useObjectCopy } from './use-object-copy.ts';
 
 export interface ApplicationEvents {
-  /** The import was applied, now or by another tab. */
+  /** Called when the import was applied, by this or another tab. */
   readonly onApplied: (applied: Import, report: AppliedReport) => Promise<void>;
-  /** The page was changed since the plan was read. */
+  /** Called when the page has changed since the plan was fetched. */
   readonly onOutdated: (current: Import) => Promise<void>;
-  /** The plan is deleted. */
+  /** Called when the plan no longer exists. */
   readonly onExpired: () => Promise<void>;
 }
 
 export interface ImportApplicationState {
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Pictures that are copied and to be copied; null when none are. */
+  /** Progress of copying link pictures; null when none are being copied. */
   readonly pictures: StepsDone | null;
-  /** Pictures and files of a page copy. */
+  /** Copying of the pictures and files of a page copy. */
   readonly objects: ObjectCopy;
-  /** Parts of the last attempt that can be the locked one; empty unless it was refused for that. */
+  /**
+   * Parts that may have caused the refusal of the last attempt because they are locked. Empty if it was not
+   * refused for this.
+   */
   readonly locked: readonly LockablePart[];
-  /** Takes back what the last attempt says about locked parts, because the choice has changed. */
+  /** Clears `locked`, because the choice has changed. */
   readonly clearLocked: () => void;
-  /** Copies the pictures, if asked, and applies the import; never throws. */
+  /** Copies the pictures, if requested, and applies the import. Never throws. */
   readonly apply: (choice: Choice, areOwnPictures: boolean) => Promise<void>;
 }
 
-/** Applies an import, whose pictures are copied before. A repeated attempt copies only what is missing. */
+/** Applies an import after copying its pictures. A repeated attempt copies only the missing ones. */
 export function useImportApplication(plan: Import, events: ApplicationEvents): ImportApplicationState {
   const { id } = plan;
   const { client } = useApp();
@@ -74,7 +77,7 @@ export function useImportApplication(plan: Import, events: ApplicationEvents): I
       links_version: plan.links_version,
       profile_version: plan.profile_version,
       items: items.map((item) => item.id),
-      // An earlier attempt, or an earlier visit of the plan, may have copied pictures.
+      // Also true without pictures in this attempt, because an earlier attempt or visit may have copied some.
       uses_pictures: areOwnPictures,
       ...(copy === undefined
         ? // A profile picture that could not be copied is left out.

@@ -18,16 +18,16 @@ export interface StepsDone {
 
 export interface LinkChecks {
   readonly states: LinkStates;
-  /** Links that are checked and to be checked; null before the first check. */
+  /** Progress of the link checks; null before the first check. */
   readonly progress: StepsDone | null;
   readonly isPending: boolean;
   readonly failure: string | null;
-  /** Checks the items, batch by batch; never throws. */
+  /** Checks the items batch by batch. Never throws. */
   readonly check: (items: readonly ImportItem[]) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Opens the chosen links on the server and passes those that are gone to `onGone`. */
+/** Checks the chosen links on the server and passes the ids of dead links to `onGone`. */
 export function useLinkChecks(id: string, onGone: (ids: ReadonlySet<number>) => void): LinkChecks {
   const { client } = useApp();
   const { isPending, failure, run } = useTask();

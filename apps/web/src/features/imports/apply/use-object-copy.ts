@@ -12,14 +12,14 @@ export interface ObjectCopy {
   /** The last progress; null before the first answer. */
   readonly progress: ImportObjects | null;
   readonly isRunning: boolean;
-  /** The last run, when it was stopped or has failed; null otherwise. */
+  /** The last run, if it was stopped or failed; otherwise null. */
   readonly halted: HaltedCopy | null;
-  /** Copies what the choice needs; resolves to null when the creator has stopped it. */
+  /** Copies the pictures and files of the choice. Resolves to null if the creator stopped it. */
   readonly copy: (choice: Choice) => Promise<ImportObjects | null>;
   readonly stop: () => void;
 }
 
-/** Copies pictures and files of a page copy, a few in each call. Ends with the screen. */
+/** Copies pictures and files of a page copy, a few in each call. Stops when the screen unmounts. */
 export function useObjectCopy({ id }: Pick<Import, 'id'>): ObjectCopy {
   const { client } = useApp();
   const [progress, setProgress] = useState<ImportObjects | null>(null);

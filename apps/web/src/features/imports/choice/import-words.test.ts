@@ -41,12 +41,12 @@ test.each([
   ['en', 'Copy of @mio at old.example'],
   ['ja', 'old.exampleの@mioのコピー'],
   ['zh-TW', 'old.example 的 @mio 的副本'],
-] as const)('names the page of a copy in %s', async (locale, name) => {
+] as const)('names the copied page in %s', async (locale, name) => {
   const found = createImport({ source: 'page_copy', address: null, page_copy: createImportedPageCopy() });
   expect(sourceName(await getT(locale, 'imports'), found)).toBe(name);
 });
 
-test('names a page copy whose page an older server does not send', async () => {
+test('names a page copy when an older server omits its page', async () => {
   const t = await getT('en', 'imports');
   expect(sourceName(t, { source: 'page_copy', address: null })).toBe('a page copy');
 });
@@ -55,7 +55,7 @@ test.each([
   ['en', '12 links, 1 block, and 1,200 letters'],
   ['ja', 'リンク12件、ブロック1個、手紙1,200通'],
   ['zh-TW', '12 個連結、1 個區塊和1,200 封信'],
-] as const)('counts links and parts in %s', async (locale, words) => {
+] as const)('lists counts of links and parts in %s', async (locale, words) => {
   const parts = [
     { part: 'appearance', count: 1 },
     { part: 'blocks', count: 1 },
@@ -67,7 +67,7 @@ test.each([
   expect(countedList(t, locale, {})).toBe('');
 });
 
-test('finds no reason for an item that is preselected', () => {
+test('returns no reason for a preselected item', () => {
   expect(reasonOf(createImportItem({ reason: null }))).toBeNull();
   expect(reasonOf(createImportItem({ reason: 'locked' }))).toBe('locked');
 });
@@ -78,7 +78,7 @@ test.each([
   ['https://xn--wgv71a119e.jp', '日本語.jp'],
   ['https://xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
   ['elsewhere', 'elsewhere'],
-])('shows the host of the origin %s', (origin, host) => {
+])('formats the host of the origin %s', (origin, host) => {
   expect(copiedPage({ origin, handle: 'mio' })).toEqual({ handle: 'mio', host });
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['en', '2 of 3 blocks and 0 of 1 letter'],
   ['ja', 'ブロック3個中2個、手紙1通中0通'],
   ['zh-TW', '3 個區塊中的 2 個和1 封信中的 0 封'],
-] as const)('counts entries that were left out in %s', async (locale, words) => {
+] as const)('shows counts of missing entries in %s', async (locale, words) => {
   const entries = {
     parts: [{ part: 'blocks', count: 2 }],
     planned: [
@@ -114,7 +114,7 @@ const ADDED: readonly (readonly [Partial<ImportApplication>, string])[] = [
   [{}, 'Nothing new was added'],
 ];
 
-test.each(ADDED)('names what %j has added', async (changes, words) => {
+test.each(ADDED)('describes what the import %j added', async (changes, words) => {
   const application = createImportApplication({ ...NOTHING, ...changes });
   expect(addedList(await getT('en', 'imports'), 'en', application)).toBe(words);
   expect(isNothingAdded(application)).toBe(Object.keys(changes).length === 0);

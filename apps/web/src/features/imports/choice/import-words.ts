@@ -13,7 +13,7 @@ import { displayDecodedAddress, displayHostName } from '@musubi/domain/display-h
 import { parseWebUrl } from '@musubi/domain/url';
 import type { TFunction } from 'i18next';
 
-/** The generated type has the name of null as a further value. */
+/** Excludes the string 'null', which the generated type contains in addition to null. */
 export type Reason = Exclude<NonNullable<ImportReason>, 'null'>;
 
 /** Names of the services, the same in all languages. */
@@ -42,13 +42,15 @@ const FORMAT_KEYS = {
 
 const isService = (source: ImportSource): source is Service => source in SERVICE_NAMES;
 
-/** Host and path of an address for display; the text itself when it is no address. */
+/** Host and path of a URL for display. Returns other text unchanged. */
 export function shownAddress(address: string): string {
   const parsed = parseWebUrl(address);
   return parsed.ok ? displayDecodedAddress(parsed.url) : address;
 }
 
-/** Host of an origin for display, with `www.` and its port, because two installations can differ by them alone. */
+/**
+ * Host of an origin for display, with `www.` and port, because two installations can differ only in these.
+ */
 function shownHost(origin: string): string {
   const url = URL.parse(origin);
   if (url === null) return origin;
@@ -56,7 +58,7 @@ function shownHost(origin: string): string {
   return url.port === '' ? host : `${host}:${url.port}`;
 }
 
-/** Handle and host of the page that a copy is of, for messages. */
+/** Handle and host of the copied page, for messages. */
 export function copiedPage({ origin, handle }: CopiedPage): {
   readonly handle: string;
   readonly host: string;
@@ -68,7 +70,7 @@ interface NamedSource extends Pick<Import, 'source' | 'address'> {
   readonly page_copy?: CopiedPage;
 }
 
-/** The name of the service, the address of any other page, the copied page, or the kind of the file. */
+/** The service's name, the URL of another page, the name of the copied page, or the type of the file. */
 export function sourceName(
   t: TFunction<'imports'>,
   { source, address, page_copy: copy }: NamedSource,
@@ -108,7 +110,7 @@ export function reasonOf({ reason }: ImportItem): Reason | null {
   return isReason(reason) ? reason : null;
 }
 
-/** The fields as a list in words: "name and headline". */
+/** The field names as a localised list, such as "name and headline". */
 export function fieldList(t: TFunction<'imports'>, locale: string, fields: readonly ImportField[]): string {
   return new Intl.ListFormat(locale).format(fields.map((field) => t(FIELD_KEYS[field])));
 }
@@ -136,9 +138,9 @@ const COUNTED_PARTS = ['blocks', 'activities', 'letters'] as const;
 
 export interface AddedEntries {
   readonly links?: number;
-  /** Added entries of each part. */
+  /** Number of added entries of each part. */
   readonly parts?: readonly ImportedPartCount[];
-  /** Entries that the chosen parts had in the plan; empty when they are not known. */
+  /** Number of entries of each chosen part in the plan. Empty if unknown. */
   readonly planned?: readonly ImportedPartCount[];
 }
 
@@ -167,8 +169,8 @@ function countedEntries(
 }
 
 /**
- * Links and entries of parts as a list in words: "2 links and 3 blocks", or "2 of 3 blocks" when fewer were added
- * than planned. Empty without any; the appearance has no number.
+ * Counts of links and entries as a localised list: "2 links and 3 blocks", or "2 of 3 blocks" if fewer were
+ * added than planned. Empty if there are none. The appearance has no count.
  */
 export function countedList(t: TFunction<'imports'>, locale: string, entries: AddedEntries): string {
   return new Intl.ListFormat(locale).format(countedEntries(t, entries));
@@ -181,12 +183,12 @@ export function hasAppearance(parts: readonly ImportedPartCount[] = []): boolean
 
 type Added = Pick<ImportApplication, 'added_links' | 'fields' | 'parts'>;
 
-/** Whether the import has added and changed nothing. */
+/** Whether the import neither added nor changed anything. */
 export function isNothingAdded({ added_links: links, fields, parts = [] }: Added): boolean {
   return links === 0 && fields.length === 0 && parts.every(({ count }) => count === 0);
 }
 
-/** The added links, entries of parts and appearance in words, or else the fields. */
+/** Describes the added links, entries and appearance. If there are none, lists the fields. */
 export function addedList(t: TFunction<'imports'>, locale: string, added: Added): string {
   const { added_links: links, fields, parts = [] } = added;
   const entries = [

@@ -43,34 +43,34 @@ function createLink(id: number, change: Partial<ImportItem> = {}): ImportItem {
 
 const profile = createEditorProfile({ name: 'u7k2m9x4qd', pub_id: 'u7k2m9x4qd' });
 
-describe('the ticks of a plan', () => {
-  test('follow the preselection until the creator changes them', () => {
+describe('isTicked', () => {
+  test('returns the preselection until the creator changes it', () => {
     const [one, other] = [createLink(0), createLink(1, { reason: 'too_many' })];
     expect([one, other].map((item) => isTicked(item, NO_TICKS))).toEqual([true, false]);
     const ticks = tickItems(tickItems(NO_TICKS, [one], false), [other], true);
     expect([one, other].map((item) => isTicked(item, ticks))).toEqual([false, true]);
   });
 
-  test('never count for an item that cannot be added', () => {
+  test('returns false for an item that cannot be added', () => {
     const item = createLink(0, { can_be_taken: false, url: null, reason: 'no_address' });
     expect(isTicked(item, tickItems(NO_TICKS, [item], true))).toBe(false);
   });
 
-  test('stay by item after a conflict, except for links that the page has gained', () => {
+  test('keeps each item’s tick after a conflict, except for links now on the page', () => {
     const before = [createLink(0), createLink(1), createLink(2, { reason: 'locked' })];
     const ticks = tickItems(tickItems(NO_TICKS, before.slice(0, 1), false), before.slice(1), true);
     const after = [createLink(0), createLink(1, { reason: 'already_there' }), before[2] ?? createLink(2)];
     expect(after.map((item) => isTicked(item, ticks))).toEqual([false, false, true]);
   });
 
-  test('allow a link to be added a second time on purpose', () => {
+  test('allows the creator to add a link a second time', () => {
     const item = createLink(0, { reason: 'already_there' });
     expect(isTicked(item, tickItems(NO_TICKS, [item], true))).toBe(true);
   });
 });
 
-describe('the lists of a plan', () => {
-  test('group links under their headings in the order of the source', () => {
+describe('toPlanLists and countReasons', () => {
+  test('groups links under their headings in the order of the source', () => {
     const { groups } = toPlanLists([
       createImportItem({ id: 0, kind: 'heading', title: 'Works', section: 'Works' }),
       createLink(1, { section: 'Works' }),
@@ -85,7 +85,7 @@ describe('the lists of a plan', () => {
     ]);
   });
 
-  test('leave out items with a reason, except for those without room', () => {
+  test('moves items with a reason to `leftOut`, except those over the limit', () => {
     const { groups, leftOut } = toPlanLists([
       createLink(0, { reason: 'too_many' }),
       createLink(1, { reason: 'already_there' }),
@@ -95,7 +95,7 @@ describe('the lists of a plan', () => {
     expect(leftOut.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('count each reason once, without absent reasons', () => {
+  test('counts each reason once and omits reasons without items', () => {
     const reasons = ['no_address', 'already_there', 'already_there'] as const;
     expect(countReasons(reasons.map((reason, id) => createLink(id, { reason })))).toEqual([
       { reason: 'already_there', count: 2 },
@@ -109,7 +109,7 @@ describe('the texts of a plan', () => {
     fields: { name: 'Mio', headline: null, bio: 'Draws', contact_email: 'mio@example.com', has_icon: true },
   });
 
-  test('count the random name of a new account as absent', () => {
+  test('treats the random name of a new account as no name', () => {
     expect(toFieldChoices(plan, profile).map(({ field, present }) => [field, present])).toEqual([
       ['name', ''],
       ['bio', ''],
@@ -117,7 +117,7 @@ describe('the texts of a plan', () => {
     ]);
   });
 
-  test('show the present text beside a different one, and omit equal texts', () => {
+  test('shows the current text beside a different one, and omits equal texts', () => {
     const present = createEditorProfile({ name: 'Mio', bio: 'Paints' });
     expect(toFieldChoices(plan, present)).toMatchObject([
       { field: 'bio', found: 'Draws', present: 'Paints' },
@@ -125,13 +125,13 @@ describe('the texts of a plan', () => {
     ]);
   });
 
-  test('are preselected only where the profile has none', () => {
+  test('preselects a text only if the profile has none', () => {
     expect(isFieldTicked('bio', false, NO_TICKS)).toBe(true);
     expect(isFieldTicked('bio', true, NO_TICKS)).toBe(false);
     expect(isFieldTicked('bio', true, tickField(NO_TICKS, 'bio', true))).toBe(true);
   });
 
-  test('include the profile picture only with the rights to the pictures', () => {
+  test('includes the profile picture only with the rights to the pictures', () => {
     const fieldsOf = (areOwnPictures: boolean, iconKey: string | null = null): readonly string[] =>
       toChoice(plan, NO_TICKS, { profile: { ...profile, icon_image_key: iconKey }, areOwnPictures }).fields;
     expect(fieldsOf(false)).toEqual(['name', 'bio', 'contact_email']);
@@ -170,13 +170,13 @@ describe('the choice of a page copy', () => {
     expect(toParts(createImport())).toEqual([]);
   });
 
-  test('takes the available parts until the creator changes them', () => {
+  test('takes the available parts until the creator changes the ticks', () => {
     expect(toChoice(plan, NO_TICKS, options).parts).toEqual(['appearance', 'letters']);
     const ticks = tickParts(tickParts(NO_TICKS, ['letters'], false), ['blocks'], true);
     expect(toChoice(plan, ticks, options).parts).toEqual(['appearance']);
   });
 
-  test('preselects the appearance only where the page has that of new pages', () => {
+  test('preselects the appearance only if the page has the default appearance', () => {
     const { appearance } = profile;
     const changed = { ...profile, appearance: { ...appearance, theme_id: 'sumi' as const } };
     expect(toChoice(plan, NO_TICKS, { ...options, profile: changed }).parts).toEqual(['letters']);
@@ -184,7 +184,7 @@ describe('the choice of a page copy', () => {
     expect(toChoice(plan, ticks, { ...options, profile: changed }).parts).toContain('appearance');
   });
 
-  test('takes its fields, and the cover only with the rights to the pictures', () => {
+  test('takes the fields, but the cover only with the rights to the pictures', () => {
     const fields = ['genres', 'thanks_note', 'ofuse_url'];
     expect(toChoice(plan, NO_TICKS, { profile, areOwnPictures: false }).fields).toEqual(fields);
     expect(toChoice(plan, NO_TICKS, options).fields).toEqual([...fields, 'cover']);
@@ -192,7 +192,7 @@ describe('the choice of a page copy', () => {
     expect(toChoice(plan, NO_TICKS, { ...options, profile: covered }).fields).toEqual(fields);
   });
 
-  test('omits genres that the profile has', () => {
+  test('omits genres that equal those of the profile', () => {
     const same = createEditorProfile({ genres: ['manga', 'music'] });
     expect(toFieldChoices(plan, same).map(({ field }) => field)).not.toContain('genres');
     const other = createEditorProfile({ genres: ['music'] });
@@ -203,13 +203,13 @@ describe('the choice of a page copy', () => {
     });
   });
 
-  test('is empty only without links, fields and parts', () => {
+  test('counts as empty only without links, fields and parts', () => {
     const choice = toChoice(plan, NO_TICKS, options);
     expect(isEmptyChoice({ ...choice, fields: [] })).toBe(false);
     expect(isEmptyChoice({ items: [], fields: [], parts: [] })).toBe(true);
   });
 
-  test('names the parts that can be locked', () => {
+  test('returns the chosen parts that can be locked', () => {
     const choice = { items: [], fields: [], parts: ['blocks', 'activities', 'letters'] } as const;
     expect(findLockable(choice)).toEqual(['activities']);
     expect(findLockable({ ...choice, parts: ['letters'] })).toEqual([]);

@@ -7,18 +7,18 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 import type { Reason } from './import-words.ts';
 
-/** Reasons why an item is outside of the list of offered links. */
+/** Reasons for which an item is not in the list of offered links. */
 type LeftOutReason = Exclude<Reason, 'too_many'>;
 type PictureField = 'icon' | 'cover';
 type TextField = Exclude<ImportField, PictureField>;
 
 interface ItemTick {
   readonly isOn: boolean;
-  /** Reason of the item when the creator set the tick. */
+  /** Reason of the item at the time of the creator's choice. */
   readonly reason: ImportItem['reason'];
 }
 
-/** Ticks that the creator has set. All other ticks are those of the plan. */
+/** Ticks that the creator has changed. All others come from the plan. */
 export interface Ticks {
   readonly items: ReadonlyMap<number, ItemTick>;
   readonly fields: ReadonlyMap<ImportField, boolean>;
@@ -43,8 +43,8 @@ export function tickParts(ticks: Ticks, parts: readonly ImportPart[], isOn: bool
 }
 
 /**
- * Whether the item will be added. A tick does not count for an item that the page has gained since, because
- * it would add the link twice.
+ * Whether the item will be added. Ignores the tick of an item that has appeared on the page since, because
+ * adding it would duplicate the link.
  */
 export function isTicked({ id, is_taken, can_be_taken, reason }: ImportItem, { items }: Ticks): boolean {
   const tick = items.get(id);
@@ -53,14 +53,14 @@ export function isTicked({ id, is_taken, can_be_taken, reason }: ImportItem, { i
   return reason === 'already_there' && tick.reason !== reason ? false : tick.isOn;
 }
 
-/** Whether the item is outside of the list of offered links. Items without a place on the page are offered. */
+/** Whether the item is not in the list of offered links. Items that exceed the page's limit are offered. */
 function isLeftOut({ reason, can_be_taken }: ImportItem): boolean {
   return !can_be_taken || (reason !== null && reason !== 'too_many');
 }
 
-/** Links of one heading, or the icons under the name. */
+/** Links under one heading, or the icons below the name. */
 export interface PlanGroup {
-  /** Heading on the service, empty for none. */
+  /** Heading on the source page; empty if there is none. */
   readonly section: string;
   readonly kind: 'link' | 'icon';
   readonly items: readonly ImportItem[];
@@ -71,7 +71,7 @@ export interface PlanLists {
   readonly leftOut: readonly ImportItem[];
 }
 
-/** Splits the items of a plan into the offered ones, grouped in the order of the source, and those left out. */
+/** Splits the items of a plan into those offered, grouped in the order of the source, and those left out. */
 export function toPlanLists(items: readonly ImportItem[]): PlanLists {
   const entries = items.filter(({ kind }) => kind !== 'heading');
   const grouped = Map.groupBy(
@@ -89,7 +89,7 @@ export function toPlanLists(items: readonly ImportItem[]): PlanLists {
   return { groups, leftOut: entries.filter(isLeftOut) };
 }
 
-/** Order in which the summary names the reasons. */
+/** Order in which the summary lists the reasons. */
 const REASONS: readonly LeftOutReason[] = [
   'already_there',
   'duplicate',
@@ -99,7 +99,7 @@ const REASONS: readonly LeftOutReason[] = [
   'locked',
 ];
 
-/** Number of items for each reason, without reasons that no item has. */
+/** Counts the items of each reason. Omits reasons without items. */
 export function countReasons(
   items: readonly ImportItem[],
 ): readonly { readonly reason: LeftOutReason; readonly count: number }[] {
@@ -125,11 +125,11 @@ export type PresentFields = Pick<
   | 'appearance'
 >;
 
-/** A text that was found, with the text that the profile has. Genres are their ids, separated by spaces. */
+/** An imported text and the current text of the profile. Genres are ids separated by spaces. */
 export interface FieldChoice {
   readonly field: TextField;
   readonly found: string;
-  /** Empty when the profile has none. */
+  /** Empty if the profile has no such text. */
   readonly present: string;
 }
 
@@ -156,7 +156,7 @@ function presentText(profile: PresentFields, field: TextField): string {
 const foundText = (fields: Import['fields'], field: TextField): string =>
   (field === 'genres' ? fields.genres?.join(' ') : fields[field]) ?? '';
 
-/** The found texts that differ from the profile. */
+/** The imported texts that differ from the profile. */
 export function toFieldChoices(
   { fields }: Pick<Import, 'fields'>,
   profile: PresentFields,
@@ -168,13 +168,13 @@ export function toFieldChoices(
   });
 }
 
-/** A picture of the page that was found, and whether the profile has one. */
+/** An imported picture of the page, and whether the profile already has one. */
 export interface PictureChoice {
   readonly field: PictureField;
   readonly isPresent: boolean;
 }
 
-/** The found pictures of the page itself, without those of links. */
+/** The imported pictures of the page itself, without link pictures. */
 export function toPictureChoices(
   { fields }: Pick<Import, 'fields'>,
   profile: PresentFields,
@@ -186,7 +186,7 @@ export function toPictureChoices(
   return found.map((field) => ({ field, isPresent: profile[`${field}_image_key`] !== null }));
 }
 
-/** Whether the field will be written: preselected only where the profile has nothing. */
+/** Whether the field will be written. Preselected only if the profile's field is empty. */
 export function isFieldTicked(field: ImportField, isPresent: boolean, { fields }: Ticks): boolean {
   return fields.get(field) ?? !isPresent;
 }
@@ -196,7 +196,9 @@ export function toParts({ page_copy: copy }: Pick<Import, 'page_copy'>): readonl
   return copy?.parts.filter(({ state }) => state !== 'empty') ?? [];
 }
 
-/** Whether the part will be taken. The appearance is preselected only where the page has that of new pages. */
+/**
+ * Whether the part will be added. The appearance is preselected only if the page has the default appearance.
+ */
 export function isPartTicked(
   { part, state }: ImportedPart,
   { parts }: Ticks,
@@ -210,7 +212,7 @@ export function isPartTicked(
 export interface Choice {
   readonly items: readonly ImportItem[];
   readonly fields: readonly ImportField[];
-  /** Empty for other sources than page copies. */
+  /** Empty for sources that are not page copies. */
   readonly parts: readonly ImportPart[];
 }
 
@@ -222,8 +224,8 @@ export function isEmptyChoice({ items, fields, parts }: Choice): boolean {
 export type LockablePart = Extract<ImportPart, 'appearance' | 'activities'>;
 
 /**
- * The chosen parts that can need something that the creator has not unlocked: extras of the appearance, and a third
- * group of activities. The API does not name the part.
+ * The chosen parts that may contain a locked feature: decorations of the appearance, or a third group of
+ * activities. Needed because the API does not name the locked part.
  */
 export function findLockable({ parts }: Choice): readonly LockablePart[] {
   return parts.filter((part) => part === 'appearance' || part === 'activities');
@@ -235,7 +237,10 @@ export interface ChoiceOptions {
   readonly areOwnPictures: boolean;
 }
 
-/** Returns what the creator has chosen of a plan. Pictures of the page count only with the rights to them. */
+/**
+ * Returns the creator's choice from a plan. Includes pictures of the page only if the creator has confirmed
+ * the rights to them.
+ */
 export function toChoice(plan: Import, ticks: Ticks, { profile, areOwnPictures }: ChoiceOptions): Choice {
   const texts = toFieldChoices(plan, profile)
     .filter(({ field, present }) => isFieldTicked(field, present !== '', ticks))

@@ -16,7 +16,7 @@ test('restores the ticks of an import', () => {
   expect(parsePlanTicks(ID, serializeTicks(ID, PLAN_TICKS))).toEqual(PLAN_TICKS);
 });
 
-test('restores no ticks of another import', () => {
+test('does not restore ticks of another import', () => {
   expect(parsePlanTicks('other', serializeTicks(ID, PLAN_TICKS))).toBe(NO_PLAN_TICKS);
 });
 

@@ -3,16 +3,16 @@ import type { ImportField, ImportItem, ImportPart } from '@musubi/api-client';
 import { FIELD_KEYS, PART_KEYS, REASON_KEYS } from './import-words.ts';
 import { NO_TICKS, type Ticks } from './plan-choice.ts';
 
-/** All ticks of a plan that the creator has set. */
+/** All ticks of a plan that the creator has changed. */
 export interface PlanTicks {
   readonly ticks: Ticks;
-  /** Whether the creator has confirmed the rights to the pictures, and to the files of a page copy. */
+  /** Whether the creator has confirmed the rights to the pictures and, for a page copy, to the files. */
   readonly areOwnPictures: boolean;
 }
 
 export const NO_PLAN_TICKS: PlanTicks = { ticks: NO_TICKS, areOwnPictures: false };
 
-/** Writes the ticks of the import with this id as JSON. */
+/** Serialises the ticks of the import with this id as JSON. */
 export function serializeTicks(id: string, { ticks, areOwnPictures }: PlanTicks): string {
   const { items, fields, parts } = ticks;
   return JSON.stringify({
@@ -51,12 +51,12 @@ function parseItems(value: unknown): Ticks['items'] {
   );
 }
 
-/** Parses the ticks that this tab has stored; returns none for another import and for anything else. */
+/** Parses the ticks that this tab has stored. Returns no ticks for another import or invalid text. */
 export function parsePlanTicks(id: string, stored: string | null): PlanTicks {
   const value: unknown = stored === null ? null : JSON.parse(stored);
   if (typeof value !== 'object' || value === null || !('id' in value) || value.id !== id)
     return NO_PLAN_TICKS;
-  // Each property is checked when it is read.
+  // The cast is safe, because each property is checked before use.
   const { items, fields, parts, areOwnPictures } = value as Record<string, unknown>;
   return {
     ticks: {

@@ -11,12 +11,12 @@ export interface PlanTicksState extends PlanTicks {
   readonly confirmOwn: (areOwnPictures: boolean) => void;
   readonly tickField: (field: ImportField, isOn: boolean) => void;
   readonly tickParts: (parts: readonly ImportPart[], isOn: boolean) => void;
-  /** Keep the same functions in every render, because rows of links are memoized. */
+  /** The functions stay the same in every render, because rows of links are memoized. */
   readonly tickItem: (item: ImportItem, isOn: boolean) => void;
   readonly tickItems: (items: readonly ImportItem[], isOn: boolean) => void;
 }
 
-/** The ticks of the open plan. Starts with the saved ones and saves each change. */
+/** The ticks of the open plan. Starts with the saved ticks and saves each change. */
 export function usePlanTicks({ load, save }: Pick<SavedTicks, 'load' | 'save'>): PlanTicksState {
   const [first] = useState(load);
   const [now, setNow] = useState(first);

@@ -15,8 +15,8 @@ export interface SavedTicks {
 }
 
 /**
- * The ticks of an import, saved per user in session storage, so that a link to another screen and a reload lose none.
- * Only those of the last ticked import are stored.
+ * The ticks of an import, saved per user in session storage, so that they survive navigation and a reload.
+ * Only the ticks of one import are stored: the last that the creator changed.
  */
 export function useSavedTicks(id: string): SavedTicks {
   const { user } = useSession();

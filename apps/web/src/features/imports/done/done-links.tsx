@@ -9,11 +9,11 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 
 interface DoneLinksProps {
   readonly pubId: string;
-  /** Whether the creator came from the guided start, which then goes on. */
+  /** Whether the creator came from the guided start. A link then continues it. */
   readonly isFromStart: boolean;
 }
 
-/** The ways on after an import: the guided start, the links, the public page. */
+/** Links after an import: the guided start, the links screen, the public page. */
 export function DoneLinks({ pubId, isFromStart }: DoneLinksProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const localize = useLocalize();

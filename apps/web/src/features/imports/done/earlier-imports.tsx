@@ -40,7 +40,7 @@ function EarlierImport({ summary, undo, onUndone }: EarlierImportProps): React.J
   );
 }
 
-/** The imports of the last 30 days, each with a button that takes it back. Renders nothing when there are none. */
+/** The imports of the last 30 days, each with an undo button. Renders nothing if there are none. */
 export function EarlierImports({ onUndone }: Pick<EarlierImportProps, 'onUndone'>): React.JSX.Element | null {
   const { t } = useTranslation('imports');
   const { data, error, isValidating, mutate } = useImportList();

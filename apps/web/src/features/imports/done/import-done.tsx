@@ -27,9 +27,9 @@ type Applied = Import & { readonly application: ImportApplication };
 interface ImportDoneProps {
   readonly done: Applied;
   readonly report: AppliedReport;
-  /** Leads to the screen of own names. */
+  /** Link to the screen of own names. */
   readonly namesLink: ReactNode;
-  /** Links to other screens, and the button that takes the import back. */
+  /** Links to other screens, and the button that undoes the import. */
   readonly children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function CopyDone({ done, report, namesLink }: CopyDoneProps): React.JSX.Element
   );
 }
 
-/** Title of the last step, which says how much was added. */
+/** Title of the last step. It says how much was added. */
 function useTitle({ application }: Applied): string {
   const { t } = useTranslation('imports');
   const { added_links: count } = application;
@@ -64,7 +64,7 @@ function useTitle({ application }: Applied): string {
   return count === 0 ? t('done.no_links') : t('done.links', { count });
 }
 
-/** Where the added entries come from; null when none were added. */
+/** Names the source of the added entries; null if none were added. */
 function useSource(done: Applied): string | null {
   const { t } = useTranslation('imports');
   if (isNothingAdded(done.application)) return null;
@@ -73,7 +73,7 @@ function useSource(done: Applied): string | null {
     : t('done.source_copy', copiedPage(done.page_copy));
 }
 
-/** The last step: what was added, and the ways on. */
+/** The last step: what was added, and links to continue. */
 export function ImportDone({ done, children, ...copy }: ImportDoneProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const locale = useLocale();

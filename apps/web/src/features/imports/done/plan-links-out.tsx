@@ -7,7 +7,7 @@ import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
 import { paths, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-/** Leads to the screen of own names. */
+/** Link to the screen of own names. */
 export function NamesLink(): React.JSX.Element {
   const { t } = useTranslation('imports');
   const localize = useLocalize();
@@ -18,7 +18,7 @@ export function NamesLink(): React.JSX.Element {
   );
 }
 
-/** Leads to the screen that sets who may see the page. */
+/** Link to the screen that controls who can see the page. */
 export function AudienceLink(): React.JSX.Element {
   const { t } = useTranslation('imports');
   const localize = useLocalize();
@@ -29,7 +29,7 @@ export function AudienceLink(): React.JSX.Element {
   );
 }
 
-/** Leads to the screen that unlocks functions. */
+/** Link to the screen that unlocks features. */
 export function UnlockLink(): React.JSX.Element {
   const { t } = useTranslation('common');
   const localize = useLocalize();

@@ -17,12 +17,15 @@ import { countedList, hasAppearance } from '../choice/import-words.ts';
 interface UndoImportProps {
   readonly source: string;
   readonly application: Pick<ImportApplication, 'is_unchanged' | 'added_links' | 'parts'>;
-  /** Takes the import back. @throws ApiFailure */
+  /** Undoes the import. @throws ApiFailure */
   readonly undo: () => Promise<ImportUndo>;
   readonly onUndone: (undone: ImportUndo) => void;
 }
 
-/** Says how undoing changes the page. Counts the entries of a page copy, because it has added many kinds. */
+/**
+ * Says how undoing changes the page. For a page copy, also counts the entries, because it has added many
+ * kinds.
+ */
 function Consequences({ application }: Pick<UndoImportProps, 'application'>): React.JSX.Element {
   const { t } = useTranslation('imports');
   const locale = useLocale();
@@ -37,7 +40,7 @@ function Consequences({ application }: Pick<UndoImportProps, 'application'>): Re
   );
 }
 
-/** The button that takes an import back, with a question that says what will happen. */
+/** A button that undoes an import, with a dialog that explains the consequences. */
 export function UndoImport({ source, application, undo, onUndone }: UndoImportProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const [isAsking, setIsAsking] = useState(false);
@@ -47,7 +50,7 @@ export function UndoImport({ source, application, undo, onUndone }: UndoImportPr
     void run(async () => {
       try {
         const undone = await undo();
-        // The dialog's history entry must be left before the screen changes its address (see `leave`).
+        // Close the dialog's history entry before the screen changes its URL (see `leave`).
         await layerHistory.leave();
         onUndone(undone);
       } catch (error) {

@@ -11,7 +11,7 @@ import { countedList, fieldList, hasAppearance } from '../choice/import-words.ts
 
 import styles from '../imports-screen.module.css';
 
-/** Says what an undo has changed, and which fields it left because they were changed since. */
+/** Says what an undo has changed, and which fields it kept because they had changed after the import. */
 export function UndoneNotice({ undone }: { readonly undone: ImportUndo }): React.JSX.Element {
   const { t } = useTranslation('imports');
   const locale = useLocale();

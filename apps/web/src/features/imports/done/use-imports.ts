@@ -18,7 +18,10 @@ export function useImportList(): ReadState<ImportList> {
   return useRead(LIST_KEY, async ({ platform }) => platform.v4ListImports());
 }
 
-/** One import as of now. Not fetched again on focus, so that the list does not change under the creator's hands. */
+/**
+ * One import in its current state. Not refetched on focus, so that the list does not change while the creator
+ * uses it.
+ */
 export function useImport(id: string): ReadState<Import> {
   return useRead(keyOf(id), async ({ platform }) => platform.v4GetImport({ id }), {
     revalidateOnFocus: false,
@@ -26,15 +29,15 @@ export function useImport(id: string): ReadState<Import> {
 }
 
 interface ImportCache {
-  /** Shows an import that an operation has answered, without a request. */
+  /** Puts the import from a response into the cache, without a request. */
   readonly show: (found: Import) => Promise<void>;
-  /** Fetches again what an import changes on the page, and tells the other tabs to do so. */
+  /** Refetches the data that an import changes, here and in other tabs. */
   readonly refreshPage: () => Promise<void>;
-  /** Takes an import back. @throws ApiFailure `not_found` when it was undone before. */
+  /** Undoes an import. @throws ApiFailure `not_found` when it was undone before. */
   readonly undo: (id: string) => Promise<ImportUndo>;
 }
 
-/** The cached imports, and the cached page that they change. */
+/** Updates the cached imports and the cached page data that imports change. */
 export function useImportCache(): ImportCache {
   const { client, saves } = useApp();
   const { user, mutate: mutateSession } = useSession();

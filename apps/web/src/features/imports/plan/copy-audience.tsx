@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 interface CopyAudienceProps {
   readonly copy: Pick<ImportedPageCopy, 'is_for_adults' | 'had_lock'>;
-  /** Leads to the screen that sets who may see the page. */
+  /** Link to the screen that controls who can see the page. */
   readonly audienceLink: ReactNode;
 }
 
-/** Warns that the page here is open to visitors who had to enter a passphrase or confirm their age there. */
+/** Warns that the lock and the age check of the copied page are not imported. */
 export function CopyAudience({ copy, audienceLink }: CopyAudienceProps): React.JSX.Element | null {
   const { t } = useTranslation('imports');
   const { is_for_adults: isForAdults, had_lock: hadLock } = copy;

@@ -27,17 +27,17 @@ interface ImportPlanProps extends ApplicationEvents {
   readonly plan: Import;
   readonly profile: PresentFields;
   readonly savedTicks: Pick<SavedTicks, 'load' | 'save'>;
-  /** Leads back to the first step. */
+  /** Returns to the first step. */
   readonly onBack: () => void;
-  /** Leads to the screen of own names. */
+  /** Link to the screen of own names. */
   readonly namesLink: ReactNode;
-  /** Leads to the screen that sets who may see the page. */
+  /** Link to the screen that controls who can see the page. */
   readonly audienceLink: ReactNode;
-  /** Leads to the screen that unlocks functions. */
+  /** Link to the screen that unlocks features. */
   readonly unlockLink: ReactNode;
 }
 
-/** The second step: what was found, with a tick for each link and text, and the button that adds it. */
+/** The second step: the found links and texts, each with a checkbox, and the button that adds them. */
 export function ImportPlan({
   plan,
   profile,
@@ -50,7 +50,7 @@ export function ImportPlan({
 }: ImportPlanProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const { ticks, areOwnPictures, confirmOwn, ...tick } = usePlanTicks(savedTicks);
-  // The page as it was when the creator first saw the list.
+  // The plan as it was when the creator first saw it.
   const [seen] = useState(plan);
   const isOutdated = !isSameVersion(seen, plan);
   const checks = useLinkChecks(plan.id, (gone) =>

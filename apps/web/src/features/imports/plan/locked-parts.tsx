@@ -15,10 +15,10 @@ import type { LockablePart } from '../choice/plan-choice.ts';
 import styles from './import-plan.module.css';
 
 interface LockedPartsProps {
-  /** Parts of the refused attempt, of which one is locked; at least one. */
+  /** Parts of the refused attempt, one of which is locked. Contains at least one part. */
   readonly parts: readonly LockablePart[];
   readonly onLeaveOut: (parts: readonly ImportPart[]) => void;
-  /** Leads to the screen that unlocks functions. */
+  /** Link to the screen that unlocks features. */
   readonly unlockLink: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const SENTENCES = {
   both: 'locked.both',
 } as const;
 
-/** Says which part needs something that the creator has not unlocked, and offers to leave it out. */
+/** Says which part needs a locked feature, and offers to leave this part out. */
 export function LockedParts({ parts, onLeaveOut, unlockLink }: LockedPartsProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const locale = useLocale();

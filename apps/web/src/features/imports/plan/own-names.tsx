@@ -9,11 +9,11 @@ import styles from '../imports-screen.module.css';
 
 interface OwnNamesProps {
   readonly names: readonly string[];
-  /** Leads to the screen of own names. */
+  /** Link to the screen of own names. */
   readonly namesLink: ReactNode;
 }
 
-/** Says which own names the copied page had, and leads to the screen that connects them. */
+/** Lists the own names of the copied page, with a link to the screen that connects them. */
 export function OwnNames({ names, namesLink }: OwnNamesProps): React.JSX.Element | null {
   const { t } = useTranslation('imports');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import type { LinkChecks } from '../apply/use-link-checks.ts';
 
 import styles from './import-plan.module.css';
 
-/** The result of a check that has ended, in words. */
+/** The result of a completed check as text. */
 function useResult({ progress, states, isPending }: LinkChecks): string {
   const { t } = useTranslation('imports');
   if (progress === null || isPending) return '';
@@ -27,7 +27,7 @@ function useResult({ progress, states, isPending }: LinkChecks): string {
     .join(' ');
 }
 
-/** Checks on request whether the chosen links still exist, with its progress. */
+/** A button that checks whether the chosen links still exist, with the progress. */
 export function PlanChecks({
   checks,
   chosen,

@@ -70,7 +70,7 @@ function FieldRow({
   );
 }
 
-/** The texts that were found about the creator, beside those that the profile has. */
+/** The imported texts about the creator, beside the current texts of the profile. */
 export function PlanFields(props: PlanFieldsProps): React.JSX.Element | null {
   const { t } = useTranslation('imports');
   const choices = toFieldChoices(props.plan, props.profile);
@@ -99,7 +99,10 @@ const PICTURE_KEYS = {
   cover: { use: 'pictures.cover', replace: 'pictures.cover_replace' },
 } as const;
 
-/** The tick that has pictures copied, and files of a page copy, and below it those for the pictures of the page. */
+/**
+ * A checkbox that confirms the rights to pictures and files, so that they are copied. Below it, a checkbox
+ * for each picture of the page.
+ */
 export function PlanPictures({
   plan,
   profile,

@@ -19,7 +19,7 @@ import { LockedParts } from './locked-parts.tsx';
 
 import styles from './import-plan.module.css';
 
-/** Why the import cannot be applied as it is; null when it can. */
+/** Why the choice cannot be imported; null if it can. */
 function useObstacle(plan: Import, choice: Choice): string | null {
   const { t } = useTranslation('imports');
   const surplus = choice.items.length - plan.free_links;
@@ -29,8 +29,8 @@ function useObstacle(plan: Import, choice: Choice): string | null {
 }
 
 /**
- * Says what a run that was stopped or has failed has copied, as long as the button would continue it; null without
- * such a run.
+ * Says how much a stopped or failed run has copied, if the button would continue it. Null if no run was
+ * stopped or failed.
  */
 function useHalted({
   choice,
@@ -65,7 +65,7 @@ interface PlanFootProps {
   readonly onAdd: () => void;
   readonly onLeaveOut: (parts: readonly ImportPart[]) => void;
   readonly onBack: () => void;
-  /** Leads to the screen that unlocks functions. */
+  /** Link to the screen that unlocks features. */
   readonly unlockLink: ReactNode;
 }
 
@@ -82,7 +82,7 @@ function Notices({ application, ...actions }: NoticesProps): React.JSX.Element |
   );
 }
 
-/** The button that adds the choice, with the counts, the progress and the failure. */
+/** The button that imports the choice, with the counts, the progress and the failure. */
 export function PlanFoot(props: PlanFootProps): React.JSX.Element {
   const { plan, choice, application, onAdd, onLeaveOut, onBack, unlockLink } = props;
   const { t } = useTranslation('imports');
@@ -91,7 +91,8 @@ export function PlanFoot(props: PlanFootProps): React.JSX.Element {
   const { isPending, pictures, objects } = application;
   const halted = useHalted(props);
   const statusRef = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears, so the focus moves to the one that goes on, or to the reason why it is disabled.
+  // The pressed button disappears, so the focus moves to the next button, or to the reason why it is
+  // disabled.
   const focusNext = (): void => {
     const add = document.getElementById(addId);
     (add?.matches(':disabled') === true ? statusRef.current : add)?.focus();
@@ -130,7 +131,8 @@ export function PlanFoot(props: PlanFootProps): React.JSX.Element {
           {t('add.submit')}
         </Button>
         {objects.isRunning ? (
-          // With a key each, a press that stops the copying cannot end on the button that takes its place.
+          // The buttons have different keys, so that a press on "stop" cannot end on the button that replaces
+          // it.
           <Button key="stop" onPress={handleStop}>
             {t('copy.stop')}
           </Button>

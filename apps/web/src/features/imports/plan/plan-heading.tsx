@@ -19,7 +19,7 @@ const SIGNATURE_KEYS = {
   unknown_instance: 'copy.signature.unknown_instance',
 } as const satisfies Readonly<Record<ImportedPageCopy['signature'], string>>;
 
-/** Parts of a newer version that have no tick, because their entries would be links and fields of the plan. */
+/** Parts made by a newer version that have no checkbox, because they would add links and fields. */
 const NEWER_KEYS = {
   profile: 'copy.newer_parts.profile',
   links: 'copy.newer_parts.links',
@@ -37,7 +37,7 @@ function NewerParts({ names }: { readonly names: readonly string[] }): React.JSX
   return <Notice tone="warn">{t('copy.newer', { parts })}</Notice>;
 }
 
-/** The page that a copy is of, the state of its signature, and what the copy lacks. */
+/** The page that was copied, the state of the copy's signature, and what the copy lacks. */
 function CopyHeading({ copy }: { readonly copy: ImportedPageCopy }): React.JSX.Element {
   const { t } = useTranslation('imports');
   const locale = useLocale();
@@ -61,7 +61,7 @@ function CopyHeading({ copy }: { readonly copy: ImportedPageCopy }): React.JSX.E
   );
 }
 
-/** Names the source of a plan. */
+/** Heading of a plan. It names the source. */
 export function PlanHeading({ plan }: { readonly plan: Import }): React.JSX.Element {
   const { t } = useTranslation('imports');
   if (plan.page_copy !== undefined) return <CopyHeading copy={plan.page_copy} />;

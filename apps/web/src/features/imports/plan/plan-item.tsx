@@ -11,7 +11,7 @@ import styles from './import-plan.module.css';
 interface PlanItemProps {
   readonly item: ImportItem;
   readonly isChosen: boolean;
-  /** Result of the check; undefined before it. */
+  /** Result of the link check; undefined before the check. */
   readonly state: ImportLinkState | undefined;
   readonly onChange: (item: ImportItem, isChosen: boolean) => void;
 }
@@ -38,7 +38,7 @@ function Words({ item, state }: Pick<PlanItemProps, 'item' | 'state'>): React.JS
   );
 }
 
-/** One found link: a tick with title and address, or the words alone when it cannot be added. */
+/** One found link: a checkbox with title and URL. Without the checkbox if it cannot be added. */
 export const PlanItem = memo(function PlanItem({
   item,
   isChosen,

@@ -14,7 +14,7 @@ import styles from './import-plan.module.css';
 interface ItemListProps {
   readonly ticks: Ticks;
   readonly states: LinkStates;
-  /** Must be the same function on each render, so that only changed rows render again. */
+  /** Must be the same function in each render, so that only changed rows rerender. */
   readonly onTick: (item: ImportItem, isOn: boolean) => void;
 }
 
@@ -110,7 +110,7 @@ function LeftOut({
   );
 }
 
-/** The found links under their headings, and below them those that were left out, with the reasons. */
+/** The found links under their headings. Below them, the links left out, with the reasons. */
 export function PlanLinks({ plan, onTickAll, ...list }: PlanLinksProps): React.JSX.Element {
   const { groups, leftOut } = toPlanLists(plan.items);
   return (

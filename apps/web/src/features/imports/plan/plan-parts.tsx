@@ -25,11 +25,11 @@ interface PlanPartsProps {
   readonly onTick: (part: ImportPart, isOn: boolean) => void;
   /** Whether the creator has confirmed the rights to pictures and files. */
   readonly areOwn: boolean;
-  /** Leads to the screen of own names. */
+  /** Link to the screen of own names. */
   readonly namesLink: ReactNode;
 }
 
-/** Says how the part changes the page, or why it cannot be taken. */
+/** Says how the part changes the page, or why it cannot be added. */
 function Note({ part, state, areOwn }: Pick<PlanPartsProps, 'areOwn'> & ImportedPart): React.JSX.Element {
   const { t } = useTranslation('imports');
   if (state === 'newer') return <span className={styles['reason']}>{t('part.newer')}</span>;
@@ -42,7 +42,10 @@ function Note({ part, state, areOwn }: Pick<PlanPartsProps, 'areOwn'> & Imported
   );
 }
 
-/** The parts of a page copy beside links and texts, each with a tick, and below them what does not come along. */
+/**
+ * The parts of a page copy other than links and texts, each with a checkbox. Below them, what is not
+ * imported.
+ */
 export function PlanParts({
   copy,
   profile,

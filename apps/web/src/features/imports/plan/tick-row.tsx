@@ -9,11 +9,11 @@ interface TickRowProps {
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Words below the name. */
+  /** Text below the name. */
   readonly children: ReactNode;
 }
 
-/** A row of a list with a tick. The whole row is its target. */
+/** A list row with a checkbox. A press anywhere in the row toggles it. */
 export function TickRow({
   name,
   isOn,

@@ -32,7 +32,10 @@ export const ALL_PARTS: ImportedPageCopy['parts'] = [
   { part: 'letters', count: 1200, state: 'available' },
 ];
 
-/** A copy of a newer version without a signature, which lacks entries, of a page with a door. */
+/**
+ * A page copy without a signature, from a newer version. Some entries are missing, and the copied page had a
+ * lock or age check.
+ */
 export const UNSIGNED: Partial<ImportedPageCopy> = {
   signature: 'missing',
   parts: [

@@ -25,7 +25,7 @@ export const copyObjects = fn(async (_request: unknown): Promise<ImportObjects> 
 );
 export const applyImport = fn(async (_request: unknown): Promise<Import> => Promise.resolve(createImport()));
 
-/** Stands for a link to another screen, which needs the router. */
+/** Stands in for a link to another screen, which would need the router. */
 function SampleLink(): React.JSX.Element {
   return (
     <LinkButton size="small" href="#">
@@ -60,14 +60,14 @@ export function resetCopyPlatform(): void {
 
 type PlayContext = Parameters<NonNullable<StoryObj<typeof ImportPlan>['play']>>[0];
 
-/** Words of a page copy, loaded by `loadWords`. */
+/** Texts about a page copy, loaded by `loadWords`. */
 export function copyWords({ loaded }: PlayContext): NonNullable<Messages['imports']>['copy'] {
   const { imports } = loaded['messages'] as Messages;
   if (imports === undefined) throw new Error('No words');
   return imports.copy;
 }
 
-/** The tick with which the creator confirms the rights to pictures and files. */
+/** The checkbox that confirms the rights to pictures and files. */
 export function ownTick({ canvasElement }: PlayContext): HTMLElement {
   const pictures = canvasElement.querySelector<HTMLElement>('[aria-labelledby=import-pictures]');
   if (pictures === null) throw new Error('No section of pictures');
@@ -81,14 +81,14 @@ export async function press({ canvas, userEvent }: PlayContext, fromEnd: number)
   if (button !== undefined) await userEvent.click(button);
 }
 
-/** The status below the counts: why the button is disabled, or how the copying stands. */
+/** The status below the counts: why the button is disabled, or the progress of the copying. */
 export function statusOf({ canvas }: PlayContext): HTMLElement {
   const status = canvas.getAllByRole('status').at(-1);
   if (status === undefined) throw new Error('No status');
   return status;
 }
 
-/** The tick of a part of the page copy. */
+/** The checkbox of a part of the page copy. */
 export function partTick({ canvasElement }: PlayContext, at: number): HTMLElement {
   const parts = canvasElement.querySelector<HTMLElement>('[aria-labelledby=import-parts]');
   const tick = parts === null ? undefined : within(parts).getAllByRole('checkbox')[at];

@@ -36,7 +36,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The creator stops the copying, whose result stays, and goes on. */
+/** The creator stops the copying and continues it later. Copied pictures are kept. */
 export const Copying: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context;
@@ -77,7 +77,7 @@ export const Copying: Story = {
   },
 };
 
-/** The copying as a creator sees it, without an end. */
+/** The progress of copying as a creator sees it. The copying never ends. */
 export const Half: Story = {
   play: async (context) => {
     copyObjects.mockResolvedValueOnce(createImportObjects({ done: 16, total: 40 }));
@@ -139,7 +139,7 @@ export const StoppedBeforeTheFirstAnswer: Story = {
   },
 };
 
-/** The button that leads back is disabled while the import is applied. */
+/** The back button is disabled while the import is applied. */
 export const Applying: Story = {
   play: async (context) => {
     applyImport.mockReturnValueOnce(Promise.withResolvers<Import>().promise);

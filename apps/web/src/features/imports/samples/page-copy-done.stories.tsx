@@ -19,7 +19,7 @@ interface StepProps {
   readonly report: AppliedReport;
 }
 
-/** The last step with its button that takes the import back. */
+/** The last step with the button that undoes the import. */
 function DoneStep({ application, report }: StepProps): React.JSX.Element {
   const namesLink = (
     <LinkButton size="small" href="#">
@@ -64,7 +64,7 @@ export const Finished: Story = {};
 
 const PLANNED = ALL_PARTS.map(({ part, count }) => ({ part, count: count + (part === 'letters' ? 345 : 0) }));
 
-/** Some letters were there already. */
+/** Fewer letters than planned were added, because some already existed. */
 export const Fewer: Story = {
   args: { report: { notCopied: 0, planned: PLANNED } },
   play: async ({ canvas }) => expect(canvas.getByText(/1,545/)).toHaveTextContent(/1,200/),

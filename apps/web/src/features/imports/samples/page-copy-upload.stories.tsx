@@ -76,7 +76,9 @@ export const Changed: Story = refuse('import_copy_changed');
 export const Newer: Story = refuse('import_copy_newer');
 type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
-/** The words that send the creator from the archive to the page copy, loaded by `loadWords`. */
+/**
+ * The text that explains the difference between the account archive and a page copy, loaded by `loadWords`.
+ */
 function archiveWords({ loaded }: PlayContext): string {
   const { imports } = loaded['messages'] as Messages;
   return imports?.file.not_archive ?? '-';
@@ -88,7 +90,7 @@ const refuseUnreadable = (isZip: boolean): Story => ({
   ),
 });
 
-/** A ZIP file can be the archive of the account. */
+/** The API cannot read a ZIP file, which may be an account archive. */
 export const Unreadable: Story = {
   ...refuseUnreadable(true),
   play: async (context) => expect(context.canvas.getByRole('alert')).toHaveTextContent(archiveWords(context)),
@@ -102,7 +104,7 @@ export const UnreadableText: Story = {
 
 const DIARY = new File(['title,url'], 'diary.csv');
 
-/** The file does not say in which charset it is, so the creator chooses by the texts. */
+/** The file does not declare its charset, so the creator compares the texts and chooses. */
 export const CharsetUnsure: Story = {
   render: () => (
     <FileStep

@@ -65,7 +65,7 @@ export const Signed: Story = {
   },
 };
 
-/** Letters need a signature, and one part was made by a newer version. */
+/** A copy without a signature, so letters cannot be imported. A newer version made one of its parts. */
 export const NotSigned: Story = {
   args: { plan: createCopyPlan(UNSIGNED) },
   play: async (context) => {
@@ -112,7 +112,7 @@ export const Locked: Story = {
   },
 };
 
-/** The notice names the parts of the refused attempt and ends with the first change of a part. */
+/** The notice names the parts of the refused attempt and disappears when the creator changes a part. */
 export const LockedThenChanged: Story = {
   play: async (context) => {
     applyImport.mockRejectedValueOnce(new ApiFailure('function_locked'));
@@ -125,7 +125,7 @@ export const LockedThenChanged: Story = {
   },
 };
 
-/** Without another choice the button is disabled, so the focus moves to the reason. */
+/** Without any other choice the button is disabled, so the focus moves to the reason. */
 export const LockedAlone: Story = {
   args: {
     plan: {
@@ -153,7 +153,7 @@ export const LockedNotice: Story = {
   },
 };
 
-/** Shows the plan in turn with another screen, which unmounts it. */
+/** Switches between the plan and another screen, which unmounts the plan. */
 function Leaving(args: React.ComponentProps<typeof ImportPlan>): React.JSX.Element {
   const [isLeft, setIsLeft] = useState(false);
   const [savedTicks] = useState(() => {

@@ -44,7 +44,7 @@ export const MANY_REASONS: readonly ImportItem[] = [
   createLink(9, { reason: 'locked' }),
 ];
 
-/** Found links of a page with room for two of five. */
+/** Five found links of a page that has room for two. */
 export const TOO_MANY: readonly ImportItem[] = Array.from({ length: 5 }, (_, id) =>
   createLink(id, id < 2 ? {} : { reason: 'too_many' }),
 );

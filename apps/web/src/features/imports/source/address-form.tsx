@@ -17,11 +17,11 @@ import { findAddressProblem } from './typed-source.ts';
 import styles from '../imports-screen.module.css';
 
 interface AddressFormProps extends TypedFormProps {
-  /** Problem of the address that the API has found, or null. */
+  /** Problem that the API found in the URL, or null. */
   readonly refused: FieldProblem | null;
 }
 
-/** Asks for the address of the creator's page on another service. */
+/** A form for the URL of the creator's page on another service. */
 export function AddressForm({
   value,
   onChange,

@@ -37,7 +37,7 @@ interface FileFormProps extends SourceFormProps, Pick<ImportReading, 'upload' | 
   readonly onCancel: () => void;
 }
 
-/** Asks for a file, which is chosen or dropped and read at once. */
+/** A form for a file. A chosen or dropped file is sent at once. */
 export function FileForm({
   buttonId,
   isPending,
@@ -61,7 +61,7 @@ export function FileForm({
   };
   const focusAfter = (press: () => void) => (): void => {
     press();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the button that chooses the file.
     document.getElementById(buttonId)?.focus();
   };
   return (

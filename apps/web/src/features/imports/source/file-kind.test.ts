@@ -5,7 +5,7 @@ import { FILE_MAX_BYTES } from './typed-source.ts';
 
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
-/** A file with these first bytes that claims to have a size, so that no test holds 200 MB. */
+/** A file with these first bytes and a fake size, so that no test allocates 200 MB. */
 function createFile(bytes: readonly number[], size: number): Pick<File, 'size' | 'slice'> {
   const blob = new Blob([new Uint8Array(bytes)]);
   return { size, slice: (start, end) => blob.slice(start, end) };
@@ -27,7 +27,7 @@ test('ignores the name and the type of the file', async () => {
 test.each([
   ['a page copy', ZIP_START, COPY_MAX_BYTES],
   ['another file', [1, 2, 3, 4], FILE_MAX_BYTES],
-])('takes %s up to its limit', async (_name, bytes, limit) => {
+])('accepts %s up to its limit', async (_name, bytes, limit) => {
   await expect(isPageCopy(createFile(bytes, limit))).resolves.toBe(bytes === ZIP_START);
 });
 
@@ -40,7 +40,7 @@ test.each([
   await expect(isPageCopy(createFile(bytes, size))).rejects.toMatchObject({ code });
 });
 
-test('refuses a file that was removed since it was chosen', async () => {
+test('refuses a file that was deleted after it was chosen', async () => {
   const removed = new DOMException('Not found', 'NotFoundError');
   const blob = new Blob();
   const slice = (): Blob => Object.assign(blob, { arrayBuffer: async () => Promise.reject(removed) });

@@ -5,7 +5,7 @@ import { FILE_MAX_BYTES } from './typed-source.ts';
 /** First four bytes of a ZIP file with entries. */
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
-/** Largest page copy that the API takes. */
+/** Maximum size of a page copy that the API accepts. */
 export const COPY_MAX_BYTES = 200 * 1024 * 1024;
 
 type ChosenFile = Pick<File, 'size' | 'slice'>;
@@ -16,8 +16,8 @@ async function isZip(file: ChosenFile): Promise<boolean> {
 }
 
 /**
- * Whether the file is a ZIP file, as page copies are. Its first bytes decide, because users rename files.
- * @throws ApiFailure when the file is empty, larger than the API takes, or was removed since it was chosen.
+ * Whether the file is a ZIP file, as page copies are. Checks the first bytes, because users rename files.
+ * @throws ApiFailure when the file is empty, larger than the API accepts, or was removed since it was chosen.
  */
 export async function isPageCopy(file: ChosenFile): Promise<boolean> {
   const isCopy = await isZip(file).catch((cause: unknown) => {

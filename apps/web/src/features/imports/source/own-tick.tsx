@@ -13,7 +13,7 @@ interface OwnTickProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The tick by which creators confirm that a page or text is theirs. */
+/** The checkbox that confirms that a page or text belongs to the creator. */
 export function OwnTick({ label, isChecked, onChange, problem, inputRef }: OwnTickProps): React.JSX.Element {
   const problemId = useId();
   return (

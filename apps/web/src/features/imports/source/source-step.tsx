@@ -80,14 +80,17 @@ function FailedReading({ failed, onUseFile, onChoose }: FailedReadingProps): Rea
   return <FailureNotice failed={failed} onUseFile={onUseFile} />;
 }
 
-/** State of the reading in words. The bar of an upload shows words of its own. */
+/**
+ * The progress of reading a source as text. Null during an upload, because its progress bar shows its own
+ * text.
+ */
 function useStatus({ isPending, upload, isCancelled }: ImportReading, way: Way): string | null {
   const { t } = useTranslation('imports');
   if (isCancelled && way === 'file') return t('upload.cancelled');
   return isPending && upload === null ? t('reading') : null;
 }
 
-/** The drawing and the words about what this screen does. */
+/** A drawing and a text that explain this screen. */
 function Lead(): React.JSX.Element {
   const { t } = useTranslation('imports');
   return (
@@ -110,7 +113,10 @@ interface SourceStepProps {
   readonly notice?: ReactNode;
 }
 
-/** The first step: the address of a page, a file or a text. The typed input stays while the creator changes the way. */
+/**
+ * The first step: the URL of a page, a file or a text. The typed input stays when the creator switches
+ * between them.
+ */
 export function SourceStep({ typed, onType, reading, notice }: SourceStepProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const { way } = typed;
@@ -135,7 +141,7 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
       onUseFile={changeToFile}
       onChoose={(source) => {
         onRead(source);
-        // The pressed button disappears.
+        // The pressed button disappears, so the focus moves to the button that chooses the file.
         document.getElementById(fileId)?.focus();
       }}
     />

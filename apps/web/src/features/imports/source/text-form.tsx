@@ -13,7 +13,7 @@ import { TEXT_MAX_CHARACTERS } from './typed-source.ts';
 
 import styles from '../imports-screen.module.css';
 
-/** Asks for a text with links, such as a list. */
+/** A form for a text with links, such as a list. */
 export function TextForm({ value, onChange, isPending, failure, onRead }: TypedFormProps): React.JSX.Element {
   const { t } = useTranslation(['imports', 'common']);
   const messageOf = useFieldMessage();

@@ -20,6 +20,6 @@ test.each([
   ['', 'url_empty'],
   ['mio', 'url_host'],
   ['javascript:alert(1)', 'url_scheme'],
-])('finds the problem of the address %j', (typed, problem) => {
+])('finds the problem of the URL %j', (typed, problem) => {
   expect(findAddressProblem(typed)).toBe(problem);
 });

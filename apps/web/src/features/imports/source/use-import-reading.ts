@@ -23,7 +23,7 @@ export interface SourceFailure {
   readonly failure: ApiFailure;
   /** Whether the file was sent as a page copy. */
   readonly isZip: boolean;
-  /** The file again in each charset in which it may be; empty for every other failure. */
+  /** The same file in each possible charset, for the creator to choose. Empty for any other failure. */
   readonly choices: readonly CharsetChoice[];
 }
 
@@ -31,7 +31,7 @@ export interface CharsetChoice extends Pick<ImportCharset, 'texts'> {
   readonly source: Source & { readonly way: 'file'; readonly charset: ImportCharset['charset'] };
 }
 
-/** A file that is sent, or that the server reads once all of it is sent. */
+/** A file that is being sent, or that the server is reading after the upload. */
 interface SourceUpload extends SendingFile {
   readonly isCopy: boolean;
 }
@@ -39,19 +39,22 @@ interface SourceUpload extends SendingFile {
 export interface ImportReading {
   readonly isPending: boolean;
   readonly failed: SourceFailure | null;
-  /** The file on its way; null for other sources. */
+  /** The file being uploaded; null for other sources. */
   readonly upload: SourceUpload | null;
   /** Whether the creator has cancelled the last upload. */
   readonly isCancelled: boolean;
   /** Reads a source and passes the plan to `onRead`; never throws. */
   readonly read: (source: Source) => Promise<void>;
-  /** Ends the upload. */
+  /** Cancels the upload. */
   readonly cancel: () => void;
-  /** Sends the last file again; null unless it was cancelled, or failed in a way that may pass. */
+  /** Sends the last file again. Null unless it was cancelled or failed for a temporary reason. */
   readonly retry: (() => void) | null;
 }
 
-/** A proxy in front of the API may refuse the body before the API has looked at it. */
+/**
+ * Maps a too large file to one failure. A proxy in front of the API may refuse the body before the API sees
+ * it.
+ */
 async function toFileFailure(cause: unknown, isCopy: boolean): Promise<ApiFailure> {
   const failure = await toApiFailure(cause);
   const isTooLarge = failure.code === 'body_too_large' || failure.code === 'import_too_large';
@@ -65,7 +68,7 @@ async function toChoices(source: Source, { code, cause }: ApiFailure): Promise<r
   return (problem?.charsets ?? []).map(({ charset, texts }) => ({ texts, source: { ...source, charset } }));
 }
 
-/** Has the API read a page, a file or a text. A reading ends with the screen. */
+/** Sends a page URL, file or text to the API, which reads its links. Cancelled when the screen unmounts. */
 export function useImportReading(onRead: (found: Import) => Promise<void>): ImportReading {
   const app = useApp();
   const { client, editors } = app;

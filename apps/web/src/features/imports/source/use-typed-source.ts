@@ -8,7 +8,7 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 import { NOTHING_TYPED, parseTypedSource, type TypedSource } from './typed-source.ts';
 
-/** The typed input, saved per user in session storage, so that neither a reload nor a failure loses it. */
+/** The typed input, saved per user in session storage, so that it survives a reload or failure. */
 export function useTypedSource(): readonly [TypedSource, (typed: TypedSource) => void] {
   const { user } = useSession();
   const key = `imports-typed-draft:${user?.id ?? ''}`;

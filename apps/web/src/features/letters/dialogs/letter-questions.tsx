@@ -101,7 +101,7 @@ interface LetterQuestionsProps extends QuestionProps {
   readonly onBlock: () => void;
 }
 
-/** The dialogs in which the creator confirms deleting or reporting a letter, or blocking its sender. */
+/** The dialogs that confirm deleting or reporting a letter, or blocking its sender. */
 export function LetterQuestions(props: LetterQuestionsProps): React.JSX.Element {
   const { letter, question, onRemove, onBlock, onClose } = props;
   const { t } = useTranslation('letters');

@@ -53,7 +53,7 @@ export const Sent: Story = {
   },
 };
 
-/** A letter from another installation: its sender is not known here, so it has no action to block them. */
+/** An imported letter from another installation. Its sender is unknown here, so there is no block action. */
 export const BroughtAlong: Story = {
   args: { letter: { ...LETTER, is_from_member: false, brought_from: 'xn--wgv71a119e.jp' } },
   play: async ({ args, userEvent }) => {
@@ -68,7 +68,7 @@ export const BroughtAlong: Story = {
   },
 };
 
-/** The host of an installation can be as long as a host name may be. */
+/** A host name of the maximum length. */
 export const BroughtFromLongHost: Story = {
   args: {
     letter: { ...LETTER, is_from_member: false, brought_from: `${'a'.repeat(60)}.${'b'.repeat(60)}.example` },
@@ -81,7 +81,7 @@ export const BroughtFromLongHost: Story = {
   },
 };
 
-/** The foot stays in view and on one line, however long the letter is. */
+/** The footer stays visible and on one line, however long the letter is. */
 export const LongOnPhone: Story = {
   args: {
     letter: { ...LETTER, body: 'ずっと読んでいました。\n'.repeat(60) },

@@ -39,7 +39,7 @@ function SheetMenu(props: LetterSheetProps): React.JSX.Element {
   const blocking = letter.is_sender_blocked
     ? { id: 'unblock', label: t('block.undo'), icon: icon(Ban), onAction: onUnblock }
     : { id: 'block', label: t('block.start'), icon: icon(Ban), onAction: () => onAsk('block') };
-  // The sender of a brought letter is not known here, so the creator cannot block them.
+  // The sender of an imported letter is unknown here, so the creator cannot block them.
   const isBrought = isBroughtAlong(letter);
   return (
     <Menu
@@ -61,7 +61,7 @@ function SheetMenu(props: LetterSheetProps): React.JSX.Element {
   );
 }
 
-/** Badges of a letter: where it comes from, public or private, sender blocked. */
+/** Badges of a letter: its origin, public or private, sender blocked. */
 function Marks({ letter }: Pick<LetterSheetProps, 'letter'>): React.JSX.Element {
   const { t } = useTranslation('letters');
   const words = useLetterWords();

@@ -21,7 +21,7 @@ export const REASON_KEYS = {
   other: 'report.other',
 } as const satisfies Record<ReportReason, string>;
 
-/** Whether the recipient brought the letter from another installation, where its sender is known. */
+/** Whether the recipient imported the letter from another installation, where its sender is known. */
 export function isBroughtAlong({ brought_from: host }: Pick<Letter, 'brought_from'>): boolean {
   return typeof host === 'string';
 }
@@ -29,7 +29,7 @@ export function isBroughtAlong({ brought_from: host }: Pick<Letter, 'brought_fro
 interface LetterWords {
   /** The sender's name, or a placeholder when the sender gave none. */
   readonly name: (letter: Pick<Letter, 'from_name'>) => string;
-  /** Says whether the sender was signed in, or from which installation the letter was brought along. */
+  /** Says whether the sender was signed in, or from which installation the letter was imported. */
   readonly origin: (letter: Pick<Letter, 'is_from_member' | 'brought_from'>) => string;
   readonly day: (letter: Pick<Letter, 'received_at'>) => string;
   readonly moment: (letter: Pick<Letter, 'received_at'>) => string;

@@ -35,20 +35,20 @@ const cellsOf = (changes: Partial<Letter>): string =>
     .slice(1)
     .join('\r\n');
 
-test('writes a header row after the byte order mark', () => {
+test('writes the byte order mark and a header row', () => {
   expect(toLettersFile([LETTER], WORDS)).toBe(
     '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked","Brought from"\r\n' +
       '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no",""\r\n',
   );
 });
 
-test('writes the host and leaves the member cell empty for a brought letter', () => {
+test('writes the host and leaves the member cell empty for an imported letter', () => {
   expect(cellsOf({ is_from_member: false, brought_from: 'old.example' })).toContain(
     '"Thank you!","","no","no","old.example"',
   );
 });
 
-test('keeps quotes, commas and line breaks within one cell', () => {
+test('keeps quotes, commas and line breaks within a cell', () => {
   expect(cellsOf({ body: 'She said "hi",\nthen left' })).toContain('"She said ""hi"",\nthen left"');
 });
 

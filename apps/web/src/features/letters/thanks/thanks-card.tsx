@@ -23,7 +23,7 @@ import { useThanksEditor } from './use-thanks-editor.ts';
 
 import styles from '../letters-screen.module.css';
 
-/** States of the save that end only by a choice or another try of the creator. */
+/** States of the save that need an action of the creator, such as a choice or a retry. */
 const NEEDS_CREATOR: ReadonlySet<string> = new Set(['conflict', 'refused', 'unreachable']);
 
 function unfold(section: HTMLDetailsElement | null): void {
@@ -32,7 +32,7 @@ function unfold(section: HTMLDetailsElement | null): void {
 
 interface ThanksEditorProps {
   readonly profile: EditorProfile;
-  /** Opens the section, which may be closed when an earlier draft meets a problem. */
+  /** Opens the section. It may be closed when a restored draft has a problem. */
   readonly onProblem: () => void;
 }
 
@@ -93,7 +93,8 @@ export function ThanksCard(): React.JSX.Element {
   const { data: profile, error, isValidating, mutate } = useEditorProfile();
   const sectionRef = useRef<HTMLDetailsElement>(null);
 
-  // The section mounts after the letters have loaded, when the browser has already looked for the fragment.
+  // The browser looks for the fragment before the letters have loaded, so the effect handles it when the
+  // section mounts.
   useEffect(() => {
     if (location.hash !== `#${THANKS_ID}`) return;
     const section = sectionRef.current;

@@ -14,12 +14,12 @@ export function isNoteStored(typed: string, stored: string): boolean {
   return toMultiLine(typed) === stored;
 }
 
-/** The note after a save: as stored, or as typed while it is too long. */
+/** The note after a save: the stored note, or the typed one if it is too long. */
 export function reconcileNote(typed: string, stored: string): string {
   return isTooLong(typed) ? typed : stored;
 }
 
-/** Keeps the note that only one writer changed; null when both did and no side is preferred. */
+/** Keeps the note that only one writer changed. Null if both changed it and neither side is preferred. */
 export function mergeNote(typed: string, { base, theirs, prefer }: OtherVersions<string>): string | null {
   const versions = { base: { note: base }, theirs: { note: theirs }, prefer };
   return mergeFields({ note: typed }, versions)?.note ?? null;

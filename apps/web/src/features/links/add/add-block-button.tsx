@@ -8,7 +8,7 @@ import { useBlockActions } from '../editing/block-actions.ts';
 import { useSelected } from '../editing/links-context.ts';
 import { AddBlockMenu } from './add-block-menu.tsx';
 
-/** Adds blocks to the page, until the page holds as many as it may. */
+/** Adds blocks to the page. Disabled when the page has the maximum number of blocks. */
 export function AddBlockButton({ place }: { readonly place: AddPlace }): React.JSX.Element {
   const blocks = useBlockActions();
   const isFull = useSelected(({ draft }) => draft.length - linksOf(draft).length >= BLOCKS_MAX_COUNT);

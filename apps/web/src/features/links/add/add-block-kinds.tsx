@@ -13,7 +13,7 @@ import { emptyContentOf } from './new-block.ts';
 
 import styles from './add-block-kinds.module.css';
 
-/** The kinds in the order of the menu, from the most to the least used. */
+/** The kinds of blocks in the order of the menu, most used first. */
 const KINDS = [
   'text',
   'picture',
@@ -32,12 +32,12 @@ const KINDS = [
   'divider',
 ] as const satisfies readonly BlockType[];
 
-/** Kinds that the menu shows at first. */
+/** Number of kinds that the menu shows at first. */
 const COMMON_KINDS = 5;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Moves the focus to a neighbouring kind, so that a creator need not press Tab up to twelve times. */
+/** Moves the focus to a neighbouring kind. Without this, a creator would press Tab up to twelve times. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const place = buttons.findIndex((button) => button === document.activeElement);
@@ -48,7 +48,10 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   buttons.at(next)?.focus();
 }
 
-/** The common kinds of content with a sketch, a name and a line about each, and a button for all others. */
+/**
+ * The common kinds of blocks, each with a sketch, a name and a description, and a button that shows all
+ * others.
+ */
 export function AddBlockKinds({
   onAdd,
 }: {
@@ -60,7 +63,7 @@ export function AddBlockKinds({
   const listRef = useRef<HTMLUListElement>(null);
   const showMore = (): void => {
     flushSync(() => setIsWhole(true));
-    // The pressed button disappears, so the focus moves to the first kind that it brought.
+    // The pressed button disappears, so the focus moves to the first of the new kinds.
     listRef.current?.querySelectorAll('button').item(COMMON_KINDS).focus();
   };
   const add = (type: BlockType): void => {

@@ -15,11 +15,11 @@ const kinds = createLazyComponentModule(async () => (await import('./add-block-k
 
 interface AddBlockMenuProps {
   readonly onAdd: (content: BlockContent) => void;
-  /** Whether the page holds as many blocks as it may. */
+  /** Whether the page has the maximum number of blocks. */
   readonly isDisabled?: boolean;
 }
 
-/** A button that opens the kinds of content other than links; fills the screen of a phone. */
+/** A button that opens the menu of block kinds. The menu fills the screen on phones. */
 export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'links', 'common']);
   const [isOpen, setIsOpen] = useState(false);

@@ -24,10 +24,10 @@ export const serviceMenu = createLazyComponentModule(
   async () => (await import('./service-menu.tsx')).ServiceMenu,
 );
 
-/** Describes the typed text. Loads when idle, because the screen opens with an empty field. */
+/** Describes the typed text. Loads when idle, because the field is empty when the screen opens. */
 const recognised = createLazyComponentModule(async () => (await import('./recognised.tsx')).Recognised);
 
-/** Holds the place of the button until it has loaded, as wide as the button is. */
+/** Reserves the space and the width of the button until it has loaded. */
 function AddBlockPlaceholder(): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   return (
@@ -52,7 +52,9 @@ const PlaceChoice = lazyComponent(
   <div className={styles['place']} />,
 );
 
-/** The way to bring a page, which an empty list offers among its services. */
+/**
+ * A link to the import screen. Not shown for an empty list, whose service buttons already include this link.
+ */
 function BringOffer(): React.JSX.Element | null {
   const isEmpty = useSelected(({ draft }) => draft.length === 0);
   return isEmpty ? null : <BringPage path={paths.imports} />;
@@ -64,7 +66,7 @@ interface AddLinkBoxProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Says how the typed text is read, or what can be typed. `isTold` means that a problem is shown in its place. */
+/** Describes the typed text, or says what can be typed. `isTold`: an error is shown instead. */
 function useHint(input: string, isTold: boolean): React.ReactNode {
   const { t } = useTranslation(['links', 'common']);
   const isRead = useLazyModule(recognised, input !== '');
@@ -96,7 +98,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
         onPaste={box.handlePaste}
         onKeyDown={box.handleKeyDown}
         errorMessage={box.problem ?? undefined}
-        // With text in it, the field of a full list stays open, so that the creator can copy the text.
+        // If the list is full, a field with text stays enabled, so that the creator can copy the text.
         isDisabled={isFull && input === ''}
         inputRef={inputRef}
         inputMode="url"
@@ -115,7 +117,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
           {box.count > 1 ? t('add.submit_count', { count: box.count }) : t('add.submit')}
         </Button>
         {input !== '' && <TypedPlayer input={input} place={place} onAdded={() => box.type('')} />}
-        {/* An empty list shows its services as buttons, until an account's name asks for its service. */}
+        {/* For an empty list the services are buttons instead, until the field contains text. */}
         {(!isEmpty || input !== '') && (
           <serviceMenu.Component
             isDisabled={isFull}

@@ -6,24 +6,24 @@ import { emptyContentOf } from './new-block.ts';
 
 const context = { locale: 'ja', timeZone: 'Asia/Tokyo' } as const;
 
-test.each(BLOCK_TYPES)('leaves only required fields of an empty %s invalid', (type) => {
+test.each(BLOCK_TYPES)('an empty %s is invalid only because of missing values', (type) => {
   const checked = checkBlockContent(toBlockParts(emptyContentOf(type, context)));
   const codes = checked.ok ? [] : checked.refusals.map(({ code }) => code);
   expect(codes.filter((code) => !['required', 'pattern', 'too_few', 'url_empty'].includes(code))).toEqual([]);
 });
 
 test.each(BLOCK_TYPES.filter((type) => type !== 'divider'))(
-  'A4: publishes no new %s before its creator fills it in',
+  'A4: does not publish a new %s until the creator fills it in',
   (type) => {
     expect(isBlockSendable(toNewBlock('new', emptyContentOf(type, context)))).toBe(false);
   },
 );
 
-test('enters new dates in the time zone of the creator', () => {
+test('uses the creator’s time zone for new dates', () => {
   expect(emptyContentOf('event', context).data).toMatchObject({ time_zone: 'Asia/Tokyo' });
 });
 
-test('uses the zone of the language when the browser has none', () => {
+test('uses a default zone for the language if the browser has none', () => {
   const content = emptyContentOf('countdown', { locale: 'zh-TW', timeZone: '+08:00' });
   expect(content.data).toMatchObject({ time_zone: 'Asia/Taipei' });
 });

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
 
 interface NewBlockContext {
   readonly locale: Locale;
-  /** The creator's time zone, in which new dates are entered. */
+  /** The creator's time zone, used for new dates. */
   readonly timeZone: string;
 }
 
@@ -15,7 +15,10 @@ const NO_PICTURE = { image_key: '', alt: '', is_decoration: false, caption: '' }
 const zoneOf = ({ locale, timeZone }: NewBlockContext): string =>
   parseTimeZone(timeZone) ?? DEFAULT_TIME_ZONES[locale];
 
-/** Empty moments and image keys are invalid, so that a block is published only when the creator has chosen them. */
+/**
+ * Initial content of each kind. Empty times and image keys are invalid, so the block is published only after
+ * the creator has set them.
+ */
 const EMPTY: EmptyContents = {
   heading: () => ({ title: '' }),
   text: () => ({ body: '' }),
@@ -44,8 +47,8 @@ const EMPTY: EmptyContents = {
   file: () => ({ title: '', file_key: '', format: 'pdf', size_bytes: 0 }),
 };
 
-/** Content of a new block, with the fields that the creator has to fill in left empty. */
+/** Content of a new block. Fields that the creator must fill in are empty. */
 export function emptyContentOf(type: BlockType, context: NewBlockContext): BlockContent {
-  // The cast is safe, because the table gives each kind its own content.
+  // The cast is safe, because the table maps each kind to its own content.
   return { type, data: EMPTY[type](context) } as BlockContent;
 }

@@ -12,7 +12,7 @@ interface PlaceChoiceProps {
   readonly onChange: (place: AddPlace) => void;
 }
 
-/** Chooses where new links go. */
+/** Chooses whether new links are added at the start or the end. */
 export function PlaceChoice({ place, onChange }: PlaceChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   return (

@@ -17,13 +17,13 @@ export interface PlayerOfferProps {
   readonly onAdd: (content: BlockContent) => void;
 }
 
-/** Offers to add the typed address as a player; renders nothing for other addresses. */
+/** Offers to add the typed URL as a player. Renders nothing for other URLs. */
 export function PlayerOffer({ input, onAdd }: PlayerOfferProps): React.JSX.Element | null {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
   const noteId = useId();
   const player = readPlayerEntry(input);
-  // SoundCloud and Bandcamp tell the recording only on its page, which the fields of a player ask for.
+  // SoundCloud and Bandcamp URLs do not contain the id of the recording. The fields of a player look it up.
   if (player === null || 'needsLookup' in player) return null;
   const { provider, ref, start_s } = player;
   const add = (): void =>

@@ -21,7 +21,7 @@ import { useServiceName } from './service-table.ts';
 
 import styles from './add-link-box.module.css';
 
-/** Leads a typed mail address to the profile, and a typed account name to its service. */
+/** Suggests the profile for a typed e-mail address, and a service for a typed account name. */
 function Mistaken({ input, isTold }: RecognisedProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const localize = useLocalize();
@@ -40,7 +40,7 @@ function Mistaken({ input, isTold }: RecognisedProps): React.JSX.Element | null 
 
 const PICTURE_PATH = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 
-/** Leads the address of a picture to an upload, because pages never load pictures of other sites. */
+/** Suggests uploading the picture of a typed image URL, because pages never load images from other sites. */
 function PictureNote({ url }: { readonly url: URL }): React.JSX.Element | null {
   const { t } = useTranslation(['page-blocks', 'common']);
   return PICTURE_PATH.test(url.pathname) ? <span>{t('add.image_note')}</span> : null;
@@ -48,7 +48,7 @@ function PictureNote({ url }: { readonly url: URL }): React.JSX.Element | null {
 
 interface RecognisedProps {
   readonly input: string;
-  /** Whether the field's error already says what is wrong. */
+  /** Whether the field already shows an error about the text. */
   readonly isTold: boolean;
 }
 
@@ -79,7 +79,7 @@ function RecognisedUrl({ input, isTold }: RecognisedProps): React.JSX.Element {
   );
 }
 
-/** Says what the typed text contains before the creator adds it. */
+/** Describes the typed text before the creator adds it. */
 export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();

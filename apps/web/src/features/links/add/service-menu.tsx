@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 /** Services in the menu; creators add any other site by pasting its URL. */
 const SERVICE_CHOICES = LINK_TYPES.filter((type): type is ServiceType => type !== 'custom');
 
-/** A menu of services, which begins a URL of the chosen one. */
+/** A menu of services. A choice starts a URL of that service in the field. */
 export function ServiceMenu({
   isDisabled,
   onPrefix,

@@ -4,12 +4,12 @@ import { linkTypeOf, serviceNameIn } from '@musubi/domain/link-types';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { createLazyModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 
-/** The services that are known by host, lazy-loaded: a link can be typed and added without them. */
+/** Services recognised by host name. Lazy-loaded, because links can be typed and added without them. */
 const serviceTable = createLazyModule(async () => import('@musubi/domain/services'));
 
 /**
- * Returns the name of a URL's service; null for a site that is not known, and for a service that is no link
- * type until the table has loaded.
+ * Returns the name of a URL's service. Null for an unknown site. Until the table has loaded, also null for a
+ * service without a link type.
  */
 export function useServiceName(url: URL | null): string | null {
   const locale = useLocale();

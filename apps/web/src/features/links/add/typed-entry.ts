@@ -23,7 +23,7 @@ type TypedEntry =
   | {
       readonly kind: 'list';
       readonly links: PastedList['links'];
-      /** All sentences, for screen readers. */
+      /** All sentences together, announced to screen readers. */
       readonly announcement: string;
       /** Sentences about the added links. */
       readonly added: string;
@@ -54,7 +54,7 @@ function messageOfEntry(input: string, found: FieldProblem, { t, messageOf }: En
   return entry.kind === 'mail' ? t('add.mail') : t('add.name', { name: entry.name });
 }
 
-/** Reads the text of the field as one link, as a list, or as something else. */
+/** Parses the text of the field: one link, a list, or something else. */
 export function readTypedEntry(draft: LinksDraft, input: string, words: EntryWords): TypedEntry {
   const list = readPastedList(draft, input, words.locale);
   if (list !== null) return readList(list, words);
@@ -70,13 +70,13 @@ export function countTypedLinks(draft: LinksDraft, input: string, locale: Locale
   return readPastedList(draft, input, locale)?.links.length ?? 1;
 }
 
-/** Begins a URL of a service, with the account name that stands in the field. */
+/** Starts a URL of a service. Appends the account name if the field contains one. */
 export function withTypedName(prefix: string, input: string): string {
   const entry = findMistakenEntry(input);
   return entry?.kind === 'name' ? `${prefix}${entry.name}` : prefix;
 }
 
-/** Returns pasted text as the field should show it. */
+/** Cleans pasted text for display in the field. */
 export function toPastedInput(text: string): string {
   return cleanPastedText(text);
 }

@@ -7,11 +7,11 @@ import { PlayerOffer } from './player-offer.tsx';
 interface TypedPlayerProps {
   readonly input: string;
   readonly place: AddPlace;
-  /** Called after the player was added, so that the field can be emptied. */
+  /** Called after the player was added. The caller then clears the field. */
   readonly onAdded: () => void;
 }
 
-/** Offers a player for the typed address and adds it to the page. */
+/** Offers a player for the typed URL and adds it to the page. */
 export function TypedPlayer({ input, place, onAdded }: TypedPlayerProps): React.JSX.Element {
   const blocks = useBlockActions();
   return (

@@ -12,7 +12,7 @@ import type { AddPlace } from '../draft/links-draft.ts';
 import { linksOf } from '../draft/page-item.ts';
 import { useActions, useSelectedLinks, useSnapshot } from '../editing/links-context.ts';
 
-/** The rules for typed text, lazy-loaded while the profile is being fetched. The screen waits for them. */
+/** Parses the typed text. Lazy-loaded while the profile is being fetched; the screen waits for it. */
 export const typedEntries = createLazyModule(async () => import('./typed-entry.ts'));
 
 interface AddBoxField {
@@ -25,14 +25,14 @@ interface AddBoxField {
 interface AddBox {
   /** The number of links that the typed text would add. */
   readonly count: number;
-  /** Sentences about the text that the last attempt left in the field. */
+  /** Sentences about the text that remains in the field after the last attempt. */
   readonly problem: string | null;
   /** Sentences about the links that the last attempt added, until the creator types or removes the links. */
   readonly result: string | null;
   /** Whether the last attempt added a list and nothing has been typed since. */
   readonly hasAddedList: boolean;
   readonly type: (text: string) => void;
-  /** Begins a URL of a service, with the account name that stands in the field. */
+  /** Starts a URL of a service. Appends the account name if the field contains one. */
   readonly startWith: (prefix: string) => void;
   readonly handlePaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly handleKeyDown: (event: FieldKeyPress) => void;
@@ -108,7 +108,7 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
       type(cleaned);
     },
     handleKeyDown(event) {
-      // Enter adds, as in a single-line field. Shift and Enter begin a new line.
+      // Enter submits, as in a single-line field. Shift+Enter inserts a new line.
       if (event.key !== 'Enter' || event.shiftKey || isImeKey(event.nativeEvent)) return;
       event.preventDefault();
       submit();

@@ -9,7 +9,7 @@ import type { AddPlace } from '../draft/links-draft.ts';
 
 const PLACE_KEY = `${BRAND.slug}.links.place`;
 
-/** Where new links go, remembered in this browser. */
+/** Whether new links are added at the start or the end. Stored in this browser. */
 export function useAddPlace(): readonly [AddPlace, (place: AddPlace) => void] {
   const [place, setPlace] = useState<AddPlace>(() =>
     tryStorage(() => localStorage.getItem(PLACE_KEY), null) === 'start' ? 'start' : 'end',

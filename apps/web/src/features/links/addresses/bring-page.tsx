@@ -9,7 +9,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import styles from './bring-page.module.css';
 
-/** Leads to the screen that brings links from a page on another service. */
+/** Link to the screen that imports links from a page on another service. */
 export function BringPage({ path }: { readonly path: string }): React.JSX.Element {
   const { t } = useTranslation('links');
   const localize = useLocalize();

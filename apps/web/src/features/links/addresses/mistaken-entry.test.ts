@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findMistakenEntry } from './mistaken-entry.ts';
 
 test.each(['mio@example.com', ' mio.mizuno+web@example.co.jp ', 'ｍｉｏ＠example.com'])(
-  'recognises the mail address %j',
+  'recognises the e-mail address %j',
   (input) => {
     expect(findMistakenEntry(input)).toEqual({ kind: 'mail' });
   },
@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['', '@', 'mio', 'youtube.com/@mio', 'https://mio@example.com/', 'mio@localhost', '@mio @rin'])(
-  'leaves %j to the URL rules',
+  'returns null for %j',
   (input) => {
     expect(findMistakenEntry(input)).toBeNull();
   },

@@ -1,14 +1,14 @@
 import { parseEmail } from '@musubi/domain/email';
 
-/** A text in the field for URLs that belongs somewhere else. */
+/** A text in the URL field that is not a URL. */
 export type MistakenEntry =
   | { readonly kind: 'mail' }
-  /** The name of an account, without its service. */
+  /** An account name without its service. */
   | { readonly kind: 'name'; readonly name: string };
 
 const ACCOUNT_NAME = /^[@＠]([\p{L}\p{N}._-]{1,60})$/u;
 
-/** Recognises a mail address and an account name; null for any other text. */
+/** Recognises an e-mail address or an account name. Null for any other text. */
 export function findMistakenEntry(input: string): MistakenEntry | null {
   const text = input.trim();
   if (parseEmail(text).ok) return { kind: 'mail' };

@@ -13,12 +13,14 @@ import styles from './other-addresses.module.css';
 
 interface OtherAddressesProps {
   readonly list: AddressList;
-  /** The links that no service field shows. */
+  /** The links without a service field. */
   readonly links: readonly LinkDraft[];
   readonly onRemove: (id: string) => void;
 }
 
-/** A field for a list of URLs. Pasted URLs become links at once, typed URLs when the field loses the focus. */
+/**
+ * A field for a list of URLs. Pasted URLs become links at once; typed URLs when the field loses the focus.
+ */
 export function OtherAddresses({ list, links, onRemove }: OtherAddressesProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'start', 'common']);
   const handlePaste = (event: ClipboardEvent<HTMLElement>): void => {

@@ -18,7 +18,7 @@ function quote(entry: string): string {
   return shortened === entry ? entry : `${shortened}…`;
 }
 
-/** The sentences about what adding a list leaves out, although nothing is wrong with it. */
+/** Sentences about valid text that was not added from a list, such as duplicates. */
 export function leftOutNotes(
   { repeatedCount, hasWords }: PastedList,
   t: TFunction<['links', 'common']>,
@@ -29,7 +29,7 @@ export function leftOutNotes(
   ];
 }
 
-/** The sentences about what stays in the field, and why. */
+/** Sentences about the text that stays in the field, with the reasons. */
 export function stayingNotes(
   { refused, overflow }: PastedList,
   t: TFunction<['links', 'common']>,

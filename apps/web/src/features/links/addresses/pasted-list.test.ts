@@ -14,14 +14,14 @@ function read(text: string, links = draft) {
   return list;
 }
 
-test('turns thirty URLs into thirty links in their order', () => {
+test('converts thirty URLs to thirty links in the same order', () => {
   const urls = Array.from({ length: 30 }, (_, index) => `https://example.com/${index}`);
   const { links, ...rest } = read(urls.join('\n'));
   expect(links.map(({ url }) => url)).toEqual(urls);
   expect(rest).toEqual({ repeatedCount: 0, refused: [], overflow: [], hasWords: false });
 });
 
-test('adds a repeated URL once and counts the others', () => {
+test('adds each new URL once and counts repeated URLs', () => {
   const { links, repeatedCount } = read(
     'http://www.note.com/mio/ youtube.com/@mio https://www.youtube.com/@mio/ example.com',
   );
@@ -32,7 +32,7 @@ test('adds a repeated URL once and counts the others', () => {
   expect(repeatedCount).toBe(2);
 });
 
-test('leaves in the field what is no URL and what does not fit', () => {
+test('keeps invalid entries and URLs over the limit in the field', () => {
   const many = toLinksDraft(
     Array.from({ length: 99 }, (_, index) => createStoredLink({ url: `https://example.com/${index}` })),
   );
@@ -43,20 +43,20 @@ test('leaves in the field what is no URL and what does not fit', () => {
 });
 
 test.each(['', 'note.com/mio', 'hello world', 'localhost', ' https://a.example/x,y,z\n'])(
-  'leaves the single entry %j to the field of one URL',
+  'does not read the single entry %j as a list',
   (text) => {
     expect(readPastedList(draft, text, 'en')).toBeNull();
   },
 );
 
-test('reads a URL with words beside it as a list', () => {
+test('reads a URL next to other words as a list', () => {
   expect(read('My shop https://example.com/shop')).toMatchObject({
     links: [{ url: 'https://example.com/shop' }],
     hasWords: true,
   });
 });
 
-test('reads one URL as a list of one and returns other text', () => {
+test('reads one URL as a list, and returns other text unchanged', () => {
   const one = readAddressList(draft, 'youtube.com/@mio', 'en');
   expect(one.links.map(({ url }) => url)).toEqual(['https://youtube.com/@mio']);
   expect(textLeft(one)).toBe('');
@@ -64,7 +64,7 @@ test('reads one URL as a list of one and returns other text', () => {
   expect(readAddressList(draft, ' \n', 'en')).toMatchObject({ links: [], refused: [] });
 });
 
-test('adds no URL of a list a second time and no more than fit', () => {
+test('adds no duplicate URLs and no URLs over the limit', () => {
   const many = Array.from({ length: LINKS_MAX_COUNT + 5 }, (_, at) => `https://example.com/${at}`);
   const full = readAddressList(draft, ['https://note.com/mio', ...many].join('\n'), 'en');
   expect(full.links).toHaveLength(LINKS_MAX_COUNT - draft.length);

@@ -6,28 +6,28 @@ import type { LinksDraft, NewLink } from '../draft/links-draft.ts';
 import { toNewLink } from '../draft/new-link.ts';
 import { placeOf, placesOf } from '../draft/same-address.ts';
 
-/** The result of adding a text of several entries. */
+/** The result of parsing a text with several entries. */
 export interface PastedList {
-  /** The new links, in the order of the text. */
+  /** The new links in the order of the text. */
   readonly links: readonly Omit<NewLink, 'id'>[];
-  /** Number of URLs that are already in the list or appear twice in the text. */
+  /** Number of URLs that are already in the list or repeated in the text. */
   readonly repeatedCount: number;
-  /** Entries that are no URLs. They stay in the field. */
+  /** Entries that are not URLs. They stay in the field. */
   readonly refused: readonly string[];
-  /** URLs above the limit of a page. They stay in the field. */
+  /** URLs that exceed the limit of a page. They stay in the field. */
   readonly overflow: readonly string[];
-  /** Whether words beside the URLs are left out. */
+  /** Whether the text contains words beside the URLs. They are not added. */
   readonly hasWords: boolean;
 }
 
-/** Reads a text of several entries; null for a text of one entry, which `readPastedLink` reads. */
+/** Parses a text with several entries. Null for a text with one entry, which `readPastedLink` parses. */
 export function readPastedList(draft: LinksDraft, text: string, locale: Locale): PastedList | null {
   const addresses = findAddresses(text);
   const { found, others, hasWords } = addresses;
   return found.length + others.length < 2 && !hasWords ? null : toPastedList(draft, addresses, locale);
 }
 
-/** Reads a text of any number of entries as a list. */
+/** Parses a text with any number of entries as a list. */
 export function readAddressList(draft: LinksDraft, text: string, locale: Locale): PastedList {
   return toPastedList(draft, findAddresses(text), locale);
 }
@@ -54,7 +54,7 @@ function toPastedList(
   };
 }
 
-/** The text that stays in the field after the links of the list were added. */
+/** The text that stays in the field after the links were added. */
 export function textLeft({ refused, overflow }: PastedList): string {
   return [...overflow, ...refused].join('\n');
 }

@@ -11,22 +11,22 @@ import { type PastedList, readAddressList, textLeft } from './pasted-list.ts';
 
 export interface AddressList {
   readonly text: string;
-  /** Number of links that the last reading added. */
+  /** Number of links that the last call of `take` added. */
   readonly added: number;
-  /** Sentences about the entries that the last reading left in the text. */
+  /** Sentences about the entries that the last call of `take` left in the text. */
   readonly problem: string | null;
   readonly type: (text: string) => void;
-  /** Adds every URL of the text; returns whether no other text is left. */
+  /** Adds the URLs of the text. Returns true if no other text is left. */
   readonly take: (text?: string) => boolean;
 }
 
 interface Options {
-  /** Returns the list as it is now, for URLs that are already in it. */
+  /** Returns the current list, so that URLs already in it are not added again. */
   readonly getDraft: () => LinksDraft;
   readonly onRead: (links: PastedList['links']) => void;
 }
 
-/** A text with URLs that become links together. Entries that are no URL stay in the text. */
+/** A text field for URLs, which are added together. Entries that are not URLs stay in the text. */
 export function useAddressList({ getDraft, onRead }: Options): AddressList {
   const { t } = useTranslation(['links', 'start', 'common']);
   const locale = useLocale();

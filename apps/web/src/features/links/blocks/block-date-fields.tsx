@@ -18,14 +18,14 @@ import styles from './kit/block-fields.module.css';
 interface MomentFieldProps {
   readonly path: string;
   readonly label: string;
-  /** Empty or null when no time is set. */
+  /** Empty or null if no time is set. */
   readonly moment: string | null;
   readonly timeZone: string;
   readonly isDay?: boolean;
   readonly onChange: (moment: string | null) => void;
 }
 
-/** A date with its time, or only a date, on the clocks of the block's zone. */
+/** A date with or without a time, in the time zone of the block. */
 export function MomentField({
   path,
   label,
@@ -57,7 +57,7 @@ export function ZoneField({ timeZone, onChange }: ZoneFieldProps): React.JSX.Ele
   const locale = useLocale();
   const items = useMemo(() => {
     const nowMs = systemClock.nowMs();
-    // The server may know the zone by another name than this browser.
+    // The server may use another name for the zone than this browser.
     const zones = [...new Set([timeZone, ...listTimeZones()])];
     return zones.map((value) => ({ value, label: toZoneLabel(value, locale, nowMs) }));
   }, [timeZone, locale]);

@@ -21,7 +21,7 @@ const STATE_KEYS = {
   cancelled: 'event.cancelled',
 } as const satisfies Record<EventData['state'], string>;
 
-/** The event in another zone at the same time of its clocks. */
+/** Moves the event to another time zone. Its local times stay the same. */
 function inZone(data: EventData, timeZone: string): EventData {
   const move = (moment: string): string => moveToZone(moment, data.time_zone, timeZone);
   return {
@@ -32,7 +32,7 @@ function inZone(data: EventData, timeZone: string): EventData {
   };
 }
 
-/** The event for whole days, or for times again. Whole days start at midnight in the event's zone. */
+/** Switches the event between whole days and times. Whole days start at midnight in the event's zone. */
 function withAllDay(data: EventData, isAllDay: boolean): EventData {
   if (!isAllDay) return { ...data, is_all_day: false };
   const toDay = (moment: string): string =>

@@ -21,7 +21,7 @@ const handleChoose = fn();
 
 const KEYS = ['m4zq2v7xk5w3t6n2r5b3c7d2ea', 'm4zq2v7xk5w3t6n2r5b3c7d2eb', 'm4zq2v7xk5w3t6n2r5b3c7d2ec'];
 
-/** Fields that keep their content, as a row of the list does. */
+/** Fields with state, as in a row of the list. */
 function Kept({ content }: { readonly content: BlockContent }): React.JSX.Element {
   const [kept, setKept] = useState(content);
   const checked = checkBlockContent(toBlockParts(kept));
@@ -53,7 +53,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { content: emptyOf('text') },
   loaders: [loadWords(['page-blocks'])],
-  // Previews of pages never finish.
+  // Previews of linked pages never load.
   decorators: [
     withApp({
       content: {
@@ -86,7 +86,7 @@ function wordsOf({ loaded }: Context): NonNullable<Messages['page-blocks']> {
 
 export const Heading: Story = { args: { content: emptyOf('heading') } };
 
-/** The first field has the focus, and each keystroke reaches the row. */
+/** The first field has the focus, and each keystroke updates the row. */
 export const Text: Story = {
   play: async (context) => {
     const field = context.canvas.getByRole('textbox', { name: wordsOf(context).text.body });
@@ -99,7 +99,7 @@ export const Text: Story = {
 
 export const EmptyPicture: Story = { args: { content: emptyOf('picture') } };
 
-/** A missing description has a mark, and decoration needs none. */
+/** A missing description is marked, unless the picture is decorative. */
 export const Picture: Story = {
   args: {
     content: {
@@ -131,7 +131,7 @@ const gallery: BlockContent = {
   },
 };
 
-/** Arrow keys on a handle move its picture, and the handle keeps the focus. */
+/** Arrow keys on a handle move its picture. The handle keeps the focus. */
 export const Gallery: Story = {
   args: { content: gallery },
   play: async (context) => {
@@ -148,7 +148,7 @@ export const Gallery: Story = {
   },
 };
 
-/** A file that is no picture is named with its reason, and can be retried or left out. */
+/** A file that is not an image is listed with the reason. The creator can retry or remove it. */
 export const GalleryWithRefusedFile: Story = {
   args: { content: emptyOf('gallery') },
   play: async (context) => {
@@ -178,7 +178,7 @@ export const Quotation: Story = {
   },
 };
 
-/** A new question gets the focus, and a moved one keeps it. */
+/** A new question gets the focus. A moved question keeps it. */
 export const Questions: Story = {
   args: {
     content: {
@@ -223,7 +223,7 @@ export const Event: Story = {
 
 export const EmptyPlayer: Story = { args: { content: emptyOf('player') } };
 
-/** A pasted address becomes a recording; an address of no provider says so. */
+/** A pasted URL is recognised as a recording. A URL of an unknown provider shows an error. */
 export const Player: Story = {
   args: { content: emptyOf('player') },
   play: async (context) => {
@@ -256,7 +256,7 @@ export const StoredFile: Story = {
 };
 export const Divider: Story = { args: { content: emptyOf('divider') } };
 
-/** The sketches of all kinds. */
+/** The sketches of all kinds of blocks. */
 export const Sketches: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>

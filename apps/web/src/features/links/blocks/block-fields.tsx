@@ -45,7 +45,7 @@ const isTypedIn = (at: Element | null): boolean => {
   return at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
 };
 
-/** Focuses the first field, unless the creator began to type elsewhere while the fields were loading. */
+/** Focuses the first field, unless the creator has started to type elsewhere during loading. */
 function focusFirst(fields: HTMLElement | null): void {
   if (isTypedIn(document.activeElement)) return;
   fields?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus();
@@ -53,7 +53,7 @@ function focusFirst(fields: HTMLElement | null): void {
 
 const FieldsContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** Gives the focus to fields that load after their block has opened. */
+/** Wraps lazy-loaded fields, so that they get the focus when they mount. */
 function focused<Props extends object>(Fields: ComponentType<Props>): ComponentType<Props> {
   return function Focused(props: Props): React.JSX.Element {
     const fieldsRef = useContext(FieldsContext);
@@ -62,7 +62,7 @@ function focused<Props extends object>(Fields: ComponentType<Props>): ComponentT
   };
 }
 
-// Lazy-loaded, because their rules and tools are larger than all other fields together.
+// Lazy-loaded, because these fields need more code than all others together.
 const GalleryFields = lazyComponent(async () =>
   focused((await import('./gallery/block-gallery-fields.tsx')).GalleryFields),
 );
@@ -78,13 +78,16 @@ interface BlockFieldsProps {
   readonly block: { readonly id: string; readonly content: BlockContent };
   /** Called at each keystroke. */
   readonly onChange: (content: BlockContent) => void;
-  /** Called for switches, choices and uploads, which save at once. */
+  /** Called for switches, choices and uploads, which are saved at once. */
   readonly onChoose: (content: BlockContent) => void;
-  /** Returns the stored draft of the block, also after these fields were closed; null once it is deleted. */
+  /**
+   * Returns the current draft of the block, even after these fields have closed. Null once the block is
+   * deleted.
+   */
   readonly present?: (() => BlockContent | null) | undefined;
   /** Problems by the path inside the block, such as `gallery/pictures/2/alt`. */
   readonly problems: BlockProblems;
-  /** Language of the creator's page; that of the screen unless given. */
+  /** Language of the creator's page. Defaults to the language of the screen. */
   readonly pageLocale?: Locale | undefined;
 }
 
@@ -113,9 +116,9 @@ interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'on
 function KindFields({ content, onChange, onChoose, present }: KindFieldsOfBlockProps): React.JSX.Element {
   const { type, data } = content;
   const latest = useLatest(content);
-  // The cast is safe, because the table gives each kind fields for its own data.
+  // The cast is safe, because the table maps each kind to fields for its own data.
   const Fields = FIELDS[type] as ComponentType<object>;
-  // Uploads and lookups may end after these fields were closed, so they change the stored draft.
+  // Uploads and lookups may finish after these fields have closed, so they change the draft in the store.
   const changed = (change: BlockContent['data'], notify: (content: BlockContent) => void): void => {
     const next = applyChange(change, { type, present: (present ?? latest)() });
     if (next !== null) notify(next);
@@ -128,7 +131,9 @@ function KindFields({ content, onChange, onChoose, present }: KindFieldsOfBlockP
   return <Fields {...fields} />;
 }
 
-/** Shows what the block will look like. Stays until the fields close, so that nothing moves under the typing. */
+/**
+ * Previews the finished block. Stays until the fields close, so that nothing moves while the creator types.
+ */
 function Introduction({ content }: { readonly content: BlockContent }): React.JSX.Element | null {
   const { t } = useTranslation(['page-blocks', 'common']);
   const [isShown] = useState(() => isEmptyBlock(content));
@@ -141,7 +146,7 @@ function Introduction({ content }: { readonly content: BlockContent }): React.JS
   );
 }
 
-/** The fields of one block. The first of them gets the focus when they open. */
+/** The fields of one block. When they open, the first field gets the focus. */
 export function BlockFields({
   block: { id, content },
   problems,

@@ -20,12 +20,12 @@ import styles from './kit/block-fields.module.css';
 
 const TITLE_MAX_GRAPHEMES = 80;
 
-/** Types that the system’s dialog offers; the API looks at the bytes. */
+/** File types in the file dialog. The API checks the bytes of the file. */
 const ACCEPTED_TYPES = ['application/pdf', 'application/zip', '.zip', 'audio/*', 'image/*'] as const;
 
 const KIND_KEYS = { pdf: 'file.pdf', zip: 'file.zip', audio: 'file.audio', image: 'file.image' } as const;
 
-/** The title that is offered for a file: its name without the extension. */
+/** The suggested title of a file: its name without the extension. */
 const toTitle = ({ name }: File): string =>
   truncateGraphemes(
     name
@@ -36,15 +36,16 @@ const toTitle = ({ name }: File): string =>
   );
 
 /**
- * The upload of a file (chosen, dropped or pasted, and sent at once) and its title. The upload stands first, because
- * a title that is left empty shows its error and would move the button below it away from the press.
+ * The upload of a file and its title. A chosen, dropped or pasted file is sent at once. The upload comes
+ * first: an error of the empty title would otherwise move the upload button away while the creator presses
+ * it.
  */
 export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
-  // Not filled in, because the name of a file may be private, and a title is published at once.
+  // A suggestion only: a title is published at once, and the name of a file may be private.
   const [offered, setOffered] = useState('');
-  // The creator may type while the file is on its way.
+  // The creator may type during the upload.
   const latest = useLatest({ data, onChoose });
   const upload = useFileUpload(({ key, format, size_bytes }, file) => {
     const now = latest();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { BlockLine, type KindFieldsProps } from './kit/block-field-kit.tsx';
 
-/** The words of a mail list. The purpose has a field of its own, because it is stored with each address. */
+/** The texts of a mail list. The purpose has its own field, because it is stored with each e-mail address. */
 export function MailListFields({ data, onChange }: KindFieldsProps<'mail_list'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   return (

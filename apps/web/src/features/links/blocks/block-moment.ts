@@ -7,7 +7,7 @@ interface LocalParts {
   readonly time: string;
 }
 
-/** Date and time of a moment on the clocks of a zone, in UTC for a zone that this browser does not know. */
+/** Local date and time in a zone. Uses UTC if this browser does not know the zone. */
 function partsIn(timeZone: string, timeMs: number): LocalParts {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: timeZoneOrUtc(timeZone),
@@ -26,7 +26,7 @@ function partsIn(timeZone: string, timeMs: number): LocalParts {
   };
 }
 
-/** Formats a stored moment for a date-time field, in the zone of the block; empty when no time is set. */
+/** Formats a stored time for a date-time field in the zone of the block. Empty if no time is set. */
 export function toZonedMoment(moment: string | null, timeZone: string): string {
   const timeMs = Date.parse(moment ?? '');
   if (Number.isNaN(timeMs)) return '';
@@ -34,7 +34,7 @@ export function toZonedMoment(moment: string | null, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-/** The date of `toZonedMoment`. */
+/** Like `toZonedMoment`, but only the date. */
 export function toZonedDay(moment: string | null, timeZone: string): string {
   return toZonedMoment(moment, timeZone).slice(0, 10);
 }
@@ -45,21 +45,22 @@ const offsetMsAt = (timeZone: string, timeMs: number): number => {
 };
 
 /**
- * Parses the value of a date field or a date-time field on the clocks of a zone; null when empty or invalid. A
- * time that the clocks skip is read with the offset before it.
+ * Parses the value of a date or date-time field as local time in a zone. Null if empty or invalid. For a
+ * local time that a clock change skips, uses the offset before the change.
  */
 export function fromZonedMoment(local: string, timeZone: string): string | null {
   const asUtcMs = Date.parse(local.length === 10 ? `${local}T00:00Z` : `${local}Z`);
   if (Number.isNaN(asUtcMs)) return null;
   const dayMs = 24 * 60 * MINUTE_MS;
-  // The offset changes at most once around a local time, so one of the offsets beside it fits.
+  // The offset changes at most once near a local time, so the offset one day before or one day after is
+  // right.
   const offsets = [offsetMsAt(timeZone, asUtcMs - dayMs), offsetMsAt(timeZone, asUtcMs + dayMs)];
   const guesses = offsets.map((offsetMs) => asUtcMs - offsetMs);
   const fitting = guesses.find((guessMs) => guessMs + offsetMsAt(timeZone, guessMs) === asUtcMs);
   return new Date(fitting ?? guesses[0] ?? asUtcMs).toISOString();
 }
 
-/** Keeps date and time on the clocks while the zone changes. */
+/** Changes the zone of a time. The local date and time stay the same. */
 export function moveToZone(moment: string, from: string, to: string): string {
   return fromZonedMoment(toZonedMoment(moment, from), to) ?? '';
 }

@@ -18,22 +18,22 @@ import { usePlayerLookup } from './use-player-lookup.ts';
 
 type PlayerData = BlockContents['player'];
 
-/** Highest start second that the contract allows. */
+/** Maximum start time in seconds that the API contract allows. */
 const LATEST_START_S = 86_399;
 
-/** The address of the recording at its provider, which the field shows first. */
+/** The URL of the recording at its provider: the initial value of the field. */
 const addressOf = (data: PlayerData): string => toPlayer(data, 'localhost')?.pageUrl ?? '';
 
 const needsLookup = (parsed: ParsedPlayer): parsed is Extract<ParsedPlayer, { needsLookup: true }> =>
   'needsLookup' in parsed;
 
-/** The name of the provider of a typed address. */
+/** The name of the provider of a typed URL. */
 function serviceOf(address: string, locale: Locale): string {
   const parsed = readPlayerEntry(address);
   return parsed === null ? '' : playerProviderName(parsed.provider, locale);
 }
 
-/** Returns the problem of the typed address; undefined when it names a recording or is empty. */
+/** Returns the problem of the typed URL. Undefined if it is empty or names a recording. */
 function useAddressProblem(address: string, hasFailed: boolean): string | undefined {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
@@ -44,13 +44,15 @@ function useAddressProblem(address: string, hasFailed: boolean): string | undefi
   return needsLookup(parsed) && hasFailed ? t('player.lookup', { service }) : undefined;
 }
 
-/** The address of the recording. Its page tells the title, and the id where the address does not. */
+/**
+ * The URL of the recording. A lookup of its page adds the title, and the id if the URL does not contain it.
+ */
 function useAddress({ data, onChange }: KindFieldsProps<'player'>) {
   const [address, setAddress] = useState(() => addressOf(data));
   const lookup = usePlayerLookup(({ provider, ref, start_s, title }) =>
     onChange((present) => {
       const named = present.title === '' && title !== null ? { ...present, title } : present;
-      // An address that names its recording has set the id already, and the creator may have set the start.
+      // If the URL contained the id, it is already set, and the creator may have changed the start.
       return present.ref === '' ? { ...named, provider, ref, start_s } : named;
     }),
   );
@@ -69,7 +71,7 @@ function useAddress({ data, onChange }: KindFieldsProps<'player'>) {
   const lookUpFirst = useEffectEvent(() => {
     if (data.ref !== '' && data.title === '') lookUp(address);
   });
-  // A player that was added by its address has no title yet.
+  // A player added by its URL has no title yet.
   useEffect(() => lookUpFirst(), []);
   return { address, type, leave: () => lookUp(address), state: lookup.state };
 }

@@ -39,7 +39,7 @@ function Photo({ x, y, width, height }: PhotoProps): React.JSX.Element {
   );
 }
 
-/** The question row of a list of questions; `isOpen` shows its answer. */
+/** One question of a list of questions. `isOpen` also shows its answer. */
 function Question({
   y,
   isOpen = false,
@@ -57,7 +57,7 @@ function Question({
   );
 }
 
-/** Days on the drawn countdown. */
+/** Number of days on the sketched countdown. */
 const DAYS = 12;
 
 const SKETCHES: Readonly<Record<BlockType, ReactNode>> = {
@@ -175,7 +175,7 @@ const SKETCHES: Readonly<Record<BlockType, ReactNode>> = {
   ),
 };
 
-/** A small drawing of a kind of block. Decorative, because the name of the kind is beside it. */
+/** A small sketch of a kind of block. Decorative, because the name of the kind is next to it. */
 export function BlockSketch({ type }: { readonly type: BlockType }): React.JSX.Element {
   return (
     <svg viewBox="0 0 96 72" width={96} height={72} aria-hidden="true" className={styles['sketch']}>

@@ -60,7 +60,7 @@ export function QuotationFields({
         max={80}
         onChange={(source) => onChange({ ...data, source })}
       />
-      {/* Only Japanese and Chinese pages can set vertical lines. */}
+      {/* Only Japanese and Chinese pages support vertical text. */}
       {pageLocale !== 'en' && (
         <Switch
           label={t('quotation.vertical')}

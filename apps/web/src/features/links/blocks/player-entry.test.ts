@@ -5,11 +5,11 @@ import { addressOfPasted, readPlayerEntry } from './player-entry.ts';
 const SOUNDCLOUD =
   '<iframe width="100%" height="166" allow="autoplay" src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123456&amp;color=%23ff5500"></iframe><div><a href="https://soundcloud.com/x">x</a></div>';
 
-test('reads the recording in a pasted embed code', () => {
+test('parses the recording in a pasted embed code', () => {
   expect(readPlayerEntry(SOUNDCLOUD)).toEqual({ provider: 'soundcloud', ref: 'tracks/123456', start_s: 0 });
 });
 
-test('reads a pasted address with its start', () => {
+test('parses a pasted URL with its start time', () => {
   expect(readPlayerEntry(' https://youtu.be/dQw4w9WgXcQ?t=43 ')).toEqual({
     provider: 'youtube',
     ref: 'dQw4w9WgXcQ',
@@ -17,11 +17,11 @@ test('reads a pasted address with its start', () => {
   });
 });
 
-test('finds no recording in an address of another site', () => {
+test('returns null for a URL of another site', () => {
   expect(readPlayerEntry('https://example.com/watch?v=dQw4w9WgXcQ')).toBeNull();
 });
 
-test('completes the address of an embed code without a scheme', () => {
+test('completes an embed URL without a scheme', () => {
   expect(addressOfPasted('<iframe src="//player.bilibili.com/player.html?bvid=BV1xx411c7mD">')).toBe(
     'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD',
   );

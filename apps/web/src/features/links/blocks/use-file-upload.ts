@@ -12,11 +12,13 @@ interface FileUpload extends Upload {
   readonly isOnline: boolean;
   /** The reason why the last file was refused, or null. */
   readonly problem: string | null;
-  /** Whether the last file was refused because all files of the page together are too large. */
+  /** Whether the last file was refused because the files of the page would exceed their total size. */
   readonly isFull: boolean;
 }
 
-/** Uploads one file at a time with its progress, and passes what the server found to `onStored`. */
+/**
+ * Uploads one file at a time with its progress. Passes the server's description of the file to `onStored`.
+ */
 export function useFileUpload(onStored: (stored: StoredFile, file: File) => void): FileUpload {
   const messageOf = useFailureMessage();
   const isOnline = useIsOnline();
@@ -26,7 +28,7 @@ export function useFileUpload(onStored: (stored: StoredFile, file: File) => void
       if (file.size === 0) throw new ApiFailure('file_unreadable');
       onStored(await client.platform.v4UploadFile({ file }), file);
     },
-    // A creator could not cancel an upload whose fields are closed.
+    // Cancels the upload on unmount, because the creator could not cancel it once the fields have closed.
     { endsWithScreen: true },
   );
   const { failure } = upload;
@@ -34,7 +36,7 @@ export function useFileUpload(onStored: (stored: StoredFile, file: File) => void
     ...upload,
     isOnline,
     problem: failure && messageOf(failure),
-    // A limit of the day names no field.
+    // A daily limit, unlike the limit of the page, names no refused field.
     isFull: failure?.code === 'quota_exceeded' && failure.refusedFields.length > 0,
   };
 }

@@ -12,11 +12,11 @@ type LookupState = 'idle' | 'asking' | 'failed';
 
 interface PlayerLookup {
   readonly state: LookupState;
-  /** Fetches the recording of an address once; the answer of an earlier address is dropped. */
+  /** Looks up the recording of a URL once. Ignores the response for an earlier URL. */
   readonly ask: (address: string) => void;
 }
 
-/** Asks the API which recording an address names, and how it is called. Never throws. */
+/** Asks the API for the recording that a URL names and for its title. Never throws. */
 export function usePlayerLookup(onFound: (player: LinkPlayer) => void): PlayerLookup {
   const { client } = useApp();
   const messageOf = useFailureMessage();
@@ -31,7 +31,7 @@ export function usePlayerLookup(onFound: (player: LinkPlayer) => void): PlayerLo
       found = await client.content.getOpenGraph({ url: address });
     } catch (error) {
       if (asked.current !== address) return;
-      // Leaving the field again asks again.
+      // Allows a retry when the creator leaves the field again.
       asked.current = '';
       setState('idle');
       showToast(messageOf(await toApiFailure(error)), { kind: 'error', id: 'player' });

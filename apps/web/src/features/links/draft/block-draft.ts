@@ -18,7 +18,7 @@ import type { BlockDraft } from './page-item.ts';
 /** The problems of a block by the paths of its fields, such as `gallery/pictures/2/alt` or `starts_at`. */
 export type BlockProblems = ReadonlyMap<string, FieldProblem>;
 
-/** Turns a block of the API into a draft; null for a kind that this version does not know. */
+/** Converts a block of the API to a draft. Null for a kind that this version does not know. */
 export function toBlockDraft(block: Block): BlockDraft | null {
   const content = contentOfBlock(block);
   if (content === null) return null;
@@ -39,11 +39,11 @@ export function toNewBlock(id: string, content: BlockContent): BlockDraft {
   };
 }
 
-/** Adds the scheme to a typed URL, as links do. */
+/** Adds a missing scheme to a typed URL, as for links. */
 function completed(content: BlockContent): BlockContent {
   if (content.type !== 'event' && content.type !== 'product') return content;
   const { url } = content.data;
-  // The cast is safe, because the kind and its other fields stay.
+  // The cast is safe, because the kind and the other fields do not change.
   return {
     ...content,
     data: { ...content.data, url: url === '' ? '' : completeUrlInput(url) },
@@ -68,12 +68,15 @@ export function problemsOfBlock(block: BlockDraft): BlockProblems {
   return problems;
 }
 
-/** Zones come from a list, so that one that this browser does not know is new to it, and the API decides. */
+/**
+ * Ignores an unknown time zone. Creators choose zones from a list, so the zone may only be unknown to this
+ * browser; the API validates it.
+ */
 function isOwn({ path, code }: BlockRefusal): boolean {
   return code !== 'not_allowed' || !path.endsWith('/time_zone');
 }
 
-/** A picture that has not been uploaded yet has no key. */
+/** Reports pictures without an image key, which are not uploaded yet. */
 function missingPictures(content: BlockContent): readonly (readonly [string, FieldProblem])[] {
   if (!imageKeysOfBlock(content).includes('')) return [];
   if (content.type !== 'gallery') return [[`${content.type}/image_key`, 'required']];
@@ -91,7 +94,7 @@ export function toBlockInput({ content, ...common }: BlockDraft): BlockInput {
   return { ...common, ...toBlockParts(completed(content)) } as BlockInput;
 }
 
-/** The block as the API would store it; the same block when it is invalid. */
+/** The block as the API would store it. An invalid block is returned unchanged. */
 export function toStoredForm(block: BlockDraft): BlockDraft {
   const checked = checkBlockContent(toBlockParts(completed(block.content)));
   return checked.ok ? { ...block, content: checked.content } : block;

@@ -14,7 +14,7 @@ export type PageLimit = 'links' | 'blocks' | 'players' | 'pictures' | 'text';
 
 const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** The first limit that a page exceeds; null for none. */
+/** The first limit that a page exceeds; null if it exceeds none. */
 export function findExceeded(page: PageDraft): PageLimit | null {
   const contents = blocksOf(page).map(({ content }) => content);
   const sum = (of: (content: (typeof contents)[number]) => number): number =>
@@ -26,7 +26,7 @@ export function findExceeded(page: PageDraft): PageLimit | null {
   return sum(({ data }) => sizeOf(data)) > BLOCKS_MAX_BYTES ? 'text' : null;
 }
 
-/** The limit that a change of a page would newly exceed; null when the change is allowed. */
+/** The limit that a change would exceed but the page did not before. Null if the change is allowed. */
 export function findNewlyExceeded(before: PageDraft, after: PageDraft): PageLimit | null {
   const exceeded = findExceeded(after);
   return exceeded === null || findExceeded(before) === exceeded ? null : exceeded;

@@ -8,7 +8,7 @@ import { blockTitle } from './block-words.ts';
 const t = await getT('ja', 'page-blocks');
 const context = { locale: 'ja', timeZone: 'Asia/Tokyo' } as const;
 
-test('names an empty block by its kind alone', () => {
+test('names an empty block only by its kind', () => {
   expect(blockTitle(emptyContentOf('event', context), t)).toBe('イベント');
 });
 
@@ -17,7 +17,7 @@ test('names a text by its first words', () => {
   expect(blockTitle(content, t)).toBe(`文章：雨の日 ${'の'.repeat(56)}…`);
 });
 
-test('adds no space after a Japanese mark at the end of a line', () => {
+test('adds no space for a line break after a Japanese punctuation mark', () => {
   const data = { ...emptyContentOf('quotation', context).data, body: '春は、\nまだ遠い' };
   const content = { type: 'quotation', data } as BlockContent;
   expect(blockTitle(content, t)).toContain('春は、まだ遠い');

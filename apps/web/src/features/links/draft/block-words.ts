@@ -22,7 +22,7 @@ export const KIND_NAME_KEYS = {
   file: 'kind.file.name',
 } as const satisfies Record<BlockType, string>;
 
-/** Message keys of the line that says what a kind is for. */
+/** Message keys of the sentence that explains each kind. */
 export const KIND_NOTE_KEYS = {
   heading: 'kind.heading.note',
   text: 'kind.text.note',
@@ -41,7 +41,7 @@ export const KIND_NOTE_KEYS = {
   file: 'kind.file.note',
 } as const satisfies Record<BlockType, string>;
 
-/** Length of a title in graphemes; a row cuts it off where its width ends. */
+/** Maximum length of a title in graphemes. CSS truncates it to the width of the row. */
 const TITLE_MAX_GRAPHEMES = 60;
 
 function wordsOf({ type, data }: BlockContent): string {
@@ -63,13 +63,15 @@ function wordsOf({ type, data }: BlockContent): string {
   }
 }
 
-/** Whether a block has neither words nor images yet; a divider never needs any. */
+/** Whether a block has neither text nor images. Never true for a divider, which needs none. */
 export function isEmptyBlock(content: BlockContent): boolean {
   const hasImage = imageKeysOfBlock(content).some((key) => key !== '');
   return content.type !== 'divider' && !hasImage && wordsOf(content).trim() === '';
 }
 
-/** A line break after a mark of Chinese or Japanese, which already contains the space behind it. */
+/**
+ * A line break after a Chinese or Japanese punctuation mark, whose glyph already includes the space after it.
+ */
 const BREAK_AFTER_MARK = /(?<=[\u3001-\u301f\uff01-\uff60])\s*\n\s*/gu;
 
 function shorten(text: string): string {

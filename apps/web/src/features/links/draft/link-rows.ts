@@ -17,8 +17,8 @@ export type ListRow =
     };
 
 /**
- * Headings, links and blocks in display order. Links at the top need no heading. The heading with the id
- * `editedId` is in the list even while it has no name, before the first letter and after the last.
+ * Headings, links and blocks in display order. Links at the top need no heading. The heading `editedId` is
+ * included even while its name is empty, so that it stays during typing.
  */
 export function toRows(page: PageDraft, editedId: string | null = null): readonly ListRow[] {
   const rows: ListRow[] = [];
@@ -58,7 +58,7 @@ function toPage(rows: readonly ListRow[]): PageDraft {
   });
 }
 
-/** Moves a link or block to an index among the other rows. An index outside the list stands for the nearest end. */
+/** Moves a link or block to an index among the other rows. Clamps an index outside the list. */
 export function moveItem(page: PageDraft, id: string, toRow: number): PageDraft {
   const rows = toRows(page);
   const fromRow = rows.findIndex((row) => row.id === id);
@@ -66,11 +66,11 @@ export function moveItem(page: PageDraft, id: string, toRow: number): PageDraft 
   const target = Math.min(Math.max(toRow, 0), rows.length - 1);
   if (moved === undefined || moved.kind === 'heading' || target === fromRow) return page;
   const next = toPage(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
-  // A block between a heading and its first link stands above the heading.
+  // A block between a heading and its first link belongs above the heading, so such a move changes nothing.
   return next.every((item, index) => item === page[index]) ? page : next;
 }
 
-/** Moves a link or block by one row, or by as many as change its place. */
+/** Moves a link or block by the smallest number of rows that changes its position. */
 export function stepItem(page: PageDraft, id: string, by: -1 | 1): PageDraft {
   const rows = toRows(page);
   const from = rows.findIndex((row) => row.id === id);
@@ -81,7 +81,7 @@ export function stepItem(page: PageDraft, id: string, by: -1 | 1): PageDraft {
   return page;
 }
 
-/** Whether a link or block is the first row and whether it is the last row. Headings count as rows. */
+/** Whether a link or block is the first row, and whether it is the last. Headings count as rows. */
 export function edgesOf(
   page: PageDraft,
   id: string,
@@ -111,7 +111,7 @@ export function placeOfDrop(page: PageDraft, movedId: string, { key, dropPositio
 
 /**
  * Inserts a copy of a link or block below the original, under the same heading. The copy has its own click
- * count. A page with no room for the copy stays as it is.
+ * count. Returns the same page if it has no room for the copy.
  */
 export function duplicateItem(page: PageDraft, id: string, newId: string): PageDraft {
   const index = page.findIndex((item) => idOfItem(item) === id);

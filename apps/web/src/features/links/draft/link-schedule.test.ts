@@ -58,7 +58,7 @@ describe('shortcuts', () => {
     expect(tomorrowEvening(new Date(2026, 11, 31, 9).getTime())).toBe(new Date(2027, 0, 1, 20).toISOString());
   });
 
-  test('A4: ends the week on Sunday, always in the future', () => {
+  test('A4: ends the week on Sunday and never in the past', () => {
     expect(Date.parse(endOfWeek(WEDNESDAY))).toBe(SUNDAY_END);
     expect(Date.parse(endOfWeek(SUNDAY_END - 1))).toBe(SUNDAY_END);
     expect(endOfWeek(SUNDAY_END)).toBe(new Date(2026, 11, 6, 23, 59).toISOString());
@@ -66,7 +66,7 @@ describe('shortcuts', () => {
     expect(Date.parse(endOfWeek(monday))).toBe(SUNDAY_END);
   });
 
-  test('A4: offers no end of this week when the start lies after it', () => {
+  test('A4: does not offer the end of this week if the start is later', () => {
     const sunday = new Date(2026, 10, 29, 10).getTime();
     expect(endOfWeekAfter(tomorrowEvening(sunday), sunday)).toBeNull();
     expect(endOfWeekAfter(null, sunday)).toBe(endOfWeek(sunday));

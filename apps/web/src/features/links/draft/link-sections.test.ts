@@ -52,7 +52,7 @@ describe('headings', () => {
     expect(rowsOf(createDraft('A:c d'))).toBe('[A]c[]d');
   });
 
-  test('keeps a heading in the list while its name is empty during renaming', () => {
+  test('lists the edited heading even while its name is empty', () => {
     expect(toRows(toPage(createDraft('ab')), headingIdOf('a')).map(({ id }) => id)).toEqual([
       headingIdOf('a'),
       'a',
@@ -100,7 +100,7 @@ describe('headings', () => {
     expect(wouldJoin(draft, headingIdOf('e'), '')).toBe(false);
   });
 
-  test('moves links of a removed heading to the heading above, and can restore the removed heading', () => {
+  test('moves links of a removed heading to the heading above, and can restore it', () => {
     const removed = removeSection(draft, headingIdOf('e'));
     expect(textOf(removed)).toBe('ab A:cde');
     expect(textOf(removeSection(draft, headingIdOf('c')))).toBe('abcd B:e');

@@ -46,7 +46,9 @@ function putUnder(links: LinksDraft, section: string): LinksDraft {
   return links.map((link) => (link.section === section ? link : { ...link, section }));
 }
 
-/** Renames a heading by changing the section of each of its links. A heading without a name yet gets its links here. */
+/**
+ * Renames a heading by changing the section of its links. A new heading gets its links when it gets its name.
+ */
 export function renameSection(draft: LinksDraft, headingId: string, title: string): LinksDraft {
   const section = findSection(draft, headingId);
   if (section === undefined)
@@ -57,7 +59,7 @@ export function renameSection(draft: LinksDraft, headingId: string, title: strin
   );
 }
 
-/** Whether a heading of this name would merge with the section above or below it. */
+/** Whether renaming a heading to this name would merge it with the section above or below. */
 export function wouldJoin(draft: LinksDraft, headingId: string, title: string): boolean {
   const linkId = firstLinkIdOf(headingId);
   const sections = toSections(draft);
@@ -67,7 +69,7 @@ export function wouldJoin(draft: LinksDraft, headingId: string, title: string): 
   return neighbours.some((neighbour) => neighbour?.title === title);
 }
 
-/** Starts a section at a link. The following links of the old section join the new section. */
+/** Starts a new section at a link. The later links of its old section join the new section. */
 function startSection(draft: LinksDraft, linkId: string, title: string): LinksDraft {
   return toSections(draft).flatMap(({ links }) => {
     const index = links.findIndex((link) => link.id === linkId);
@@ -77,8 +79,8 @@ function startSection(draft: LinksDraft, linkId: string, title: string): LinksDr
 }
 
 /**
- * Finds the link at which a new section starts: the first link without a heading. If all links have headings,
- * takes the last link of the last section that has several links. Null when no section has several links.
+ * The link above which a new heading is inserted: the first link without a heading. If all links have
+ * headings, the last link of the last section with several links. Null if no section has several links.
  */
 export function placeOfNewSection(draft: LinksDraft): string | null {
   const sections = toSections(draft);
@@ -87,7 +89,7 @@ export function placeOfNewSection(draft: LinksDraft): string | null {
   return (bare?.links[0] ?? shared?.links.at(-1))?.id ?? null;
 }
 
-/** Removes a heading. Its links join the section above, or have no heading if there is none. */
+/** Removes a heading. Its links join the section above. If there is none, they have no heading. */
 export function removeSection(draft: LinksDraft, headingId: string): LinksDraft {
   const sections = toSections(draft);
   const index = sections.findIndex((section) => section.headingId === headingId);

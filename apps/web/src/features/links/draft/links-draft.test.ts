@@ -71,7 +71,7 @@ describe('adding a link', () => {
     expect(duplicateLink(full, '3', 'n')).toEqual(full);
   });
 
-  test('inserts the copy of a row below the original, with a new id', () => {
+  test('inserts the copy of a row below the original with a new id', () => {
     const next = duplicateLink(draft, 'b', 'n');
     expect(idsOf(next)).toBe('abnc');
     expect({ ...next[2], id: 'b' }).toEqual(draft[1]);
@@ -101,7 +101,7 @@ describe('changing a link', () => {
     expect(moveItem(page, 'x', 1)).toBe(page);
   });
 
-  test('keeps every row in any sequence of moves', () => {
+  test('loses no row in any sequence of moves', () => {
     const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'x'), fc.integer({ min: -2, max: 5 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {

@@ -101,7 +101,7 @@ const TEXT_LIMITS: Readonly<Partial<Record<LinkField, number>>> = {
   section: LINK_SECTION_MAX_GRAPHEMES,
 };
 
-/** The length of a text of a row beside its limit; undefined for fields without a limit of graphemes. */
+/** The length of a row's text and its limit. Undefined for fields without a limit in graphemes. */
 export function lengthOfText(link: LinkDraft, field: LinkField): TextLength | undefined {
   const max = TEXT_LIMITS[field];
   return max === undefined ? undefined : lengthOfLine(link[field] ?? '', max);
@@ -153,14 +153,14 @@ export function problemsOfSchedule(
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 const LATEST_MS = Date.UTC(9999, 11, 31);
 
-/** Refuses years outside the API's range, such as 0202 while the creator is typing 2026. */
+/** Refuses years outside the API's range, such as 0202 while the creator types 2026. */
 function problemOfMoment(moment: string | null): FieldProblem | undefined {
   if (moment === null) return undefined;
   const timeMs = Date.parse(moment);
   return timeMs >= EARLIEST_MS && timeMs <= LATEST_MS ? undefined : 'not_allowed';
 }
 
-/** Whether a schedule ends before it starts or at the same time. */
+/** Whether the end of a schedule is not after its start. */
 export function endsBeforeStart({ starts_at, ends_at }: Schedule): boolean {
   return starts_at !== null && ends_at !== null && Date.parse(starts_at) >= Date.parse(ends_at);
 }
@@ -169,7 +169,7 @@ export function isSendable(link: LinkDraft): boolean {
   return Object.keys(problemsOfLink(link)).length === 0;
 }
 
-/** The link as a request sends it. */
+/** Converts the link to its form in a request. */
 export function toInput(link: LinkDraft): LinkInput {
   const { type: _type, ...input } = link;
   return { ...input, url: completeUrlInput(link.url) };

@@ -39,7 +39,7 @@ test('compares pages by content and order', () => {
   expect(isSamePage(page, write(page, 'Bye'))).toBe(false);
 });
 
-test('carries a fetched title into remembered pages with the untouched title', () => {
+test('applies a fetched title to history entries with the old title', () => {
   const outside = { from: page, to: update(page, 'b', { title: 'Fetched' }), isOfOther: false };
   const remembered = update(write(moveItem(page, 'c', 0), 'Bye'), 'b', { is_visible: false });
   const rebased = rebasePage(remembered, outside) ?? [];
@@ -52,7 +52,7 @@ test('carries a fetched title into remembered pages with the untouched title', (
   expect(rebasePage(page.slice(0, 1), outside)).toEqual(page.slice(0, 1));
 });
 
-test('carries another writer’s change into remembered pages of other rows', () => {
+test('applies another writer’s change to history entries that change other rows', () => {
   const to = moveItem(removeItem(update(page, 'a', { title: 'Theirs' }), 'b'), 'c', 0);
   const remembered = write(update(page, 'c', { title: 'Before' }), 'Bye');
   const rebased = rebasePage(remembered, { from: page, to, isOfOther: true });
@@ -60,7 +60,7 @@ test('carries another writer’s change into remembered pages of other rows', ()
   expect(rebased?.[2]).toMatchObject({ block: { content: { data: { body: 'Bye' } } } });
 });
 
-test('gives up the remembered pages when undo would overwrite another writer’s change', () => {
+test('returns null when undo would overwrite another writer’s change', () => {
   const to = update(page, 'b', { title: 'Theirs' });
   const renamed = update(page, 'b', { title: 'Before' });
   expect(rebasePage(renamed, { from: page, to, isOfOther: true })).toBeNull();
@@ -69,7 +69,7 @@ test('gives up the remembered pages when undo would overwrite another writer’s
   ).toBeNull();
 });
 
-test('names the rows that a step adds, removes or changes', () => {
+test('lists the rows that a step adds, removes or changes', () => {
   const idsOf = (from: PageDraft, to: PageDraft) => changedItems({ from, to }).map(idOfItem);
   expect(idsOf(page, page.slice(1))).toEqual(['a']);
   expect(idsOf(page.slice(1), page)).toEqual(['a']);

@@ -24,9 +24,9 @@ function changeOf(from: LinkDraft, to: LinkDraft, link: LinkDraft): Partial<Link
 }
 
 /**
- * Returns a remembered page with a change made outside: the whole change of another writer, or the fields of
- * links that were changed in the background, such as a fetched title. Of these, a field that differs in the
- * remembered page stays. Null when an undo would overwrite another writer's change.
+ * Rebases a page of the undo history on an outside change. Another writer's change is merged completely. A
+ * background change, such as a fetched title, updates only links and only fields that have the same old value
+ * in the history. Null if an undo would overwrite another writer's change.
  */
 export function rebasePage(
   page: PageDraft,
@@ -50,7 +50,7 @@ function hasIdOf(item: PageItemDraft, other: PageItemDraft | undefined): boolean
   return other !== undefined && idOfItem(item) === idOfItem(other);
 }
 
-/** Changes the page back, as the undo button of a toast does. An unchanged page stays. */
+/** Restores an earlier page, for the undo button of a toast. Does nothing if the page is unchanged. */
 export function revertPage(history: LinksHistory, page: PageDraft, to: PageDraft): void {
   if (!isSamePage(page, to)) revert(history, to, isSamePage);
 }

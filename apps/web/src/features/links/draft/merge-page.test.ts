@@ -32,7 +32,7 @@ test('merges edits of two links and of two fields of one link', () => {
   expect(merge(mine, theirs)?.[3]).toMatchObject({ type: 'note', is_visible: false });
 });
 
-test('keeps the other changes of both writers when the creator chooses', () => {
+test('keeps both writers’ other changes after the creator chooses', () => {
   const mine = withNew(updateLink(base, 'a', { title: 'mine' }), 'new');
   const theirs = removeLink(updateLink(base, 'a', { title: 'theirs' }), 'b');
   expect(merge(mine, theirs)).toBeNull();
@@ -54,14 +54,14 @@ test('puts a moved link under the heading that the other writer renamed', () => 
   expect(show(merge(moved, renamed))).toBe('a Songs/b Songs/d Songs/c');
 });
 
-test('asks the creator when both writers renamed a heading', () => {
+test('reports a conflict when both writers renamed a heading', () => {
   const mine = renameSection(base, headingIdOf('b'), 'Songs');
   const theirs = renameSection(base, headingIdOf('b'), 'Tunes');
   expect(merge(mine, theirs)).toBeNull();
   expect(show(merge(mine, theirs, 'theirs'))).toBe('a Tunes/b Tunes/c Games/d');
 });
 
-test('asks the creator rather than tear a section apart', () => {
+test('reports a conflict when merging would split a section', () => {
   const mine = updateLink(base, 'c', { section: 'Games' });
   const after = toLinksDraft([
     create('a'),
@@ -73,7 +73,7 @@ test('asks the creator rather than tear a section apart', () => {
   expect(merge(mine, theirs)).toBeNull();
 });
 
-test('asks the creator when the merged list would be too long', () => {
+test('reports a conflict when the merged list would be too long', () => {
   const many = Array.from({ length: LINKS_MAX_COUNT - 1 }, (_, index) => create(`link-${index}`));
   const draft = toLinksDraft(many);
   const theirs = toPage(withNew(draft, 'theirs'));
@@ -93,7 +93,7 @@ test('merges edits of two fields of one block with a move and a new link', () =>
   expect(merged && show(linksOf(merged))).toBe('a Music/b Music/c Games/d new');
 });
 
-test('asks the creator when both writers changed one field of a block', () => {
+test('reports a conflict when both writers changed the same field of a block', () => {
   const versions = { base: page, theirs: quote(page, 'Hail', '') };
   expect(mergePages(quote(page, 'Snow', ''), versions)).toBeNull();
   expect(mergePages(removeItem(page, 'x'), versions)).toBeNull();
@@ -110,7 +110,7 @@ test('keeps the order and the blocks of both writers', () => {
   );
 });
 
-test('asks the creator when the merged page would hold too many blocks', () => {
+test('reports a conflict when the merged page would have too many blocks', () => {
   const many = Array.from({ length: 59 }, (_, index) => toBlockItem({ ...block, id: `block-${index}` }));
   const mine = [...many, toBlockItem({ ...block, id: 'mine' })];
   const theirs = [...many, toBlockItem({ ...block, id: 'theirs' })];

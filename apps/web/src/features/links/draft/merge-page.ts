@@ -20,8 +20,8 @@ import {
 } from './page-item.ts';
 
 /**
- * Merges the draft with the page of another tab or device. Returns null when `mergeRows` does, when the result
- * would be too long, or when it would tear a section apart.
+ * Merges the draft with the page of another tab or device. Returns null when `mergeRows` does, when the
+ * result would be too long, or when a section would be split.
  */
 export function mergeStoredPage(
   mine: PageDraft,
@@ -56,7 +56,7 @@ type BlockRow = Omit<BlockDraft, 'content'> & { readonly type: BlockContent['typ
     Record<`data_${string}`, unknown>
   >;
 
-/** An item as one flat row, so that two writers may change two fields of one block. */
+/** An item as a flat row, so that changes of different fields of one block can be merged. */
 type MergeRow =
   | ({ readonly kind: 'link' } & Omit<LinkDraft, 'type'> & { readonly type: LinkDraft['type'] })
   | ({ readonly kind: 'block' } & BlockRow);
@@ -86,7 +86,7 @@ function toMergeRow(item: PageItemDraft): MergeRow {
   return { kind: 'block', ...common, type: content.type, ...Object.fromEntries<unknown>(fields) };
 }
 
-/** An unchanged row becomes the item that it was, so that it does not rerender. */
+/** Returns the original item for an unchanged row, so that it does not rerender. */
 function toItem(row: MergeRow): PageItemDraft {
   const known = KNOWN_ITEMS.get(row);
   if (known !== undefined) return known;
@@ -97,14 +97,14 @@ function toItem(row: MergeRow): PageItemDraft {
   const { id, width, is_visible, is_sensitive, starts_at, ends_at, type } = row;
   const fields = Object.entries(row).filter(([field]) => field.startsWith(DATA_PREFIX));
   const data = Object.fromEntries(fields.map(([field, value]) => [field.slice(DATA_PREFIX.length), value]));
-  // The cast is safe, because both writers have the same kind of block under one id, with all of its fields.
+  // The cast is safe, because a block has the same kind and fields in both versions.
   const content = { type, data } as BlockContent;
   return toBlockItem({ id, width, is_visible, is_sensitive, starts_at, ends_at, content });
 }
 
 type Renames = ReadonlyMap<string, string>;
 
-/** The headings that a writer renamed, with their new names. */
+/** The headings that a writer renamed, with their old and new names. */
 function findRenames(base: LinksDraft, changed: LinksDraft): Renames {
   const sectionNow = new Map(changed.map(({ id, section }) => [id, section]));
   const used = new Set(sectionNow.values());
@@ -114,7 +114,7 @@ function findRenames(base: LinksDraft, changed: LinksDraft): Renames {
   for (const { title, links } of sections) {
     const [name, ...others] = new Set(links.flatMap(({ id }) => sectionNow.get(id) ?? []));
     const isOne = name !== undefined && others.length === 0;
-    // A name that was there before joins two sections, so the links were moved.
+    // If the new name existed before, the links were moved to that section, which is no rename.
     if (isOne && !known.has(name) && !used.has(title)) renames.set(title, name);
   }
   return renames;
@@ -124,7 +124,7 @@ function without(renames: Renames, others: Renames): Renames {
   return new Map([...renames].filter(([title]) => !others.has(title)));
 }
 
-/** Puts the links of renamed headings under the new names, so that links of the other writer follow them. */
+/** Moves the links of renamed headings to the new names. Links that the other writer added follow. */
 function rename(page: PageDraft, renames: Renames): PageDraft {
   if (renames.size === 0) return page;
   return changeLinks(page, (links) =>
@@ -135,7 +135,7 @@ function rename(page: PageDraft, renames: Renames): PageDraft {
   );
 }
 
-/** The headings that stand above links at two places, and the empty heading below another. */
+/** Titles of split sections: headings that occur twice, and links without a heading below a heading. */
 function findTorn(draft: LinksDraft): readonly string[] {
   const titles = toSections(draft).map(({ title }) => title);
   return titles.filter((title, index) => (title === '' ? index > 0 : titles.indexOf(title) < index));

@@ -12,8 +12,8 @@ export type PastedLink =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Derives a link from a URL. The title is the name of the link type in `locale`, or the host. The lazy-loaded
- * `page-metadata.ts` adds names of further services and the account.
+ * Creates a link from a URL. The title is the name of the link type in `locale`, or the host. The lazy-loaded
+ * `page-metadata.ts` adds the names of further services and the account.
  */
 export function toNewLink(url: URL, locale: Locale): Omit<NewLink, 'id'> {
   const type = linkTypeOf(url);
@@ -21,12 +21,12 @@ export function toNewLink(url: URL, locale: Locale): Omit<NewLink, 'id'> {
   return { url: url.href, title, description: '' };
 }
 
-/** The only URL of a text that contains nothing else, except punctuation around it. */
+/** Returns the URL of a text that contains one URL and no other words, except punctuation around it. */
 function findOnly({ found, others, hasWords }: AddressesInText): URL | undefined {
   return found.length === 1 && others.length === 0 && !hasWords ? found[0]?.url : undefined;
 }
 
-/** Derives a link from a text that should be one URL. */
+/** Creates a link from a text that should be one URL. */
 export function readPastedLink(input: string, locale: Locale): PastedLink {
   const parsed = parseWebUrl(completeUrlInput(input));
   if (parsed.ok) return { ok: true, link: toNewLink(parsed.url, locale) };

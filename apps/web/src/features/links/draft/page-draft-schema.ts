@@ -24,7 +24,10 @@ const LINK_DRAFT = z.object({
   ends_at: z.nullable(z.string()),
 });
 
-/** A rule of a field, of which the schema uses only the type of the value: the fields of a draft may be invalid. */
+/**
+ * A validation rule of a field. The schema checks only the type of the value, because fields of a draft may
+ * be invalid.
+ */
 interface FieldRule {
   readonly shape: string;
   readonly of?: readonly string[] | FieldRules;
@@ -39,7 +42,7 @@ function toFields(rules: FieldRules): z.ZodMiniType {
 
 function toField({ shape, of, otherwise }: FieldRule): z.ZodMiniType {
   if (shape === 'choice' && Array.isArray(of)) return z.enum(of);
-  // The cast is safe, because only a choice has a list of words.
+  // The cast is safe, because only the `of` of a choice is an array.
   if (shape === 'list') return z.array(toFields((of ?? {}) as FieldRules));
   if (shape === 'moment') return z.nullable(z.string());
   if (typeof otherwise === 'boolean') return z.boolean();
@@ -60,7 +63,7 @@ const BLOCK_DRAFT = z.object({
   is_sensitive: z.boolean(),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  // The schema is made of the rules of the content.
+  // A custom check, because the schema is built from the rules of the content and has no static type.
   content: z.custom<BlockContent>((content) => BLOCK_CONTENT.safeParse(content).success),
 });
 
@@ -69,18 +72,18 @@ const ITEM_DRAFT = z.union([
   z.object({ kind: z.literal('block'), block: BLOCK_DRAFT }),
 ]);
 
-/** A block of a draft backup that this release cannot read, such as a block of a newer release. */
+/** A block of a draft backup that this release cannot parse, such as a block of a newer release. */
 const UNREADABLE_BLOCK = z.object({ kind: z.literal('block'), block: z.object({ id: z.string() }) });
 
 const PAGE_DRAFT = z.array(z.union([ITEM_DRAFT, UNREADABLE_BLOCK]));
 
-/** Returns the draft of a backup. */
+/** Completes a restored draft with the stored page. */
 export type RestorePage = (stored: StoredPage) => PageDraft;
 
 /**
- * Parses a draft backup from local storage; null when it is invalid. A block that cannot be read becomes the stored
- * block; without a stored one it is dropped alone. A backup of a release before blocks has only links, so the stored
- * blocks stay.
+ * Parses a draft backup from local storage; null if it is invalid. A block that cannot be parsed is replaced
+ * by the stored block with the same id. If there is none, only this block is dropped. A backup of a release
+ * before blocks contains only links, so the stored blocks are kept.
  */
 export function parsePageDraft(value: unknown): RestorePage | null {
   const page = z.safeParse(PAGE_DRAFT, value);

@@ -64,7 +64,7 @@ const write = (draft: PageDraft, id: string, body: string): PageDraft =>
   changeBlock(draft, id, { content: { type: 'text', data: { body } } });
 
 describe('order', () => {
-  test('shows blocks between the links and the headings of links', () => {
+  test('shows blocks between links and headings', () => {
     expect(rowsOf(page)).toBe('xa[M]byc');
   });
 
@@ -78,7 +78,7 @@ describe('order', () => {
     expect(rowsOf(moveItem(page, id, row))).toBe(rows);
   });
 
-  test('keeps a block above a heading that it is dropped below, and steps past it', () => {
+  test('keeps a block above a heading when dropped directly below it', () => {
     const top = moveItem(page, 'x', 1);
     expect(moveItem(top, 'x', 2)).toBe(top);
     expect(rowsOf(stepItem(top, 'x', 1))).toBe('a[M]bxyc');
@@ -92,7 +92,7 @@ describe('order', () => {
     expect(placeOfSectionDrop(page, headingIdOf('a'), { key: 'y', dropPosition: 'before' })).toBe(1);
   });
 
-  test('loses no item in any sequence of moves, and sends what the rows show', () => {
+  test('loses no item in any sequence of moves, and sends the order of the rows', () => {
     const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'x', 'y'), fc.integer({ min: -1, max: 7 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -129,7 +129,7 @@ describe('update request', () => {
     expect(isPageStored(draft, stored)).toBe(true);
   });
 
-  test('leaves out a picture that is not uploaded yet', () => {
+  test('omits a picture that is not uploaded yet', () => {
     const data = { image_key: '', alt: '', is_decoration: false, caption: '' };
     const item = toBlockItem(toNewBlock('n', { type: 'picture', data }));
     expect(toPageRequest([item], store([], []))).toEqual([]);
@@ -152,7 +152,7 @@ describe('update request', () => {
 });
 
 describe('saving', () => {
-  test('knows whether a save would change the order, a link or a block', () => {
+  test('detects whether a save would change the order, a link or a block', () => {
     expect(isPageStored(page, stored)).toBe(true);
     expect(isPageStored(write(page, 'y', 'Hello '), stored)).toBe(true);
     expect(isPageStored(write(page, 'y', 'Bye'), stored)).toBe(false);
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(isPageStored(update(page, 'a', { title: 'New' }), stored)).toBe(false);
   });
 
-  test('takes the server’s links after a save and keeps invalid rows and line breaks as typed', () => {
+  test('takes saved links from the server and keeps other rows as typed', () => {
     const typed = write(
       write(update(update(page, 'a', { title: ' A ' }), 'b', { url: 'no' }), 'x', ''),
       'y',
@@ -179,13 +179,13 @@ describe('saving', () => {
     expect([after[0], after[3], after[4]]).toEqual([typed[0], typed[3], typed[4]]);
   });
 
-  test('gives the page a version that grows with each list', () => {
+  test('gives the page one version that grows with both lists', () => {
     expect(toVersionedPage(stored).version).toBe(6);
     const linksOnly = { ...stored, blocks: { version: 1, items: [] } };
     expect(toVersionedPage(linksOnly).version, 'as drafts of older releases have it').toBe(4);
   });
 
-  test('finds the row of each field that the API refused', () => {
+  test('maps fields that the API refused to their rows', () => {
     const refused = toRefusedItems(
       [
         { pointer: '/body/items/1/link/title', problem: 'too_long' },
@@ -205,7 +205,7 @@ describe('saving', () => {
   });
 });
 
-test('previews each block below the last link that is shown', () => {
+test('previews each block below the last visible link', () => {
   const hidden = update(page, 'b', { is_visible: false });
   const shown = toShownPage(hidden, ({ is_visible }) => is_visible);
   expect(shown.links.map(({ id }) => id)).toEqual(['a', 'c']);
@@ -218,7 +218,7 @@ test('previews each block below the last link that is shown', () => {
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const restore = (value: unknown): PageDraft | undefined => parsePageDraft(copy(value))?.(stored);
 
-test('restores drafts of links and blocks, and drafts of releases before blocks', () => {
+test('restores drafts with blocks and drafts of releases before blocks', () => {
   expect(restore(page)).toEqual(page);
   const old = restore(addLink(linksOf(page), { id: 'n', url: '', title: '', description: '' }));
   expect(orderOf(old ?? [])).toBe('xabycn');
@@ -226,7 +226,7 @@ test('restores drafts of links and blocks, and drafts of releases before blocks'
   expect(parsePageDraft('x')).toBeNull();
 });
 
-test('replaces only the block that it cannot read in a draft by the stored block', () => {
+test('replaces only an unreadable block of a draft by the stored block', () => {
   const edited = write(update(page, 'a', { title: 'Edited' }), 'y', 'Edited');
   const withContent = (content: unknown): unknown =>
     edited.map((item) =>
@@ -240,7 +240,7 @@ test('replaces only the block that it cannot read in a draft by the stored block
   expect(restore([...edited, { kind: 'block', block: { id: 'n', content: 1 } }])).toEqual(edited);
 });
 
-test('leaves out stored blocks of a newer kind, which the request keeps by naming the known kinds', () => {
+test('omits stored blocks of a newer kind from the draft and request', () => {
   const { text: _text, ...newer } = createBlock('z', 'a');
   const withNewer = store(stored.links.items, [...stored.blocks.items, newer]);
   expect(toPageDraft(withNewer)).toEqual(page);

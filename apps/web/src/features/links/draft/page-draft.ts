@@ -36,23 +36,23 @@ import {
 
 export type PageEditor = Editing<PageDraft, StoredPage>;
 
-/** The version of a page without any change by the call that stores links and blocks together. */
+/** Initial version of a page's blocks, before any request has stored links and blocks together. */
 const FIRST_BLOCKS_VERSION = 1;
 
 /**
- * Gives the page one version that grows with each version of its two lists. A page whose blocks never changed
- * has the version of its links, as the drafts of older releases have it.
+ * Gives the page one version that grows with the versions of its links and blocks. If the blocks have never
+ * changed, it equals the version of the links, as in drafts of older releases.
  */
 export function toVersionedPage(value: StoredPage): Versioned<StoredPage> {
   return { version: value.links.version + value.blocks.version - FIRST_BLOCKS_VERSION, value };
 }
 
-/** The stored links and blocks in the order of the page. A kind that this version does not know is left out. */
+/** The stored links and blocks in the order of the page. Omits kinds that this version does not know. */
 export function toPageDraft({ links, blocks }: StoredPage): PageDraft {
   return placeBlocks(toLinksDraft(links.items), blocks);
 }
 
-/** Puts the stored blocks between links. Blocks whose link is not in the list come last. */
+/** Places the stored blocks between the links. Blocks whose link is not in the list come last. */
 export function placeBlocks(links: readonly LinkDraft[], blocks: StoredPage['blocks']): PageDraft {
   return mergePage(links, blocks.items, (block) => block.after_link_id).flatMap((item): PageDraft => {
     if (item.kind === 'link') return [toLinkItem(item.link)];
@@ -69,7 +69,10 @@ function byId(page: PageDraft): ReadonlyMap<string, PageItemDraft> {
   return new Map(page.map((item) => [idOfItem(item), item]));
 }
 
-/** The items that a save sends: an invalid one with its stored values, or not at all if it was never stored. */
+/**
+ * The items that a save sends. An invalid item is replaced by its stored version. If it was never stored, it
+ * is omitted.
+ */
 function toSent(page: PageDraft, stored: StoredPage): PageDraft {
   const storedById = byId(toPageDraft(stored));
   return page.flatMap((item) => {
@@ -86,7 +89,7 @@ export function toPageRequest(page: PageDraft, stored: StoredPage): PageItemInpu
   );
 }
 
-/** Returns the draft after a save: valid links as the server normalised them, all other rows as typed. */
+/** Returns the draft after a save: valid items as the server normalised them, all others as typed. */
 export function reconcilePage(page: PageDraft, stored: StoredPage): PageDraft {
   const storedById = byId(toPageDraft(stored));
   return page.map((item) => {
@@ -95,7 +98,7 @@ export function reconcilePage(page: PageDraft, stored: StoredPage): PageDraft {
     if (answered === undefined || !isItemSendable(item)) return item;
     if (item.kind === 'link')
       return answered.kind === 'link' && !isSameLink(item.link, answered.link) ? answered : item;
-    // Keeps the line break with which the creator begins the next paragraph.
+    // Keeps a line break at the end, where the creator is about to type the next paragraph.
     return answered.kind === 'block' && !isSameBlock(toStoredForm(item.block), answered.block)
       ? answered
       : item;
@@ -119,7 +122,7 @@ export function countUnfinished(page: PageDraft): number {
   return page.filter((item) => !isItemSendable(item)).length;
 }
 
-/** The problems of the rows that the API refused, by row id. */
+/** The problems of rows that the API refused, by row id. */
 export interface RefusedItems {
   readonly links: ReadonlyMap<string, LinkProblems>;
   readonly blocks: ReadonlyMap<string, BlockProblems>;
@@ -128,7 +131,7 @@ export interface RefusedItems {
 const LINK_FIELD = /^(?:title|description|url|section|starts_at|ends_at)$/;
 const REFUSED_ITEM = /^\/body\/items\/(\d+)\/(link|block)\/(.+)$/;
 
-/** @param sent The items in the order of the request. */
+/** @param sent The sent items, in the order of the request. */
 export function toRefusedItems(
   refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
   sent: readonly PageItemInput[],
@@ -147,7 +150,7 @@ export function toRefusedItems(
   return { links, blocks };
 }
 
-/** The links and blocks that visitors would see. Each block follows the last link above it that is shown. */
+/** The links and blocks that visitors would see. Each block follows the last visible link above it. */
 export function toShownPage(
   page: PageDraft,
   isShown: (item: LinkDraft | BlockDraft) => boolean,

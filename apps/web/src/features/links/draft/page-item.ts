@@ -3,7 +3,7 @@ import type { BlockContent } from '@musubi/domain/page-blocks';
 
 import { addLinks, type AddPlace, type LinkDraft, type LinksDraft, type NewLink } from './links-draft.ts';
 
-/** A block in the editor. The order of the list tells its place. Its content may still be invalid. */
+/** A block in the editor. Its position is its index in the list. Its content may be invalid. */
 export interface BlockDraft extends Pick<
   Block,
   'id' | 'width' | 'is_visible' | 'is_sensitive' | 'starts_at' | 'ends_at'
@@ -52,10 +52,7 @@ export function findBlock(page: PageDraft, id: string): BlockDraft | undefined {
   return found?.kind === 'block' ? found.block : undefined;
 }
 
-/**
- * Changes the links of a page. Removed links leave the page and added ones come last; an order that `change`
- * gives to the links is ignored.
- */
+/** Changes the links of a page. Removes missing links and appends new ones; `change` cannot reorder links. */
 export function changeLinks(page: PageDraft, change: (links: LinksDraft) => LinksDraft): PageDraft {
   const links = linksOf(page);
   const changed = change(links);
@@ -71,7 +68,7 @@ export function changeLinks(page: PageDraft, change: (links: LinksDraft) => Link
   return [...items, ...[...left.values()].map(toLinkItem)];
 }
 
-/** Adds visible links in their order: above everything, or below the last item and under its heading. */
+/** Adds visible links in order: above everything, or below the last item and under its heading. */
 export function addLinksToPage(page: PageDraft, links: readonly NewLink[], place: AddPlace): PageDraft {
   const known = linksOf(page);
   const all = addLinks(known, links, place);

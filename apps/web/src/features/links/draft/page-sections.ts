@@ -2,14 +2,14 @@ import type { RowTarget } from './link-rows.ts';
 import { headingIdOf } from './link-sections.ts';
 import { idOfItem, type PageDraft, type PageItemDraft } from './page-item.ts';
 
-/** The links under a heading, with the blocks between and below them. */
+/** The links under a heading, and the blocks between and below these links. */
 interface PageSection {
   readonly headingId: string;
   readonly items: PageDraft;
 }
 
 interface PageSections {
-  /** The blocks above all links. They belong to no section. */
+  /** The blocks above all links, which belong to no section. */
   readonly lead: PageDraft;
   readonly sections: readonly PageSection[];
 }

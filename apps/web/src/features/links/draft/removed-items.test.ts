@@ -41,7 +41,7 @@ test('restores a removed row at its previous position', () => {
   expect(restoreItems(left, removed)).toEqual(draft);
 });
 
-test('restores rows at their previous positions, in whatever order they were removed', () => {
+test('restores rows at their positions in any order of removal', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...ids], { minLength: 1 }), (wanted) => {
       const { left, removed } = removeAll(draft, wanted);
@@ -51,7 +51,7 @@ test('restores rows at their previous positions, in whatever order they were rem
   );
 });
 
-test('keeps links that were added or moved after a row was removed', () => {
+test('keeps later additions and moves when rows are restored', () => {
   const { left, removed } = removeAll(draft, ['c', 'd']);
   const withNew = addLinksToPage(
     left,
@@ -62,7 +62,7 @@ test('keeps links that were added or moved after a row was removed', () => {
   expect(idsOf(restoreItems(moveItem(left, 'e', 0), removed))).toBe('eabcd');
 });
 
-test('restores the last row at the end of the list when its upper neighbour is gone', () => {
+test('restores the last row at the end if its upper neighbour is gone', () => {
   const { left, removed } = removeAll(draft, ['e']);
   expect(idsOf(restoreItems(removeItem(left, 'd'), removed))).toBe('abce');
   expect(idsOf(restoreItems([], removed))).toBe('e');
@@ -83,7 +83,7 @@ test('restores a link unless it is in the list or the list is full', () => {
   expect(putBackLink(full, link, 0)).toBe(full);
 });
 
-test('restores a block below the link that it followed, and at the end when that link is gone', () => {
+test('restores a block below its link, or at the end if that link is gone', () => {
   const block = toNewBlock('x', { type: 'divider', data: { kind: 'dots' } });
   expect(idsOf(putBackBlock(draft, block, 'b'))).toBe('abxcde');
   expect(idsOf(putBackBlock(draft, block, null))).toBe('xabcde');

@@ -17,7 +17,7 @@ export interface RemovedItem {
   readonly afterId: string | null;
 }
 
-/** Returns an item with its position, so that the item can be restored; null for an unknown id. */
+/** Returns an item with its position, so that it can be restored. Null for an unknown id. */
 export function findRemovable(page: PageDraft, id: string): RemovedItem | null {
   const index = page.findIndex((item) => idOfItem(item) === id);
   const item = page[index];
@@ -27,8 +27,7 @@ export function findRemovable(page: PageDraft, id: string): RemovedItem | null {
 }
 
 /**
- * Restores a removed item below its former upper neighbour. Without that neighbour, restores the item at its
- * old index.
+ * Restores a removed item below its former upper neighbour. If that neighbour is gone, uses the old index.
  */
 function restoreItem(page: PageDraft, { item, index, afterId }: RemovedItem): PageDraft {
   const id = idOfItem(item);
@@ -52,8 +51,8 @@ function restoreWithRoom(page: PageDraft, removed: RemovedItem): PageDraft {
 }
 
 /**
- * Restores a link from the panel of removed items. The link returns to its old index among the links, or to
- * the end of a shorter list. Does nothing when the list is full.
+ * Restores a link from the panel of removed items at its old index among the links, or at the end of a
+ * shorter list. Does nothing if the list is full.
  */
 export function putBackLink(page: PageDraft, link: LinkDraft, index: number): PageDraft {
   const next = linksOf(page)[index];
@@ -62,8 +61,8 @@ export function putBackLink(page: PageDraft, link: LinkDraft, index: number): Pa
 }
 
 /**
- * Restores a block from the panel of removed items, below the link that it followed, or at the end when that
- * link is gone. Does nothing when the page has no room for it.
+ * Restores a block from the panel of removed items below the link that it followed, or at the end if that
+ * link is gone. Does nothing if the page has no room for it.
  */
 export function putBackBlock(page: PageDraft, block: BlockDraft, afterId: string | null): PageDraft {
   const index = afterId === null ? 0 : page.length;

@@ -27,7 +27,7 @@ test.each([
   expect(findSameAddress(draft, input)?.id).toBe(id);
 });
 
-test('reports the second of two equal URLs and ignores invalid URLs', () => {
+test('reports the second of two equal URLs, but no invalid URLs', () => {
   expect([...findRepeated(draft)]).toEqual(['2']);
   expect(findRepeated(draft)).toBe(findRepeated(draft));
 });

@@ -23,18 +23,18 @@ function placeOfLink(link: LinkDraft): string | null {
   return place;
 }
 
-/** The normalised URLs of all links; links with an invalid URL have none. */
+/** The normalised URLs of all links. Omits invalid URLs. */
 export function placesOf(draft: LinksDraft): readonly string[] {
   return draft.map(placeOfLink).filter((place) => place !== null);
 }
 
-/** Returns the first link with the same URL as the typed URL. */
+/** Returns the first link whose URL equals the typed URL after normalisation. */
 export function findSameAddress(draft: LinksDraft, input: string): LinkDraft | undefined {
   const place = placeOfInput(input);
   return place === null ? undefined : draft.find((link) => placeOfLink(link) === place);
 }
 
-/** Ids of links with the same URL as a link above them. Cached per list. */
+/** Ids of links that repeat the URL of a link above them. Cached per list. */
 export function findRepeated(draft: LinksDraft): ReadonlySet<string> {
   const known = KNOWN_LISTS.get(draft);
   if (known !== undefined) return known;

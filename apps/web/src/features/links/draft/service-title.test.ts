@@ -9,7 +9,7 @@ test.each([
   ['https://open.spotify.com/artist/1', 'Spotify'],
   ['https://x.com/mio', 'X'],
   ['https://mio.example/works', 'mio.example'],
-] as const)('titles a pasted link to %s as %s', (url, title) => {
+] as const)('gives a pasted link to %s the title %s', (url, title) => {
   const read = readPastedLink(url, 'ja');
   expect(read.ok && serviceTitleOf(read.link, 'ja')).toBe(title);
 });

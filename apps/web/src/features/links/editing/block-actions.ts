@@ -21,10 +21,13 @@ interface BlockPorts extends ItemPorts {
 type BlockChange = Partial<Omit<BlockDraft, 'id'>>;
 
 interface BlockActions {
-  /** Adds a block and opens its fields; a heading above links becomes their heading. */
+  /**
+   * Adds a block and opens its fields. A heading added directly above a link becomes the heading of that
+   * link's section instead.
+   */
   add(content: BlockContent, place: AddPlace): void;
   change(id: string, change: BlockChange): void;
-  /** Changes a block by a switch or a choice, and saves at once, without a debounce. */
+  /** Changes a block by a switch or a choice. Saves at once, without a debounce. */
   choose(id: string, change: BlockChange): void;
   /** Restores a deleted block from the panel of removed items. */
   restore(block: Block): void;
@@ -41,11 +44,11 @@ const LIMIT_KEYS = {
   text: 'block.full_text',
 } as const;
 
-/** The actions on blocks. A change that the page has no room for is refused with a sentence. */
+/** The actions on blocks. A change that exceeds a limit of the page is refused with a message. */
 function createBlockActions(ports: BlockPorts): BlockActions {
   const { editor, history, t, newId, setEditedId, announce, show, blockTitle } = ports;
 
-  /** Applies a change that fits; returns whether it did. */
+  /** Applies a change unless it exceeds a limit; returns whether it was applied. */
   const apply = (
     change: (page: PageDraft) => PageDraft,
     how: Parameters<typeof history.change>[1],
@@ -85,7 +88,7 @@ function createBlockActions(ports: BlockPorts): BlockActions {
   };
 }
 
-/** Typing in one block is one step of the history, as in one field of a link. */
+/** The key that groups changes in the undo history. All typing in one block is one step. */
 function groupOf(change: BlockChange): string {
   return Object.keys(change).join(' ');
 }

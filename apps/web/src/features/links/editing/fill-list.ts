@@ -5,12 +5,18 @@ import { changeLinks } from '../draft/page-item.ts';
 import { createGate } from './gate.ts';
 import { applyPageMetadata, type FillPorts } from './page-metadata.ts';
 
-/** Titles of a pasted list that are fetched at the same time. */
+/** Number of pages of a pasted list that are fetched concurrently. */
 const TITLES_AT_ONCE = 4;
-/** Pause after each copied picture: an account may write 60 times a minute, and saves of the list need half. */
+/**
+ * Pause after each copied picture. An account can send 60 writes per minute, and saving the list needs half
+ * of them.
+ */
 const PAUSE_OF_PICTURES_MS = 2_000;
 
-/** Adds titles and pictures to the links of a pasted list, a few at a time and without announcements. */
+/**
+ * Adds titles and pictures to the links of a pasted list, a few at a time. Announces nothing to screen
+ * readers.
+ */
 export async function fillList(
   added: readonly NewLink[],
   { client, editor, locale }: Omit<FillPorts, 't' | 'announce'>,

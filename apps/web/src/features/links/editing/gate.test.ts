@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createGate } from './gate.ts';
 
-/** Creates calls whose end the test decides. */
+/** Creates calls that the test can end. */
 function createCalls() {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function createCalls() {
   return { running, call, end: (name: string) => ends.get(name)?.() };
 }
 
-test('runs at most two calls at once and keeps their order', async () => {
+test('runs at most two calls concurrently and keeps their order', async () => {
   const { running, call, end } = createCalls();
   const gate = createGate({ max: 2, pauseMs: 0, schedule: () => () => undefined });
   const all = ['a', 'b', 'c'].map(async (name) => gate(call(name)));
@@ -30,7 +30,7 @@ test('runs at most two calls at once and keeps their order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
 });
 
-test('keeps the place of a call until its pause is over', async () => {
+test('does not start the next call before the pause is over', async () => {
   const { running, call, end } = createCalls();
   const pauses: (() => void)[] = [];
   const gate = createGate({
@@ -53,7 +53,7 @@ test('keeps the place of a call until its pause is over', async () => {
   await second;
 });
 
-test('gives the place of a failed call to the next one', async () => {
+test('starts the next call after a failed one', async () => {
   const gate = createGate({ max: 1, pauseMs: 0, schedule: () => () => undefined });
   const failed = gate(async () => Promise.reject(new Error('offline')));
   const next = gate(async () => Promise.resolve('next'));

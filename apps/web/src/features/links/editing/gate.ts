@@ -1,12 +1,12 @@
 interface GateSettings {
-  /** Calls that run at the same time. */
+  /** Maximum number of concurrent calls. */
   readonly max: number;
-  /** Time for which a call keeps its place after its end. */
+  /** Time in ms after the end of a call during which it still counts as running. */
   readonly pauseMs: number;
   readonly schedule: (run: () => void, delayMs: number) => () => void;
 }
 
-/** Creates a function that runs calls in their order, at most `max` at the same time. */
+/** Creates a function that runs calls in order, at most `max` concurrently. */
 export function createGate({
   max,
   pauseMs,

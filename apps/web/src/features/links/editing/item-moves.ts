@@ -62,7 +62,7 @@ function createUndo(ports: ItemPorts): (removable: RemovedItem) => void {
   };
 }
 
-/** Moves rows and announces their new position; offers undo when the move left a heading without links. */
+/** Moves rows and announces their new position. Offers undo if the move left a heading without links. */
 function createMove({
   editor,
   history,
@@ -96,10 +96,7 @@ function createMove({
   };
 }
 
-/**
- * Restores the order of the items and the sections of the links before a move. Items added after the move come
- * last.
- */
+/** Restores the order of items and the sections of links before a move. Items added since come last. */
 function putBack(page: PageDraft, before: PageDraft): PageDraft {
   const sectionOf = new Map(linksOf(before).map((link) => [link.id, link.section]));
   const order = before.map(idOfItem);

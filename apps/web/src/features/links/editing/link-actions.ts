@@ -10,8 +10,8 @@ interface AddOptions {
 /** Actions on headings. */
 export interface SectionActions {
   /**
-   * Adds a heading above a link and opens the heading's name field. Without an id, `placeOfNewSection` picks
-   * the link.
+   * Adds a heading above a link and opens its name field. Without an id, `placeOfNewSection` selects the
+   * link.
    */
   startSection(linkId?: string): void;
   renameSection(headingId: string, title: string): void;
@@ -25,10 +25,10 @@ export interface SectionActions {
 export interface LinkActions extends SectionActions {
   /** Adds a link and opens its fields. */
   add(link: Omit<NewLink, 'id'>, place: AddPlace): void;
-  /** Adds several links as one edit; returns their ids. Screen readers hear the announcement. */
+  /** Adds several links as one edit and returns their ids. Screen readers read the announcement. */
   addAll(links: readonly Omit<NewLink, 'id'>[], options: AddOptions): readonly string[];
   change(id: string, change: Partial<LinkDraft>): void;
-  /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
+  /** Changes a field by a switch or a choice. Saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
   /** Moves a link or block to an index among the other rows. */
   moveTo(id: string, place: number): void;
@@ -38,7 +38,7 @@ export interface LinkActions extends SectionActions {
   /** Restores a deleted link from the panel of removed items. */
   restore(link: Link): void;
   edit(id: string | null): void;
-  /** Removes the last announcement, because an undo or redo follows. */
+  /** Clears the last announcement before an undo or redo. */
   silence(): void;
   /** Saves typed changes without waiting for the debounce. */
   rest(): void;

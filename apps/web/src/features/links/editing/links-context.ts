@@ -12,11 +12,11 @@ import type { LinkActions } from './link-actions.ts';
 
 export type PageSnapshot = AutosaveSnapshot<PageDraft, StoredPage>;
 
-/** The store and the actions that every row uses; this object stays the same while the draft changes. */
+/** The store and actions that all rows use. The object stays the same when the draft changes. */
 export interface LinksContextValue {
   readonly store: Pick<PageEditor['editor'], 'subscribe' | 'getSnapshot'>;
   readonly actions: LinkActions;
-  /** For the actions of blocks, which load with the first block. */
+  /** Ports from which the block actions are created. Their code loads with the first block. */
   readonly ports: ItemPorts;
 }
 
@@ -28,7 +28,7 @@ function useLinksContext(): LinksContextValue {
   return value;
 }
 
-/** The ports of the screen, from which parts of it make further actions. */
+/** The ports of the screen, for creating further actions. */
 export function useActionPorts(): ItemPorts {
   return useLinksContext().ports;
 }

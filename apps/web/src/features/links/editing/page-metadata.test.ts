@@ -131,7 +131,7 @@ test('truncates a long title to the maximum length', async () => {
   expect(Array.from(subject.row()?.title ?? '')).toHaveLength(80);
 });
 
-/** A new link as `readPastedLink` makes it. */
+/** A new link as `readPastedLink` creates it. */
 const toAdded = (url: string, title: string): NewLink => ({ id: 'link-1', url, title, description: '' });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   ['https://jp.mercari.com/user/profile/1', 'jp.mercari.com', { title: 'メルカリ', description: '' }],
   ['https://bsky.app/profile/mio.example', 'bsky.app', { title: 'Bluesky', description: 'mio.example' }],
   ['https://www.pixiv.net/users/1', 'pixiv', { title: 'pixiv', description: '' }],
-])('names the profile %s by its service and fetches nothing', async (url, title, named) => {
+])('names the profile %s by its service without fetching it', async (url, title, named) => {
   const subject = createSubject({ added: toAdded(url, title) });
   expect(subject.row()).toMatchObject(named);
   await subject.answer();

@@ -12,7 +12,7 @@ import { changeLinks } from '../draft/page-item.ts';
 import { serviceTitleOf } from '../draft/service-title.ts';
 
 export interface PageMetadataPorts {
-  /** Language of the services' names. */
+  /** Language for the names of services. */
   readonly locale: Locale;
   /**
    * Fetches the Open Graph data of the linked page.
@@ -45,9 +45,9 @@ function changeUntouched(
 }
 
 /**
- * Adds the service's name and the account to a new link. Then, unless it is a profile, adds the linked page's
- * title and picture as they arrive. Keeps fields that the creator has changed since adding the link; a
- * failed request changes nothing.
+ * Adds the service's name and the account to a new link. Unless the link is a profile, then adds the linked
+ * page's title and picture as they arrive. Keeps fields that the creator has changed since. A failed request
+ * changes nothing.
  */
 export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts): Promise<void> {
   const url = URL.parse(added.url);
@@ -55,7 +55,7 @@ export async function applyPageMetadata(added: NewLink, ports: PageMetadataPorts
   const title = serviceTitleOf(added, ports.locale);
   if (title !== added.title) applyTitle(added, title, ports);
   if (typeof account?.name === 'string') applyAccount(added, account.name, ports);
-  // A service would answer a client that is not signed in with its sign-in page.
+  // Profiles are not fetched, because services answer signed-out clients with the sign-in page.
   if (account === null) await applyPage({ ...added, title }, ports);
 }
 
@@ -97,7 +97,7 @@ async function applyPicture(added: NewLink, { edit, copyPicture }: PageMetadataP
   );
 }
 
-/** The editor of the list, and the client that fetches the metadata of linked pages. */
+/** The editor of the list, and a client that fetches metadata of linked pages. */
 export interface FillPorts {
   readonly client: MusubiClient;
   readonly editor: PageEditor['editor'];
@@ -106,7 +106,7 @@ export interface FillPorts {
   readonly announce: (text: string) => void;
 }
 
-/** Adds what is known of the service and of the linked page to a new link; never throws. */
+/** Adds the metadata of the service and of the linked page to a new link. Never throws. */
 export async function fillFromPage(
   added: NewLink,
   { client, editor, t, locale, announce }: FillPorts,

@@ -19,7 +19,7 @@ import type { SectionActions } from './link-actions.ts';
 export interface SectionPorts {
   readonly editor: PageEditor['editor'];
   readonly history: LinksHistory;
-  /** Changes the page back, for the undo button of a toast. */
+  /** Reverts a change, for the undo button of a toast. */
   readonly back: (change: (page: PageDraft) => PageDraft) => void;
   readonly t: TFunction<['links', 'common']>;
   readonly show: typeof showToast;

@@ -15,7 +15,7 @@ function refusedIn({ state }: PageSnapshot, id: string): BlockProblems {
   return state.error.items.blocks.get(id) ?? NO_PROBLEMS;
 }
 
-/** The problems that the browser found in a block and those that the API found. */
+/** The problems of a block, found by the browser or the API. */
 export function useBlockProblems(block: BlockDraft): BlockProblems {
   const refused = useSelected((snapshot) => refusedIn(snapshot, block.id));
   return useMemo(() => new Map([...problemsOfBlock(block), ...refused]), [block, refused]);

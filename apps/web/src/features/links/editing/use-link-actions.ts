@@ -21,7 +21,7 @@ import { createSectionActions, type SectionPorts } from './section-actions.ts';
 
 interface ActionPorts extends ItemPorts {
   readonly t: TFunction<['links', 'common']>;
-  /** Adds what is known of the service and of the linked page to a new link, in the background. */
+  /** Adds the metadata of the service and of the linked page to a new link, in the background. */
   readonly fill: (added: NewLink) => void;
   readonly fillAll: (added: readonly NewLink[]) => void;
 }

@@ -28,7 +28,7 @@ const NOTES = {
   icon: 'look.icon_note',
 } as const satisfies Readonly<Record<LinkLayout, string>>;
 
-/** Lets the creator choose a link's layout. Explains the chosen layout, and why icons are disabled. */
+/** Chooses a link's layout. Explains the chosen layout, or why icons are disabled. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -17,7 +17,7 @@ export function LinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.El
   const actions = useActions();
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
+    // In a field, arrow keys, Home and End must move the caret, so the list must not handle them.
     event.stopPropagation();
     const isFinished = event.key === 'Escape' || event.key === 'Enter';
     if (isFinished && !isImeKey(event.nativeEvent) && event.target instanceof HTMLInputElement)

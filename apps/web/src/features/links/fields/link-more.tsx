@@ -17,10 +17,10 @@ import { LinkThumbnail } from './link-thumbnail.tsx';
 
 import styles from './link-editor.module.css';
 
-/** Remembers in this tab whether the rows show all their fields. */
+/** Session storage key: whether the rows of this tab show all their fields. */
 const MORE_KEY = `${BRAND.slug}.links.more`;
 
-/** The fields that a row shows on demand. Opens by itself when one of them is invalid. */
+/** The additional fields of a row, collapsed by default. Opens by itself if one of them is invalid. */
 export function LinkMore({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

@@ -16,7 +16,7 @@ import { useLinkProof } from './use-link-proof.ts';
 
 import styles from './link-proof-field.module.css';
 
-/** Says what the last check found, and what it means for the mark. */
+/** Describes the result of the last check and its effect on the mark beside the link. */
 function outcomeOf(
   { state, linked_since: linkedSince }: LinkProof,
   t: TFunction<['links', 'common']>,
@@ -58,7 +58,9 @@ function CopyText({ text, label }: { readonly text: string; readonly label: stri
   );
 }
 
-/** Code and URL with which the linked page can link back: a link for websites, and the page's URL for Mastodon. */
+/**
+ * HTML code and URL for a link back to the creator's page: a link for websites, the page's URL for Mastodon.
+ */
 export function LinksBack({ page }: { readonly page: OwnPage }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const address = useOwnPageUrl(page);
@@ -71,7 +73,10 @@ export function LinksBack({ page }: { readonly page: OwnPage }): React.JSX.Eleme
   );
 }
 
-/** Checks whether the linked page links back, and explains how it can. Renders nothing without a profile. */
+/**
+ * Checks whether the linked page links back, and explains how to add such a link. Renders nothing without a
+ * profile.
+ */
 export function LinkProofField({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const { profile } = useSession();

@@ -26,7 +26,7 @@ type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
 
 interface ItemScheduleProps {
   readonly item: Schedule & Pick<LinkDraft, 'is_visible'>;
-  /** Chooses the sentences that name the item. */
+  /** Selects sentences about a link or about a block. */
   readonly words: 'link' | 'block';
   readonly problems: Readonly<Partial<Record<keyof Schedule, FieldProblem | undefined>>>;
   readonly onChange: (change: Partial<Schedule>) => void;
@@ -109,7 +109,7 @@ function ScheduleFields({
   );
 }
 
-/** Buttons that choose a usual start or end. */
+/** Buttons for common start or end times. */
 function ScheduleShortcuts({
   item,
   onChoose,
@@ -132,8 +132,8 @@ function ScheduleShortcuts({
 }
 
 /**
- * Start and end of the visibility of a link or block, with a sentence that explains them. The fields open empty and
- * are saved once one is chosen. Those of a block are always open, because its menu leads to them.
+ * Start and end of the visibility of a link or block, with an explanation. The fields open empty; nothing is
+ * saved until the creator sets one. For a block they are always open, because a menu item opens them.
  */
 export function ItemSchedule({
   item,

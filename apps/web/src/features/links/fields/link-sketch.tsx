@@ -2,7 +2,7 @@ export type LinkLayout = 'half' | 'row' | 'card' | 'icon';
 
 const ROWS = { height: 7, rx: 2 } as const;
 
-/** The shapes of each layout: the sketched link, and pale shapes for the links around it. */
+/** The shapes of each layout: the link itself, and pale shapes for neighbouring links. */
 const SHAPES = {
   row: (
     <>
@@ -34,7 +34,7 @@ const SHAPES = {
   ),
 } as const satisfies Readonly<Record<LinkLayout, React.JSX.Element>>;
 
-/** Sketch of a link's layout in the colour of the text. */
+/** Sketch of a link's layout, drawn in the text colour. */
 export function LinkSketch({ layout }: { readonly layout: LinkLayout }): React.JSX.Element {
   return (
     <svg viewBox="0 0 96 43" fill="currentColor" aria-hidden="true">

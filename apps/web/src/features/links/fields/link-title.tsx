@@ -15,7 +15,7 @@ const isTypedIn = (at: Element | null): boolean => {
   return at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
 };
 
-/** The title of a link, which gets the focus when the row opens. */
+/** The title field of a link. It gets the focus when the row opens. */
 export function LinkTitle({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
@@ -24,12 +24,12 @@ export function LinkTitle({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   const hasTyped = useRef(false);
   const { title: problem } = problemsOfLink(link);
 
-  // Focuses the title, unless the creator began to type the next URL while these fields were loading.
+  // Focuses the title, unless the creator has started to type the next URL during loading.
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) titleRef.current?.focus();
   }, []);
 
-  // Selects a title that arrives from the linked page, so that typing replaces this title.
+  // Selects a title fetched from the linked page, so that typing replaces it.
   useEffect(() => {
     const { current: field } = titleRef;
     if (hasTyped.current || field !== document.activeElement) return;

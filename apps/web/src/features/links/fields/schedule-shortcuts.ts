@@ -9,7 +9,9 @@ export function tomorrowEvening(nowMs: number): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, EVENING_HOUR).toISOString();
 }
 
-/** The last minute of this week's Sunday in the browser's time zone; of the next one during that minute. */
+/**
+ * Sunday 23:59 of this week in the browser's time zone. If that time has been reached, Sunday of next week.
+ */
 export function endOfWeek(nowMs: number): string {
   const now = new Date(nowMs);
   const inDays = now.getDay() === 0 ? 0 : SUNDAY - now.getDay();

@@ -11,17 +11,19 @@ import { toApiFailure } from '#shared/clients/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
 export interface LinkProofCheck {
-  /** The last check of the URL; null without one, undefined until the checks are fetched. */
+  /** The last check of the URL. Null if it was never checked, undefined until the checks are fetched. */
   readonly proof: LinkProof | null | undefined;
   readonly isPending: boolean;
-  /** Whether the server does not know a marked link with this URL yet. */
+  /** Whether the marked link with this URL has not been saved yet. */
   readonly isUnsaved: boolean;
   /** The message of the last failure, or null. */
   readonly failure: string | null;
   readonly check: () => void;
 }
 
-/** The last check of a URL, and the call that checks it again. All open editors share the fetched checks. */
+/**
+ * The last check of a URL, and a function that checks it again. All open editors share the fetched checks.
+ */
 export function useLinkProof(text: string): LinkProofCheck {
   const { client } = useApp();
   const { isPending, failure, run } = useTask();

@@ -11,7 +11,7 @@ function toComparedRows(page: PageDraft): readonly Row[] {
   return page.map((item) => ({ ...item, id: idOfItem(item) }));
 }
 
-/** All texts of a block in their order, without the keys of its pictures. */
+/** All texts of a block in order, without image keys. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -34,7 +34,7 @@ function detailsOf(row: Row, other: Row): readonly string[] {
 
 interface ComparedItemsProps {
   readonly page: PageDraft;
-  /** The other version. */
+  /** The other version of the conflict. */
   readonly other: PageDraft;
 }
 

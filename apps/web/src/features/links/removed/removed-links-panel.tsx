@@ -22,7 +22,8 @@ import { useActions, useSelected, useSelectedLinks } from '../editing/links-cont
 import styles from './removed-links-panel.module.css';
 
 /**
- * Fetches the removed links for each `version` of the page. Shows the previous links until the API responds.
+ * Refetches the removed links when `version`, the version of the page, changes. Shows the previous links
+ * until the API responds.
  */
 function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
   return useRead(
@@ -32,7 +33,7 @@ function useRemovedLinks(version: number): ReadState<RemovedLinkList> {
   );
 }
 
-/** As `useRemovedLinks`, for blocks. */
+/** Like `useRemovedLinks`, but for blocks. */
 function useRemovedBlocks(version: number): ReadState<RemovedBlockList> {
   return useRead(
     `/v4/page_blocks/removed?version=${version}`,

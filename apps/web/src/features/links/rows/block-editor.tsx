@@ -79,7 +79,7 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   const problems = useBlockProblems(block);
   const { data: profile } = useEditorProfile();
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
+    // In a field, arrow keys, Home and End must move the caret, so the list must not handle them.
     event.stopPropagation();
     const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Escape' && isText && !isImeKey(event.nativeEvent)) actions.edit(null);

@@ -62,7 +62,7 @@ function BlockMarks({ block }: { readonly block: BlockDraft }): React.JSX.Elemen
   );
 }
 
-/** Says why a block is not on the page yet. */
+/** Explains why a block is not on the page yet. */
 function Unfinished({ problems }: { readonly problems: BlockProblems }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
@@ -76,7 +76,7 @@ interface BlockLineProps {
   readonly isEdited: boolean;
 }
 
-/** The line of a block in the list. */
+/** The row content of a block. */
 export function BlockLine({ block, isEdited }: BlockLineProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

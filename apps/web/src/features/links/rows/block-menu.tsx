@@ -12,7 +12,7 @@ import { useBlockActions } from '../editing/block-actions.ts';
 import { useActions, useSelected } from '../editing/links-context.ts';
 import { toIcon, useMoves } from './row-menus.tsx';
 
-/** The changes of a block that need no fields. */
+/** Menu items that change a block without opening its fields. */
 function useSettings(id: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

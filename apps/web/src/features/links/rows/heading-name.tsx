@@ -19,8 +19,7 @@ import { RowListContext } from './link-handle.tsx';
 import styles from './heading-row.module.css';
 
 /**
- * When this heading merges into the heading above, moves the focus to that heading, because the removed row
- * loses the focus.
+ * Moves the focus to the heading above when this heading merges into it, because the focused row is removed.
  */
 function useFocusOfJoined(id: string): void {
   const getSnapshot = useSnapshot();
@@ -34,17 +33,18 @@ function useFocusOfJoined(id: string): void {
     const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     // Links at the top have no heading.
     const key = rowOf(joined.headingId) === null ? firstLinkId : joined.headingId;
-    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key beforehand.
+    // React Aria focuses the row of `focusedKey` when the focus enters the list, so this key must be set
+    // first.
     list?.selectionManager.setFocusedKey(key);
     rowOf(key)?.focus();
   });
-  // Runs on unmount, when the row is gone.
+  // Runs on unmount, after the row was removed.
   useEffect(() => () => moveFocus(), []);
 }
 
 /**
- * Edits the name of a heading. A name equal to that of a neighbouring heading is applied only on blur,
- * because otherwise the two headings would merge during typing.
+ * Edits the name of a heading. A name that equals a neighbouring heading's is applied only on blur. Otherwise
+ * the two headings would merge during typing.
  */
 export function HeadingName({
   id,

@@ -96,7 +96,7 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // Ignores the words of the row that the creator is editing, because only its fields show them.
+  // Ignores changed names of the row that the creator is editing, because only its fields show them.
   if (one.id === editedId) return true;
   if (one.kind !== 'block') return other.kind !== 'block' && one.name === other.name;
   return other.kind === 'block' && one.item.block.content === other.item.block.content;
@@ -114,7 +114,7 @@ function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
 }
 
 /**
- * The sortable list of headings, links and blocks. Each row reads its own content from the store, so the list renders again
- * only when the order or the names change.
+ * The sortable list of headings, links and blocks. Rerenders only when the order or a name changes, because
+ * each row reads its own content from the store.
  */
 export const LinkGrid = memo(Grid, areSameRows);

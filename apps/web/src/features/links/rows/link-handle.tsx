@@ -16,7 +16,7 @@ import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 import styles from './link-handle.module.css';
 
 /**
- * React Aria's state of the list. Only drag handles read it, so that a focus change rerenders no whole row.
+ * React Aria's list state. Only drag handles read it, so that a focus change does not rerender whole rows.
  */
 export const RowListContext = createContext<GridListItemRenderProps['state'] | null>(null);
 
@@ -34,7 +34,7 @@ interface HandleButtonProps {
 
 const StillButton = (props: HandleButtonProps): React.JSX.Element => <button type="button" {...props} />;
 
-/** The button of a handle. The sortable list provides the button that drags, with the code for dragging. */
+/** The button component of a handle. The sortable list replaces it with a button that can drag. */
 export const HandleButtonContext = createContext<ComponentType<HandleButtonProps>>(StillButton);
 
 const HandleButton = (props: HandleButtonProps): React.JSX.Element =>
@@ -59,9 +59,10 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
     const isOpened = isEdited && !hadFields.current;
     const isClosed = !isEdited && hadFields.current;
     hadFields.current = isEdited;
-    // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key beforehand.
+    // React Aria focuses the row of `focusedKey` when the focus enters the list, so this key must be set
+    // first.
     if (isOpened) list?.selectionManager.setFocusedKey(id);
-    // If closing the fields moved the focus to `body`, focuses the row of this handle.
+    // If closing the fields moved the focus to `body`, focus the row of this handle.
     if (isClosed && document.activeElement === document.body)
       handleRef.current?.closest<HTMLElement>('[data-key]')?.focus();
   }, [id, isEdited, list]);
@@ -77,8 +78,9 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       slot="drag"
       className={styles['handle'] ?? ''}
       aria-label={label}
-      // A keyboard drag starts at the list's `focusedKey`. Moving the focus within the list does not change this
-      // key, so set the key here. A focus from outside keeps it, because it belongs to the row being edited.
+      // A keyboard drag starts at the list's `focusedKey`, which does not follow the focus within the list,
+      // so it is set here. When the focus comes from outside, `focusedKey` is the edited row and must not
+      // change.
       onFocus={() => {
         if (list?.selectionManager.isFocused === true) list.selectionManager.setFocusedKey(id);
       }}

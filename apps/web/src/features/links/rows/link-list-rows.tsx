@@ -26,12 +26,12 @@ export function rowClass({ kind }: ListRow): string {
   return (kind === 'heading' ? headingStyles : rowStyles)['row'] ?? '';
 }
 
-/** Where the preview shows a row. */
+/** The position of a row in the preview. */
 export function spotOf({ kind, id }: ListRow): PageSpot {
   return kind === 'heading' ? `heading:${firstLinkIdOf(id)}` : `${kind}:${id}`;
 }
 
-/** The list shown until drag and drop has loaded; its rows can be moved only from their menus. */
+/** The list until drag and drop has loaded. Its rows can be moved only by menu. */
 export const PlainLinkList = memo(function PlainLinkList({
   rows,
   editedId,

@@ -15,7 +15,8 @@ function isInUse(list: HTMLElement): boolean {
 
 /**
  * The links under their headings. Rows move by mouse, touch, keyboard (handle, Enter, arrows, Enter) and
- * menu. The sortable list replaces a plain list with menus once it has loaded and no row is in use.
+ * menu. A plain list with menus is shown first. The sortable list replaces it once it has loaded and no row
+ * is in use.
  */
 export function LinkList(props: LinkListProps): React.JSX.Element {
   const isGridLoaded = useLazyModuleOnInput(linkGrid);
@@ -28,7 +29,7 @@ export function LinkList(props: LinkListProps): React.JSX.Element {
       if (!isInUse(list)) setIsGrid(true);
     };
     changeWhenFree();
-    // Waits a frame, because during a focus change no element has the focus.
+    // Waits a frame, because no element has the focus during a focus change.
     const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
     list.addEventListener('focusout', handleFocusOut);
     return () => list.removeEventListener('focusout', handleFocusOut);

@@ -39,7 +39,9 @@ interface LinkRowProps {
 }
 
 const ICON_PX = 18;
-/** Graphemes of a title in the names of its controls, which screen readers repeat four times a row. */
+/**
+ * Maximum graphemes of the title in labels of controls. Screen readers repeat the title four times per row.
+ */
 const NAME_MAX_GRAPHEMES = 24;
 
 function shortNameOf(title: string): string {
@@ -85,7 +87,10 @@ function LinkPicture({ link }: { readonly link: LinkDraft }): React.JSX.Element 
 // Lazy-loaded, because few links have an international host name.
 const DecodedAddress = lazyComponent(async () => (await import('./decoded-address.tsx')).DecodedAddress);
 
-/** The address of a link. Where only the query tells it from others (`youtube.com/watch`), its description first. */
+/**
+ * The URL of a link. If only the query distinguishes it from other URLs (`youtube.com/watch`), the
+ * description comes first.
+ */
 function ShownAddress({ url, description }: Pick<LinkDraft, 'url' | 'description'>): React.ReactNode {
   const parsed = parseWebUrl(completeUrlInput(url));
   if (parsed.ok && parsed.url.search !== '')
@@ -131,7 +136,7 @@ function LinkLine({
   const title = link.title.trim() === '' ? t('list.untitled') : link.title;
   const name = shortNameOf(title);
   const problems: LinkProblems = { ...problemsOfLink(link), ...refused };
-  // The cast is safe, because the keys of the problems are fields of a link.
+  // The cast is safe, because the keys of `problems` are fields of a link.
   const [field] = Object.keys(problems) as readonly LinkField[];
   const problem = field && problems[field];
   return (

@@ -10,7 +10,7 @@ interface RowContentProps {
   readonly isEdited: boolean;
 }
 
-/** A link, a block or a heading in its row. */
+/** The content of a row: a link, block or heading. */
 export function RowContent({ row: { id, kind }, isEdited }: RowContentProps): React.JSX.Element {
   if (kind === 'block') return <BlockRow id={id} isEdited={isEdited} />;
   return kind === 'heading' ? (

@@ -28,7 +28,7 @@ export function toIcon(Icon: typeof Pencil): ReactNode {
   return <Icon size={ICON_PX} aria-hidden="true" />;
 }
 
-/** The moves of a link or block in the list. */
+/** Menu items that move a link or block in the list. */
 export function useMoves(id: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();

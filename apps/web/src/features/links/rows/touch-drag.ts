@@ -7,7 +7,7 @@ interface TouchDragOptions {
 
 /** Minimum distance in px at which a touch becomes a drag, so that a tap stays a tap. */
 const SLOP_PX = 6;
-/** A drag scrolls the document when the pointer is closer than this to the window's top or bottom, in px. */
+/** Distance in px from the window's top or bottom within which a drag scrolls the document. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
@@ -68,9 +68,10 @@ function carry(row: HTMLElement, startY: number) {
 }
 
 /**
- * Cancels the presses of React Aria, also that of a second finger. It waits 80 ms for the click of the handle, which
- * never comes after a drag, and then clicks the handle itself. That click starts a second drag, the one for screen
- * readers, which takes the next tap and Escape. A press by touch does nothing else to the handle.
+ * Cancels React Aria's press handling, also for a second finger. After a press, React Aria waits 80 ms for a
+ * click of the handle, which never follows a drag, and then clicks the handle itself. That click would start
+ * a second drag for screen readers, which captures the next tap and Escape. Touch presses have no other
+ * effect on the handle.
  */
 function cancelPress(pointerId: number): void {
   document.dispatchEvent(new PointerEvent('pointercancel', { pointerId }));
@@ -87,7 +88,7 @@ interface Drag {
 
 /**
  * Drags a row by its handle with touch or pen, without a long press. Replaces native drag and drop, which
- * starts late on some touch screens and never on others. Returns a function that removes the listeners.
+ * some touch screens start late and others never. Returns a function that removes the listeners.
  */
 export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
   let drag: Drag | null = null;
@@ -106,7 +107,8 @@ export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => v
     if (drag.carried === null) {
       if (Math.abs(event.clientY - drag.startY) < SLOP_PX) return;
       drag.carried = carry(drag.row, drag.startY);
-      // React Aria has released the pointer after `handleDown`, so that a frame below it would take its events.
+      // React Aria has released the pointer capture after `handleDown`. Without capture, an iframe below the
+      // pointer would receive its events.
       handle.setPointerCapture(event.pointerId);
     }
     drag.carried.move(event.clientY);
@@ -129,7 +131,7 @@ export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => v
     if (event.pointerType === 'mouse' || row === null || drag !== null) return;
     const { signal, abort } = listening();
     drag = { id: event.pointerId, startY: event.clientY, row, abort, carried: null };
-    // The window hears the pointer wherever it is, and before React Aria does.
+    // Listens on the window, which receives the pointer's events everywhere and before React Aria does.
     const options = { signal, capture: true };
     window.addEventListener('pointermove', handleMove, options);
     window.addEventListener('pointerup', handleUp, options);

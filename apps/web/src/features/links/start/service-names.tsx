@@ -16,7 +16,7 @@ import type { ServiceNameFields } from './use-service-names.ts';
 
 import styles from './service-names.module.css';
 
-/** One field a service for the name alone, and buttons that open the fields of further services. */
+/** A name field for each service, and buttons that add fields of further services. */
 export function ServiceNames({ names }: { readonly names: ServiceNameFields }): React.JSX.Element {
   const { t } = useTranslation(['links', 'start', 'common']);
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
               size="small"
               icon={<LinkIcon link={toIconLink(type)} size={18} />}
               onPress={() => {
-                // The pressed button disappears, so the focus moves to the field that it opened.
+                // The pressed button disappears, so the focus moves to the field that it has added.
                 flushSync(() => openField(type));
                 document.getElementById(`${formId}-${type}`)?.focus();
               }}

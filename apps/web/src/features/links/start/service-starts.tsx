@@ -13,10 +13,10 @@ import { OFFERED_SERVICES, startServiceName, startServicePrefix, toIconLink } fr
 
 import styles from './service-starts.module.css';
 
-/** Number of services beside the field for a URL. */
+/** Number of service buttons next to the URL field. */
 const MOST_CHOICES = 6;
 
-/** Shown while the list is empty: buttons for six common services, and the way to bring a page. */
+/** Shown while the list is empty: buttons for six common services, and a link to the import screen. */
 export function ServiceStarts({
   onStart,
 }: {

@@ -18,21 +18,21 @@ test.each([
   ['mio', 'bandcamp', 'https://mio.bandcamp.com/'],
   ['', 'note', null],
   ['a b', 'booth', null],
-] as const)('reads %j on %s as %s', (typed, type, url) => {
+] as const)('parses %j for the service %s as %s', (typed, type, url) => {
   expect(urlOf(typed, type)).toBe(url);
 });
 
-test('never makes a link of a script', () => {
+test('never creates a link that runs a script', () => {
   expect(urlOf('javascript:alert(1)', 'twitter')).toBe('https://x.com/javascript:alert(1)');
 });
 
-test('shows where the name stands in the URL', () => {
+test('shows the position of the name in the URL', () => {
   expect(namePlace('twitter')).toBe('x.com/…');
   expect(namePlace('youtube')).toBe('youtube.com/@…');
   expect(namePlace('booth')).toBe('….booth.pm');
 });
 
-test('shows the name of a stored link again', () => {
+test('shows the name in the URL of a stored link', () => {
   expect(toServiceName({ url: 'https://x.com/mio' }, 'twitter')).toBe('mio');
   expect(toServiceName({ url: 'https://note.com/%E6%B0%B4' }, 'note')).toBe('水');
   expect(toServiceName({ url: 'https://twitter.com/mio' }, 'twitter')).toBe('https://twitter.com/mio');
@@ -44,7 +44,7 @@ test('titles a link of a service that has no link type', () => {
   ]);
 });
 
-test('adds, changes and removes the link of a service and keeps its title', () => {
+test('adds, changes and removes a service link and keeps its title', () => {
   const added = applyServiceLink([], 'a', readServiceName('mio', 'twitter', 'en'));
   expect(added).toMatchObject([
     { id: 'a', url: 'https://x.com/mio', title: 'X', type: 'twitter', description: 'mio' },

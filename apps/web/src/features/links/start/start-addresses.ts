@@ -4,15 +4,14 @@ import { addLink, type LinkDraft, type LinksDraft } from '../draft/links-draft.t
 import { type PastedLink, readPastedLink } from '../draft/new-link.ts';
 import { findOtherServiceName, type StartService, startServicePrefix } from './start-services.ts';
 
-/** The URL of an account whose name is not the last part of the path. */
+/** Functions that build an account URL in which the name is not the last part of the path. */
 const ADDRESSES_OF_NAMES: Partial<Record<StartService, (name: string) => string>> = {
   booth: (name) => `https://${name}.booth.pm/`,
   bandcamp: (name) => `https://${name}.bandcamp.com/`,
 };
 
 /**
- * Reads the text of a service's field: a name, with or without `@`, or a whole URL. Returns null for an empty
- * text.
+ * Parses the text of a service field: a name, with or without `@`, or a whole URL. Null for an empty text.
  */
 export function readServiceName(typed: string, service: StartService, locale: Locale): PastedLink | null {
   const text = typed.trim();
@@ -27,14 +26,17 @@ export function readServiceName(typed: string, service: StartService, locale: Lo
   return { ok: true, link: { ...read.link, title, description: name } };
 }
 
-/** Shows where the name stands in the URL of a service: `x.com/…`. */
+/** Shows the position of the name in the URL of a service: `x.com/…`. */
 export function namePlace(service: StartService): string {
   const { [service]: toAddress } = ADDRESSES_OF_NAMES;
   const address = toAddress?.('…') ?? `${startServicePrefix(service)}…`;
   return address.replace(/^https:\/\/(?:www\.)?|\/$/gu, '');
 }
 
-/** Returns the text of a service's field for a stored link: the name alone, or the URL when it holds more. */
+/**
+ * Returns the text of a service field for a stored link: the name, or the URL if it contains more than the
+ * name.
+ */
 export function toServiceName({ url }: Pick<LinkDraft, 'url'>, service: StartService): string {
   const prefix = startServicePrefix(service);
   if (!url.startsWith(prefix)) return url;
@@ -46,7 +48,7 @@ export function toServiceName({ url }: Pick<LinkDraft, 'url'>, service: StartSer
   }
 }
 
-/** Describes a link by the account in its URL, as the links editor does. */
+/** Sets the link's description to the account in its URL, as the links editor does. */
 function describeAccount(link: LinkDraft): LinkDraft {
   if (link.type === 'custom') return link;
   const name = toServiceName(link, link.type);
@@ -54,8 +56,8 @@ function describeAccount(link: LinkDraft): LinkDraft {
 }
 
 /**
- * Applies the content of a service's field to the link with an id: adds it at the end, changes its URL, or
- * removes it. A title that the creator has changed stays.
+ * Applies the content of a service field to its link: adds the link at the end, changes its URL, or removes
+ * it. Keeps a title that the creator has changed.
  */
 export function applyServiceLink(draft: LinksDraft, id: string, read: PastedLink | null): LinksDraft {
   if (read === null || !read.ok) return draft.filter((link) => link.id !== id);

@@ -26,7 +26,7 @@ import { ServiceNames } from './service-names.tsx';
 import { applyServiceLink } from './start-addresses.ts';
 import { useServiceNames } from './use-service-names.ts';
 
-/** A field for the name on each service, and a list of other URLs, saved like in the links editor. */
+/** A name field for each service, and a list of other URLs. Autosaves like the links editor. */
 export function StartLinksForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'start', 'common']);
   const locale = useLocale();

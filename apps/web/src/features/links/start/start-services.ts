@@ -1,7 +1,7 @@
 import { LINK_TYPES, SERVICE_PREFIXES, serviceNameIn, type ServiceType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
-/** Services with a field of their own that the contract has no link type for. */
+/** Services that have their own field but no link type in the API contract. */
 const OTHER_SERVICES = {
   tiktok: { name: 'TikTok', host: /(?:^|\.)tiktok\.com$/u, prefix: 'https://www.tiktok.com/@' },
   threads: { name: 'Threads', host: /(?:^|\.)threads\.(?:com|net)$/u, prefix: 'https://www.threads.com/@' },
@@ -12,7 +12,7 @@ const OTHER_SERVICES = {
 
 type OtherService = keyof typeof OTHER_SERVICES;
 
-/** A service that the guided start and the empty list offer. */
+/** A service offered in the guided start and in the empty list. */
 export type StartService = ServiceType | OtherService;
 
 interface ServiceOffer {
@@ -20,7 +20,7 @@ interface ServiceOffer {
   readonly further: readonly StartService[];
 }
 
-/** The services that creators of a language have most often, the most common first. */
+/** The services that creators of each language use most, most common first. */
 export const OFFERED_SERVICES: Readonly<Record<Locale, ServiceOffer>> = {
   ja: {
     first: ['twitter', 'instagram', 'youtube', 'pixiv', 'note'],
@@ -40,7 +40,7 @@ function isOther(service: StartService): service is OtherService {
   return service in OTHER_SERVICES;
 }
 
-/** All services that can have a field, so that a stored link of each finds its own. */
+/** All services that can have a field. A stored link is assigned to the field of its service. */
 export const START_SERVICES: readonly StartService[] = [
   ...LINK_TYPES.filter((type): type is ServiceType => type !== 'custom'),
   'tiktok',
@@ -57,12 +57,12 @@ export function startServicePrefix(service: StartService): string {
   return isOther(service) ? OTHER_SERVICES[service].prefix : SERVICE_PREFIXES[service];
 }
 
-/** The name that a link to the service gets as its title; null when its type gives the name. */
+/** The service's name as the title of a link. Null if the link type provides the name. */
 export function findOtherServiceName(service: StartService): string | null {
   return isOther(service) ? OTHER_SERVICES[service].name : null;
 }
 
-/** The link whose icon is that of the service. */
+/** The link that determines the icon of the service. */
 export function toIconLink(service: StartService): {
   readonly type: ServiceType | 'custom';
   readonly url: string;
@@ -70,7 +70,7 @@ export function toIconLink(service: StartService): {
   return { type: isOther(service) ? 'custom' : service, url: startServicePrefix(service) };
 }
 
-/** Whether a stored link is the one that the service's field edits. */
+/** Whether a stored link belongs to the service's field. */
 export function isLinkOf(
   service: StartService,
   { type, url }: { readonly type: string; readonly url: string },

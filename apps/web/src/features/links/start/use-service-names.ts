@@ -11,7 +11,7 @@ import { isLinkOf, OFFERED_SERVICES, START_SERVICES, type StartService } from '.
 
 interface ServiceName {
   readonly type: StartService;
-  /** Id of the service's link, also before the link exists. */
+  /** Id of the service's link. It exists before the link is created. */
   readonly id: string;
   readonly typed: string;
   readonly problem: FieldProblem | null;
@@ -19,7 +19,7 @@ interface ServiceName {
 
 export interface ServiceNameFields {
   readonly open: readonly ServiceName[];
-  /** Services without a field so far. */
+  /** Services that have no field yet. */
   readonly closed: readonly StartService[];
   /** Ids of the links that the open fields show. */
   readonly ids: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface ServiceNameFields {
 
 interface Options {
   readonly locale: Locale;
-  /** Called with the link of a field after each change; null for an empty field. */
+  /** Called after each change of a field with the parsed link; null for an empty field. */
   readonly onRead: (id: string, read: PastedLink | null) => void;
 }
 
@@ -39,7 +39,7 @@ function toField(type: StartService, draft: LinksDraft): ServiceName {
   return { type, id: stored.id, typed: toServiceName(stored, type), problem: null };
 }
 
-/** The fields of the services: what is typed in each, and the id of the link that it edits. */
+/** The service fields: the text of each, and the id of the link that it edits. */
 export function useServiceNames(draft: LinksDraft, { locale, onRead }: Options): ServiceNameFields {
   const [open, setOpen] = useState(() => {
     const stored = START_SERVICES.filter((type) => draft.some((link) => isLinkOf(type, link)));

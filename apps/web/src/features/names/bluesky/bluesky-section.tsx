@@ -14,7 +14,7 @@ import { DID_MAX_CHARACTERS, parseDid } from './atproto-did.ts';
 import styles from '../names-screen.module.css';
 
 const EXAMPLE = 'did:plc:';
-/** Room for what stands before a pasted identifier. */
+/** Extra characters for the prefix of a pasted identifier, such as `at://`. */
 const PASTED_MAX_CHARACTERS = DID_MAX_CHARACTERS + 20;
 
 interface BlueskySectionProps {
@@ -23,7 +23,7 @@ interface BlueskySectionProps {
   readonly onSetDid: (did: string | null) => Promise<void>;
 }
 
-/** Stores the identifier with which the verified names prove an account on Bluesky. */
+/** Stores the Bluesky identifier (DID) that the creator's verified domain names prove. */
 export function BlueskySection({ did, onSetDid }: BlueskySectionProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const { isPending, failure, run } = useTask();

@@ -19,11 +19,11 @@ interface GiveBackProps {
   readonly address: string;
   /** Resolves to false when the user cancelled. @throws ApiFailure */
   readonly onGiveBack: (name: string) => Promise<boolean>;
-  /** Called after the name has ended, so that the focus can leave its card. */
+  /** Called after the name was given back, so that the focus can leave its card. */
   readonly onGone: () => void;
 }
 
-/** The button that ends a claim or the use of a name, with a question that says what will happen. */
+/** The button that gives up a claimed or verified name. A dialog first explains the consequences. */
 export function GiveBack({ name: own, address, onGiveBack, onGone }: GiveBackProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const [isAsking, setIsAsking] = useState(false);

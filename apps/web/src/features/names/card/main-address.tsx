@@ -14,7 +14,7 @@ import { useNameTask } from '../state/use-name-task.ts';
 
 import styles from '../names-screen.module.css';
 
-/** Says whether the main name answers, and from when the other addresses redirect to it. */
+/** Says whether the main name already responds, and from when the other addresses redirect to it. */
 function Answering({ since, nowMs }: { readonly since: string | null; readonly nowMs: number }) {
   const { t } = useTranslation('names');
   const dateOf = useDateWords();
@@ -39,7 +39,10 @@ interface MainAddressProps {
   readonly onSetMain: (name: string, isMain: boolean) => Promise<void>;
 }
 
-/** Makes a verified name the main address of the page, or its address on the product's own origin again. */
+/**
+ * Makes a verified name the main address of the page, or switches back to the address on the product's
+ * origin.
+ */
 export function MainAddress({ name: own, address, nowMs, onSetMain }: MainAddressProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const { isPending, failure, run } = useNameTask(own.name, 'change');

@@ -49,7 +49,7 @@ interface NameCardProps {
   /** The page's address on the product's own origin, without its scheme. */
   readonly address: string;
   readonly nowMs: number;
-  /** Whether the creator has just claimed the name, so that its card takes the focus. */
+  /** Whether the creator has just claimed the name, so that its card gets the focus. */
   readonly isNew: boolean;
   readonly actions: NameActions;
   readonly onGone: () => void;
@@ -72,7 +72,7 @@ function Claim({ name: own, target, actions, onVerified }: PartProps): React.JSX
   );
 }
 
-/** The records of a verified name: open when one is missing, otherwise folded. */
+/** The DNS records of a verified name: expanded when a record is missing, otherwise collapsed. */
 function VerifiedRecords({ name: own, target, actions, onVerified }: PartProps): React.JSX.Element {
   const { t } = useTranslation('names');
   if (statusOf(own) === 'failing')
@@ -93,7 +93,7 @@ function VerifiedRecords({ name: own, target, actions, onVerified }: PartProps):
   );
 }
 
-/** A name that leads to the page: what its owner can do with it, and its records. */
+/** A verified name: the actions that its owner can take, and its DNS records. */
 function VerifiedName(props: Omit<NameCardProps, 'isNew' | 'onGone'> & PartProps): React.JSX.Element {
   const { name: own, address, nowMs, actions } = props;
   const { t } = useTranslation(['names', 'common']);
@@ -123,7 +123,7 @@ function VerifiedName(props: Omit<NameCardProps, 'isNew' | 'onGone'> & PartProps
   );
 }
 
-/** One domain name of the page: its state, what is left to do, and what the creator can change. */
+/** One domain name of the page: its state, the remaining steps, and the actions for the creator. */
 export function NameCard(props: NameCardProps): React.JSX.Element {
   const { name: own, target, address, nowMs, isNew, actions, onGone } = props;
   const { t } = useTranslation('names');
@@ -133,7 +133,7 @@ export function NameCard(props: NameCardProps): React.JSX.Element {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  // The button that verified the name disappears with its focus.
+  // The button that verified the name disappears, so the focus moves to the heading.
   const part = { name: own, target, actions, onVerified: () => heading.current?.focus() };
   return (
     <Card

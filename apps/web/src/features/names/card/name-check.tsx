@@ -24,7 +24,7 @@ interface NameCheckProps {
   readonly onVerified: () => void;
 }
 
-/** The button that looks up the records now, with the time of the last look. */
+/** The button that looks up the records now, with the time of the last look-up. */
 export function NameCheck({ name: own, onCheck, onVerified }: NameCheckProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const dateOf = useDateWords();

@@ -35,7 +35,10 @@ function CopyCell({ label, text, copyLabel }: CellProps): React.JSX.Element {
   );
 }
 
-/** One DNS record as the settings of a provider ask for it, with buttons that copy its name and its value. */
+/**
+ * One DNS record in the form in which DNS providers ask for it, with buttons that copy its name and its
+ * value.
+ */
 export function DnsRecordRow({ record: { type, name, value } }: { readonly record: DnsRecord }) {
   const { t } = useTranslation('names');
   return (

@@ -6,7 +6,7 @@ import { proofRecord, targetKindsOf, targetRecords, typesOf } from './dns-record
 const TARGET = { target_name: 'pages.example.com', target_addresses: ['192.0.2.1', '2001:db8::1'] };
 
 test.each(['mio.example', 'mio.co.jp', 'mio.com.tw', 'xn--wgv71a119e.jp'])(
-  'offers addresses first for the domain itself, %s',
+  'offers A and AAAA records first for the domain itself, %s',
   (name) => {
     expect(targetKindsOf(name, TARGET)).toEqual(['addresses', 'cname']);
   },
@@ -28,7 +28,7 @@ test('offers no record when own names are not served', () => {
   expect(targetRecords('mio.example', { ...TARGET, target_name: null }, 'cname')).toEqual([]);
 });
 
-test('writes the records of a name', () => {
+test('lists the DNS records of a name', () => {
   const claim = createClaim();
   expect(proofRecord(claim)).toEqual({ type: 'TXT', name: claim.proof_name, value: claim.proof_value });
   expect(targetRecords('mio.example', TARGET, 'cname')).toEqual([

@@ -1,6 +1,6 @@
 import type { OwnName, OwnNameList } from '@musubi/api-client';
 
-/** How the name leads to the page: through another name, or through IP addresses. */
+/** How the name resolves to the page: by a CNAME record, or by A and AAAA records. */
 export type TargetKind = 'cname' | 'addresses';
 
 export interface DnsRecord {
@@ -11,14 +11,14 @@ export interface DnsRecord {
 
 type Target = Pick<OwnNameList, 'target_name' | 'target_addresses'>;
 
-/** Second-level labels below which countries register names, such as `co.jp`. */
+/** Second-level labels under which registries sell domains, such as `co` in `co.jp`. */
 const SHARED_LABELS: ReadonlySet<string> = new Set(
   'ac co com ed edu go gob gov gr id idv info lg me mil ne net nom or org sch web'.split(' '),
 );
 
 /**
- * Guesses whether a name is a domain itself, which cannot have a CNAME record. A wrong guess costs one press, because
- * the creator can choose the other kind.
+ * Guesses whether a name is a registrable domain (apex), which cannot have a CNAME record. A wrong guess
+ * costs one press, because the creator can choose the other kind.
  */
 function isDomainItself(name: string): boolean {
   const labels = name.split('.');
@@ -26,7 +26,7 @@ function isDomainItself(name: string): boolean {
   return labels.length === 2 || (labels.length === 3 && first.length === 2 && SHARED_LABELS.has(second));
 }
 
-/** The kinds of records that can lead a name here; the first one fits the name best. */
+/** Lists the kinds of records that can connect the name, the most suitable kind first. */
 export function targetKindsOf(name: string, target: Target): readonly TargetKind[] {
   if (target.target_name === null) return [];
   if (target.target_addresses.length === 0) return ['cname'];
@@ -43,7 +43,7 @@ export function targetRecords(name: string, target: Target, kind: TargetKind): r
   return target.target_addresses.map((value) => ({ type: value.includes(':') ? 'AAAA' : 'A', name, value }));
 }
 
-/** The types of some records, each once: `A / AAAA`. */
+/** Lists the types of the records, each type once: `A / AAAA`. */
 export function typesOf(records: readonly DnsRecord[]): string {
   return [...new Set(records.map(({ type }) => type))].join(' / ');
 }

@@ -20,7 +20,7 @@ import styles from './name-records.module.css';
 
 interface RecordGroupProps {
   readonly title: string;
-  /** The purpose of the record, in one sentence. */
+  /** The effect of the record, in one sentence. */
   readonly does: string;
   readonly records: readonly DnsRecord[];
   readonly state: OwnName['proof'];
@@ -51,7 +51,7 @@ interface NameRecordsProps {
   readonly target: Pick<OwnNameList, 'target_name' | 'target_addresses'>;
 }
 
-/** The two DNS records of a name to copy, each with the result of its last look-up. */
+/** The two DNS records to create for a name, each with the result of its last look-up. */
 export function NameRecords({ name: own, target }: NameRecordsProps): React.JSX.Element {
   const { t } = useTranslation('names');
   const kinds = targetKindsOf(own.name, target);

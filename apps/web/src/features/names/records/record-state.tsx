@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<OwnNameRecordState, LucideIcon>> = {
   unanswered: RefreshCw,
 };
 
-/** The result of the last look-up of a record, in words with an icon. */
+/** Shows the result of the last look-up of a record, as text with an icon. */
 export function RecordState({ state }: { readonly state: OwnNameRecordState }): React.JSX.Element {
   const { t } = useTranslation('names');
   const Icon = ICONS[state];

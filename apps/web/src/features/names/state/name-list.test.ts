@@ -13,12 +13,12 @@ test('adds a new name after the others', () => {
   expect(names).toEqual(['a.example', 'b.example', 'c.example']);
 });
 
-test('replaces a known name in its place', () => {
+test('replaces an existing name without moving it', () => {
   const verified = createVerified({ name: 'b.example' });
   expect(withName(LIST, verified).items).toEqual([LIST.items[0], verified]);
 });
 
-test('keeps one main name when another becomes it', () => {
+test('keeps only one main name when another name becomes main', () => {
   const changed = createVerified({ name: 'b.example', is_main: true });
   expect(withMain(LIST, changed).items).toEqual([
     { ...LIST.items[0], is_main: false, answers_since: null },

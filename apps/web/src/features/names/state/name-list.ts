@@ -9,7 +9,7 @@ export function withName(list: OwnNameList, name: OwnName): OwnNameList {
   return { ...list, items };
 }
 
-/** Replaces a name whose `is_main` has changed; no other name is the main one then. */
+/** Replaces a name whose `is_main` has changed. If it became the main name, no other name stays main. */
 export function withMain(list: OwnNameList, changed: OwnName): OwnNameList {
   const items = list.items.map((item) =>
     item.name === changed.name ? changed : { ...item, is_main: false, answers_since: null },
@@ -21,7 +21,7 @@ export function withoutName(list: OwnNameList, name: string): OwnNameList {
   return { ...list, items: list.items.filter((item) => item.name !== name) };
 }
 
-/** Returns the name that is the main address of the page; null while that is the handle's. */
+/** Returns the domain name that is the page's main address; null while the handle URL is the main address. */
 export function mainNameOf(list: OwnNameList): string | null {
   return list.items.find((item) => item.is_main)?.name ?? null;
 }

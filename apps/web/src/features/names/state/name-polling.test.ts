@@ -12,6 +12,6 @@ test('stops polling when every name is verified', () => {
   expect(pollIntervalMs(createList([]))).toBe(0);
 });
 
-test('waits for the first list before it polls', () => {
+test('does not poll before the first list is fetched', () => {
   expect(pollIntervalMs(undefined)).toBe(0);
 });

@@ -13,7 +13,7 @@ test('derives the status of a name', () => {
 });
 
 test.each(['en', 'ja', 'zh-TW'] as const)(
-  'C21: has different words for each record state in %s',
+  'C21: has a different message for each record state in %s',
   async (locale) => {
     const t = await getT(locale, 'names');
     const states = [
@@ -29,7 +29,7 @@ test.each(['en', 'ja', 'zh-TW'] as const)(
   },
 );
 
-test('finds the problem of the domain name in a refused request', () => {
+test('returns the problem of the domain name from a refused request', () => {
   const refusedFields = [{ pointer: '/body/name', problem: 'name_own' }] as const;
   expect(nameProblemOf(new ApiFailure('validation_failed', { refusedFields }))).toBe('name_own');
   expect(nameProblemOf(new ApiFailure('validation_failed'))).toBeNull();
@@ -37,13 +37,13 @@ test('finds the problem of the domain name in a refused request', () => {
   expect(nameProblemOf(new Error('other'))).toBeNull();
 });
 
-test('explains the limits of this screen in its own words', async () => {
+test('returns the messages of this screen for its limits', async () => {
   const t = await getT('en', 'names');
   expect(nameFailureWords(t, new ApiFailure('quota_exceeded'), 'add')).toBe(t('failure.too_many'));
   expect(nameFailureWords(t, new ApiFailure('rate_limited'), 'check')).toBe(t('failure.checked_often'));
 });
 
-test('leaves other failures to the common words', async () => {
+test('returns no message of its own for other failures', async () => {
   const t = await getT('en', 'names');
   expect(nameFailureWords(t, new ApiFailure('rate_limited'), 'add')).toBeNull();
   expect(nameFailureWords(t, new ApiFailure('network'), 'check')).toBeNull();

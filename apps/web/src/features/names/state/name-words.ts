@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 
-/** `failing`: the name leads to the page, but a record is missing. */
+/** `failing`: the name is verified, but a record is missing. */
 export type NameStatus = 'pending' | 'verified' | 'failing';
 
 export function statusOf({ state, ends_at: endsAt }: OwnName): NameStatus {
@@ -33,7 +33,7 @@ export function nameProblemOf(error: unknown): FieldProblem | null {
   return error.refusedFields.find(({ pointer }) => pointer === '/body/name')?.problem ?? null;
 }
 
-/** The message of a failure that has other words here than elsewhere; null for other failures. */
+/** The message of a failure for which this screen has its own message; null for other failures. */
 export function nameFailureWords(
   t: TFunction<'names'>,
   error: unknown,
@@ -47,7 +47,10 @@ export function nameFailureWords(
 
 const REDIRECT_AFTER_MS = 24 * 60 * 60_000;
 
-/** When the page's other addresses redirect to a main name that answers since a time. */
+/**
+ * Returns when the page's other addresses start to redirect to the main name. `answersSince` is when the main
+ * name first responded.
+ */
 export function redirectsFrom(answersSince: string): Date {
   return new Date(Date.parse(answersSince) + REDIRECT_AFTER_MS);
 }

@@ -11,8 +11,8 @@ import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 import { nameFailureWords } from './name-words.ts';
 
 /**
- * A `useTask` for one name, with this screen's own words for some failures. A toast says that the name has ended,
- * because its card disappears.
+ * A `useTask` for one name, with this screen's own messages for some failures. Giving the name back shows a
+ * toast, because its card disappears.
  */
 export function useNameTask(
   name: string,

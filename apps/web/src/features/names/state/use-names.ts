@@ -14,9 +14,9 @@ import { useGivenProvenCall } from '#shared/session/proven-call-context.ts';
 import { mainNameOf, withMain, withName, withoutName } from './name-list.ts';
 import { pollIntervalMs } from './name-polling.ts';
 
-/** Changes of the creator's names. Each throws an `ApiFailure`; `giveBack` also an `AuthError`. */
+/** Changes to the creator's names. Each function throws `ApiFailure`; `giveBack` also throws `AuthError`. */
 export interface NameActions {
-  /** Claims a name as the creator typed it. */
+  /** Claims a name exactly as the creator typed it. */
   readonly add: (typed: string) => Promise<OwnName>;
   /** Looks up the records of a name now. */
   readonly check: (name: string) => Promise<OwnName>;
@@ -66,7 +66,7 @@ export function useNames(): Names {
     if (shown !== undefined) await followMainName(mainNameOf(shown.value));
   };
 
-  /** Fetches the list after a failure, because the name may have ended in the meantime. */
+  /** Refetches the list after a failure, because the name may no longer exist. */
   const orRefresh = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
       return await task();

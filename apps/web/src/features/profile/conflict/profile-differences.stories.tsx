@@ -46,8 +46,8 @@ export default meta;
 type Story = StoryObj<ConflictArgs>;
 
 /**
- * This tab removed the picture, and another writer replaced it. The creator can choose the text that stands
- * for the removed picture.
+ * This tab removed the picture, and another writer replaced it. The creator can choose the text that
+ * represents the removed picture.
  */
 export const PictureRemoved: Story = {
   args: { disputed: [{ field: 'icon_image_key', mine: null, theirs: KEY }] },

@@ -74,7 +74,7 @@ interface ValueProps<Difference> {
   readonly side: Side;
 }
 
-/** Shows the picture or, if there is none, a text that screen readers read too. */
+/** Shows the picture. Without a picture, shows a text that screen readers read too. */
 function PictureValue({ difference, side }: ValueProps<PictureDifference>): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { [side]: key, field } = difference;

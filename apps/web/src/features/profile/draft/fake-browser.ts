@@ -45,7 +45,7 @@ export function fakeBrowser() {
     hasBackup: () => storage.length > 0,
     async answer(outcome: SaveOutcome<Profile>) {
       waiting.shift()?.(outcome);
-      // The save and the editor each await the outcome.
+      // Several turns, because both the save and the editor await the response.
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
       clock.advance(0);
     },
@@ -85,12 +85,12 @@ export function fakeBrowser() {
         editor,
         refused,
         edit,
-        /** Types a name in the guided start, which saves it only after the next button. */
+        /** Types a name in the guided start, which saves the name only when the creator presses Next. */
         holdName(name: string) {
           editor.edit((draft) => holdField(draft, 'name', name), 'deliberate');
           clock.advance(0);
         },
-        /** Leaves a field, which saves what was typed in it. */
+        /** Leaves a field, which saves its typed text. */
         leave(field: ProfileField) {
           actions.rest(field);
           clock.advance(0);

@@ -12,7 +12,7 @@ function isSameForm(one: FieldForm, other: FieldForm, fields: readonly ProfileFi
       one.saved[field] === other.saved[field] &&
       one.errorOf(field) === other.errorOf(field),
   );
-  // Only a button that confirms a field shows that a save runs.
+  // Only a button that confirms a field shows that a save is running.
   const isConfirmed = CONFIRMED_FIELDS.some((field) => fields.includes(field));
   return isSame && (!isConfirmed || isSaving(one) === isSaving(other));
 }
@@ -26,8 +26,8 @@ function isSameRest(one: object, other: object): boolean {
 }
 
 /**
- * Skips renders of a component while its fields of the form and its other properties stay the same, so that a
- * keystroke renders only the field that changes.
+ * Skips renders of a component whose form fields and other props have not changed. Therefore a keystroke
+ * renders only the changed field.
  *
  * @param fieldsOf Returns the fields that the component shows.
  */

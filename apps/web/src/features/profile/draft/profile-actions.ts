@@ -19,15 +19,15 @@ export type ProfileAutosave = Autosave<ProfileDraft, Profile>;
 /** The edits that the fields of the profile can make. */
 export interface ProfileActions {
   readonly change: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
-  /** Changes a field that waits for `release`. */
+  /** Changes a field without saving it until `release`. */
   readonly hold: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
-  /** Saves what was typed, when the creator leaves a field. */
+  /** Saves the typed text when the creator leaves a field. */
   readonly rest: (field: ProfileField) => void;
-  /** Saves a field that waits until the creator goes on. */
+  /** Saves a field that is waiting for the creator to continue. */
   readonly release: (field: ProfileField) => void;
   /** Saves a field that needs a confirmation. */
   readonly confirm: (field: ConfirmedField) => void;
-  /** Puts the stored values of the given fields back. */
+  /** Resets the given fields to their stored values. */
   readonly restore: (fields: readonly ProfileField[]) => void;
   readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
 }
@@ -39,13 +39,16 @@ interface ProfileActionsOptions {
   readonly visit: (field: ProfileField) => void;
 }
 
-/** The fields in which a save is worth a pause: the others change at once. */
+/** Whether the field is a text field, whose saves are debounced. The other fields are saved at once. */
 const isTyped = (field: ProfileField): boolean =>
   isTextField(field) || field === 'contact_email' || field === 'pub_id';
 
-/** Creates the edits of an editor. They read the editor when called, so a field can keep them between renders. */
+/**
+ * Creates the actions of an editor. They read the editor when they are called, so a field can keep the same
+ * functions between renders.
+ */
 export function createProfileActions({ editor, refused, visit }: ProfileActionsOptions): ProfileActions {
-  /** During a conflict the draft keeps the base from which it was edited, to tell who changed what. */
+  /** During a conflict, the draft keeps its original base, which shows the changes of each writer. */
   const onPresentBase = (known: ProfileDraft): ProfileDraft => {
     const { state, base } = editor.getSnapshot();
     return state.status === 'conflict' ? known : { ...known, base: toProfileForm(base.value) };

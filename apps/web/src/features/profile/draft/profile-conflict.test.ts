@@ -9,7 +9,7 @@ import { toProfileForm } from './profile-form.ts';
 const first = createEditorProfile({ version: 1, name: 'Mio', pub_id: 'mio' });
 
 describe('a newer version of another writer', () => {
-  test('is merged when both changed different fields', async () => {
+  test('is merged when each writer changed different fields', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ name: 'Mine' });
@@ -18,7 +18,7 @@ describe('a newer version of another writer', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('keeps an invalid field as typed, although both changed it', async () => {
+  test('keeps an invalid field as typed when both writers changed it', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ contact_email: 'no address', bio: 'b' });
@@ -27,7 +27,7 @@ describe('a newer version of another writer', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
   });
 
-  test('is a conflict when both changed the same field', async () => {
+  test('is a conflict when both writers changed the same field', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ name: 'Mine' });
@@ -43,7 +43,7 @@ describe('a newer version of another writer', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine', bio: 'b' });
   });
 
-  test('replaces what both changed when the creator chooses it', async () => {
+  test('replaces the disputed fields when the creator chooses “theirs”', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ name: 'Mine', bio: 'b' });
@@ -56,7 +56,7 @@ describe('a newer version of another writer', () => {
 });
 
 describe('the draft of a closed tab', () => {
-  test('survives in conflict when another tab saves', async () => {
+  test('stays in conflict when another tab saves', async () => {
     const browser = fakeBrowser();
     const closed = browser.open(first);
     const other = browser.open(first);
@@ -71,7 +71,7 @@ describe('the draft of a closed tab', () => {
     expect(next.state()).toMatchObject({ status: 'conflict' });
   });
 
-  test('is no conflict later when its last save was stored', async () => {
+  test('causes no later conflict when its last save was stored', async () => {
     const browser = fakeBrowser();
     const closed = browser.open(first);
     const other = browser.open(first);
@@ -108,7 +108,7 @@ describe('a restored draft', () => {
     expect(tab.shown().name).toBe('Mine');
   });
 
-  test('keeps in a conflict what only the other version changed', async () => {
+  test('keeps the fields that only the other version changed in a conflict', async () => {
     const browser = await leaveOffline();
     const theirs = { ...first, version: 2, name: 'Theirs', bio: 'Theirs' };
     const tab = browser.open(theirs);
@@ -120,7 +120,7 @@ describe('a restored draft', () => {
     expect(merged?.values).toMatchObject({ name: 'Mine', bio: 'Theirs' });
   });
 
-  test('is discarded when its save was stored and only the answer was lost', async () => {
+  test('is discarded when its save was stored but the response was lost', async () => {
     const browser = await leaveOffline();
     const tab = browser.open({ ...first, version: 2, name: 'Mine' });
     expect(tab.state().status).toBe('idle');
@@ -128,7 +128,7 @@ describe('a restored draft', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
-  test('takes the visibility of another device when its last request changed nothing', async () => {
+  test('uses the visibility of another device when its last request changed nothing', async () => {
     const browser = fakeBrowser();
     const before = browser.open(first);
     before.edit({ name: 'Mine' });
@@ -139,7 +139,7 @@ describe('a restored draft', () => {
     expect(browser.open(theirs).shown().visibility).toBe('draft');
   });
 
-  test('is saved over the version of a tab that fetched an older one', async () => {
+  test('is saved over the version of a tab that fetched an older version', async () => {
     const browser = fakeBrowser();
     browser.open({ ...first, version: 2, bio: 'b' }).edit({ name: 'Mine' });
     const tab = browser.open(first);

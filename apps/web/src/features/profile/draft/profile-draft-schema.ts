@@ -35,7 +35,7 @@ const SAVED_DRAFT = z.object({
   waiting: z.optional(z.array(z.enum(PROFILE_FIELDS))),
 });
 
-/** Reads the form of a draft backup. A field that is missing or no longer valid takes its stored value. */
+/** Reads the form of a draft backup. A field that is missing or no longer valid gets its stored value. */
 function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): ProfileForm {
   const readable = PROFILE_FIELDS.flatMap((field): readonly (readonly [ProfileField, unknown])[] => {
     const parsed = z.safeParse(ANY_FIELDS[field], draft[field]);

@@ -12,7 +12,7 @@ const form = toProfileForm(
 );
 const refused = new RefusedFields();
 
-/** The request that saves a changed form, with every field that needs it confirmed. */
+/** The update request for a changed form. Every field that needs a confirmation is confirmed. */
 function requestOf(change: Partial<ProfileForm>, stored: ProfileForm = form): object {
   const values = { ...stored, ...change };
   const confirmed = { pub_id: 'mio', visibility: values.visibility };

@@ -39,7 +39,7 @@ function differingFields(one: ProfileForm, other: ProfileForm): readonly Profile
   return PROFILE_FIELDS.filter((field) => !isSameValue(left[field], right[field]));
 }
 
-/** Replaces the given fields of a form by those of another form. */
+/** Copies the given fields of another form into a form. */
 function withFields(form: ProfileForm, fields: readonly ProfileField[], from: ProfileForm): ProfileForm {
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
 }
@@ -48,8 +48,8 @@ export const isConfirmedField = (field: ProfileField): field is ConfirmedField =
   CONFIRMED_FIELDS.some((confirmed) => confirmed === field);
 
 /**
- * Changes some values of a draft. A changed field loses its confirmation, which was for the former value
- * alone, and is no longer held back from the autosave.
+ * Changes some values of a draft. A changed field loses its confirmation, which was only for the former
+ * value, and the autosave no longer waits for `releaseFields`.
  */
 export function changeFields(draft: ProfileDraft, change: Partial<ProfileForm>): ProfileDraft {
   const confirmed = Object.entries(draft.confirmed).filter(([field]) => !(field in change));
@@ -61,7 +61,7 @@ export function changeFields(draft: ProfileDraft, change: Partial<ProfileForm>):
   return releaseFields(changed, (field) => field in change);
 }
 
-/** Lets fields of a draft be saved that wait until the creator goes on. */
+/** Allows the autosave to save fields that were waiting for the creator to continue. */
 export function releaseFields(
   draft: ProfileDraft,
   isReleased: (field: ProfileField) => boolean,
@@ -72,7 +72,7 @@ export function releaseFields(
     : draft;
 }
 
-/** Changes a field that is not saved before `releaseFields`. */
+/** Changes a field that the autosave does not save before `releaseFields`. */
 export function holdField<Field extends ProfileField>(
   draft: ProfileDraft,
   field: Field,
@@ -82,7 +82,7 @@ export function holdField<Field extends ProfileField>(
   return { ...changed, waiting: [...(changed.waiting ?? []), field] };
 }
 
-/** Whether the field waits for nothing: it is valid, not refused, and confirmed where that is needed. */
+/** Whether the field can be saved: it is valid, not refused, and confirmed where a confirmation is needed. */
 function canSend(field: ProfileField, draft: ProfileDraft, refused: RefusedFields): boolean {
   const { values, confirmed, waiting = [] } = draft;
   if (waiting.includes(field)) return false;
@@ -94,18 +94,22 @@ function canSend(field: ProfileField, draft: ProfileDraft, refused: RefusedField
 interface FieldSplit {
   /** The changed fields that a save sends. */
   readonly ready: readonly ProfileField[];
-  /** The changed fields that stay in the draft: invalid, refused by the API, or not confirmed yet. */
+  /**
+   * The changed fields that stay in the draft: they are invalid, refused by the API, or not confirmed yet.
+   */
   readonly held: readonly ProfileField[];
 }
 
-/** The fields of a draft that differ from a form, by whether they can be saved. */
+/**
+ * The fields of a draft that differ from a form, split into fields that can be saved and fields that cannot.
+ */
 export function splitFields(draft: ProfileDraft, stored: ProfileForm, refused: RefusedFields): FieldSplit {
   const changed = differingFields(draft.values, stored);
   const ready = changed.filter((field) => canSend(field, draft, refused));
   return { ready, held: changed.filter((field) => !ready.includes(field)) };
 }
 
-/** Builds an update request with some fields of a form. */
+/** Builds an update request from some fields of a form. */
 export function toProfileChanges(
   values: ProfileForm,
   { version, fields }: { readonly version: number; readonly fields: readonly ProfileField[] },
@@ -123,8 +127,8 @@ export function toProfileDraft(stored: Profile): ProfileDraft {
 }
 
 /**
- * The draft after a save: the stored values and the held fields as typed. A text that differs only by spaces
- * stays as typed, because the creator may be about to type the next word.
+ * The draft after a save: the stored values, and the unsaved fields as typed. A text that differs only by
+ * spaces stays as typed, because the creator may be about to type the next word.
  */
 export function reconcileProfile(draft: ProfileDraft, stored: Profile, refused: RefusedFields): ProfileDraft {
   const base = toProfileForm(stored);
@@ -153,8 +157,8 @@ function disputedFields(
 }
 
 /**
- * Merges the draft with the version of another writer; null when both changed a field that this tab would save
- * and no side is preferred. Held fields stay as typed.
+ * Merges the draft with the version of another writer. Null when both writers changed a field that this tab
+ * would save and no side is preferred. Fields that cannot be saved stay as typed.
  */
 export function mergeProfile(
   draft: ProfileDraft,
@@ -181,7 +185,8 @@ export interface ProfileDifferences {
   /** Changed in this tab and stored with a different value, so the creator has to choose. */
   readonly disputed: readonly ProfileDifference[];
   /**
-   * Changed only by the other writer. These fields keep their stored values, whatever the creator chooses.
+   * Changed only by the other writer. These fields keep their stored values, whichever version the creator
+   * chooses.
    */
   readonly theirsAlone: readonly ProfileDifference[];
 }

@@ -20,7 +20,7 @@ export function isTextField(field: ProfileField): field is ProfileText {
 }
 
 /**
- * The reason why the form refuses a text. Blank lines count towards the length, although the API would remove
+ * The reason why the form refuses a text. Blank lines count towards the length, although the API removes
  * them.
  */
 function findTypedProblem(field: ProfileText, text: string): FieldProblem | null {
@@ -31,7 +31,7 @@ function findTypedProblem(field: ProfileText, text: string): FieldProblem | null
   return stored === '' ? null : findTextProblem(field, stored);
 }
 
-/** The length of a text beside its limit, as the form counts it; undefined for other fields. */
+/** The length and limit of a text, as the form counts them; undefined for other fields. */
 export function lengthOfField(field: ProfileField, values: ProfileForm): TextLength | undefined {
   if (!isTextField(field)) return undefined;
   const { shape, maxGraphemes: max } = PROFILE_TEXTS[field];
@@ -56,10 +56,13 @@ interface FieldCheck {
   readonly problem: FieldProblem | null;
 }
 
-/** The last check of each field, because each keystroke checks all fields and changes only one. */
+/** Caches the last check of each field, because each keystroke checks all fields and changes only one. */
 const lastChecks = new Map<ProfileField, FieldCheck>();
 
-/** Checks a field with the rules of packages/domain that the API applies too; null if it can be saved. */
+/**
+ * Checks a field with the rules of packages/domain, which the API applies too; null if the field can be
+ * saved.
+ */
 export function findFieldProblem(field: ProfileField, values: ProfileForm): FieldProblem | null {
   const { [field]: value } = values;
   const last = lastChecks.get(field);

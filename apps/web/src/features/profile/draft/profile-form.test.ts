@@ -62,7 +62,7 @@ describe('a draft backup', () => {
     });
   });
 
-  test('drops choices that no longer exist and keeps other values', () => {
+  test('drops choices that no longer exist and keeps the other values', () => {
     const draft = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
     expect(parseProfileDraft(draft)?.(form).values).toEqual({ ...form, bio: 'Typed' });
   });

@@ -38,8 +38,8 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly ProfileField[];
 
 /**
- * Fields that change for other people what they can open. They are saved only after the creator has confirmed
- * the new value.
+ * Fields that decide what other people can open. A change is saved only after the creator has confirmed the
+ * new value.
  */
 export const CONFIRMED_FIELDS = ['pub_id', 'visibility'] as const satisfies readonly ProfileField[];
 export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number];
@@ -52,7 +52,9 @@ export interface ProfileDraft {
   readonly base: ProfileForm;
   readonly values: ProfileForm;
   readonly confirmed: Confirmed;
-  /** Fields that are saved only after the creator goes on, such as a name that the guided start suggests. */
+  /**
+   * Fields that are saved only after the creator continues, such as a name that the guided start suggests.
+   */
   readonly waiting?: readonly ProfileField[];
 }
 

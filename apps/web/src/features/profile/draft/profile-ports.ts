@@ -29,8 +29,8 @@ type ProfilePorts = Omit<AutosavePorts<ProfileDraft, Profile>, 'backup' | 'nowMs
 };
 
 /**
- * Whether a version holds what a draft sent. A draft without a change to save proves nothing about the
- * version.
+ * Whether a version contains the values that a draft sent. A draft without a change to save proves nothing
+ * about the version.
  */
 function isOwnSave(sent: ProfileDraft | null, theirs: ProfileForm, refused: RefusedFields): boolean {
   if (sent === null || splitFields(sent, sent.base, refused).ready.length === 0) return false;
@@ -38,8 +38,8 @@ function isOwnSave(sent: ProfileDraft | null, theirs: ProfileForm, refused: Refu
 }
 
 /**
- * Merges a restored draft with a version that another writer has stored since. The editor asks the creator
- * only if both changed the same field.
+ * Merges a restored draft with a version that another writer has stored in the meantime. The editor asks the
+ * creator only if both changed the same field.
  */
 function mergeRestored(
   saved: SavedDraft<ProfileDraft>,
@@ -77,7 +77,8 @@ export function createProfilePorts({ send, backup, stored, refused }: ProfilePor
       const outcome = await sendReady();
       if (outcome.kind !== 'refused' || !(outcome.error instanceof ApiFailure)) return outcome;
       const isNamed = refused.note(outcome.error, asStored(draft.values));
-      // The refused fields stay in the draft with their reason. The others are saved without them.
+      // The refused fields stay in the draft with their reason. The other fields are saved without the
+      // refused ones.
       const hasOthers = isNamed && splitFields(draft, current, refused).ready.length > 0;
       return hasOthers ? sendReady() : outcome;
     },

@@ -7,7 +7,7 @@ import { fakeBrowser, OUT_OF_REACH, saved, TAKEN } from './fake-browser.ts';
 
 const first = createEditorProfile({ version: 1, name: 'Mio', pub_id: 'mio', visibility: 'unlisted' });
 
-test('a change is saved without a button, alone and with its version', async () => {
+test('saves only the changed field, with its version and without a button', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
   tab.edit({ headline: 'Draws' });
@@ -17,7 +17,7 @@ test('a change is saved without a button, alone and with its version', async () 
   expect(browser.hasBackup()).toBe(false);
 });
 
-test('an invalid field stays in the draft and backup while the others are saved', async () => {
+test('keeps an invalid field in the draft and backup and saves the other fields', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
   tab.edit({ contact_email: 'no address', name: '字'.repeat(51), bio: 'b' });
@@ -39,7 +39,7 @@ describe('a field with consequences', () => {
       confirmed: { visibility: 'public' },
       sent: { visibility: 'public' },
     },
-  ])('is sent only once it is confirmed: $confirmed', async ({ change, confirmed, sent }) => {
+  ])('is sent only when it is confirmed: $confirmed', async ({ change, confirmed, sent }) => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ ...change, bio: 'b' });
@@ -58,7 +58,7 @@ describe('a field with consequences', () => {
     expect(browser.sent).toEqual([]);
   });
 
-  test('needs a new confirmation when the creator chooses a cancelled value again', async () => {
+  test('needs a new confirmation when the creator selects a cancelled value again', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ pub_id: 'taken' }, { pub_id: 'taken' });
@@ -95,7 +95,7 @@ describe('a refusal by the API', () => {
     expect(browser.hasBackup()).toBe(true);
   });
 
-  test('of the only change is shown and not repeated by the next save', async () => {
+  test('of the only change is shown, and the next save does not repeat the request', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ headline: 'Draws' });
@@ -107,7 +107,7 @@ describe('a refusal by the API', () => {
     expect(browser.sent.at(-1)).toEqual({ version: 1, bio: 'b' });
   });
 
-  test('that names no field stops until the next edit', async () => {
+  test('that names no field stops saving until the next edit', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.edit({ headline: 'Draws' });
@@ -117,7 +117,7 @@ describe('a refusal by the API', () => {
   });
 });
 
-test('a text keeps the space after which the creator goes on typing', async () => {
+test('keeps the space at the end of a text while the creator continues typing', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
   tab.edit({ name: 'Mio ' });
@@ -128,7 +128,7 @@ test('a text keeps the space after which the creator goes on typing', async () =
   expect(browser.hasBackup()).toBe(false);
 });
 
-test('a save does not contain what was typed during its request', async () => {
+test('does not save text that was typed during the request', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
   tab.edit({ headline: 'H' });
@@ -138,7 +138,7 @@ test('a save does not contain what was typed during its request', async () => {
   expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
 });
 
-test('undoing a saved change sends the former value', async () => {
+test('sends the former value when the creator undoes a saved change', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
   tab.edit({ headline: 'H' });
@@ -147,7 +147,7 @@ test('undoing a saved change sends the former value', async () => {
   expect(browser.sent.at(-1)).toEqual({ version: 2, headline: '' });
 });
 
-test('edits made offline wait in the backup, are counted and restored', async () => {
+test('counts edits made offline and restores them from the backup', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
   tab.edit({ headline: 'H', bio: 'b', contact_email: 'no address' });
@@ -159,8 +159,8 @@ test('edits made offline wait in the backup, are counted and restored', async ()
   expect(browser.sent.at(-1)).toEqual({ version: 1, headline: 'H', bio: 'b' });
 });
 
-describe('a name that waits until the creator goes on', () => {
-  test('A1: is kept in the draft and backup but not saved', async () => {
+describe('a name that waits until the creator continues', () => {
+  test('A1: is kept in the draft and backup without being saved', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.holdName('山田花子');
@@ -175,7 +175,7 @@ describe('a name that waits until the creator goes on', () => {
     expect(browser.sent.filter((changes) => 'name' in changes)).toEqual([]);
   });
 
-  test('A1: is saved once it is released, not when the field is left', () => {
+  test('A1: is saved when it is released, not when the creator leaves the field', () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.holdName('Hana');

@@ -10,8 +10,8 @@ type FieldValue = ProfileForm[ProfileField];
 export type FieldRefusal = FieldProblem | 'handle_taken';
 
 /**
- * The values that the API has refused. A refused value is not sent again, so that it does not keep the other
- * fields from being saved.
+ * The values that the API has refused. A refused value is not sent again, so that the other fields can be
+ * saved.
  */
 export class RefusedFields {
   readonly #refused = new Map<ProfileField, { readonly value: string; readonly reason: FieldRefusal }>();
@@ -26,7 +26,7 @@ export class RefusedFields {
     this.#refused.delete(field);
   }
 
-  /** Notes the fields that a failure names. Returns whether it names any. */
+  /** Stores the fields that a failure names as refused. Returns whether it names any. */
   note(failure: ApiFailure, values: ProfileForm): boolean {
     const named: (readonly [ProfileField, FieldRefusal])[] = failure.refusedFields.flatMap(
       ({ pointer, problem }) => {

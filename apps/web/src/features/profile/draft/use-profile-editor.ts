@@ -35,9 +35,9 @@ export interface ProfileEditor extends ProfileActions {
   readonly values: ProfileForm;
   readonly saved: ProfileForm;
   readonly state: SaveState<Profile>;
-  /** Number of changed fields that are not saved until the creator corrects or confirms them. */
+  /** Number of changed fields that are saved only after the creator has corrected or confirmed them. */
   readonly heldCount: number;
-  /** Changed fields that are saved only after the creator goes on, such as a name of the guided start. */
+  /** Changed fields that are saved only after the creator continues, such as a name of the guided start. */
   readonly waiting: readonly ProfileField[];
   /** Differences between the typed and the stored profile; null without a conflict. */
   readonly differences: ProfileDifferences | null;
@@ -85,7 +85,8 @@ function useProfileAutosave(profile: EditorProfile) {
       }),
     }),
   );
-  // The editor outlives the screen and keeps the ports, and so the refusals, of the screen that created it.
+  // The editor outlives the screen. It keeps the ports of the screen that created it, and therefore their
+  // refusals.
   if (!refusedOf.has(editing.editor)) refusedOf.set(editing.editor, refused);
   return { ...editing, refused: refusedOf.get(editing.editor) ?? refused };
 }
@@ -110,8 +111,8 @@ function useVisited(values: ProfileForm) {
 }
 
 /**
- * The error message of each field; undefined for a field that is fine or not finished yet. Each render computes
- * all of them, because a refusal changes without a change of the values.
+ * The error message of each field; undefined for a field that is valid or not finished yet. Each render
+ * computes all messages, because a refusal can change while the values stay the same.
  */
 function useErrorOf(
   values: ProfileForm,
@@ -131,7 +132,10 @@ function useErrorOf(
   return (field) => messages.get(field);
 }
 
-/** The profile as an autosaved draft. Invalid and unconfirmed fields wait in it while the others are saved. */
+/**
+ * The profile as an autosaved draft. Invalid and unconfirmed fields stay in the draft while the other fields
+ * are saved.
+ */
 export function useProfileEditor(profile: EditorProfile): ProfileEditor {
   const { editor, draft, base, state, refused } = useProfileAutosave(profile);
   const { values } = draft;

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './confirm-bar.module.css';
 
 interface ConfirmBarProps {
-  /** The change in words, on the button that saves it. */
+  /** The label of the button, which describes the change. */
   readonly label: string;
-  /** Tells the creator what the change means for visitors. */
+  /** Explains to the creator what the change means for visitors. */
   readonly note?: string | undefined;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** The step that saves a change with consequences, beside the control that was changed. */
+/** The confirmation of a change with consequences, beside the control that was changed. */
 export function ConfirmBar({
   label,
   note,

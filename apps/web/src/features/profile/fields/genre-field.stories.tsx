@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<GenreArgs>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Opens the full list, which is folded at first. */
+/** Opens the full list, which is collapsed at first. */
 async function unfold({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>): Promise<void> {
   await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
   await userEvent.click(canvas.getByRole('button', { expanded: false }));
@@ -48,7 +48,7 @@ export const Empty: Story = {
   },
 };
 
-/** The chosen genres stay in sight while the list is folded, and can be removed there. */
+/** The chosen genres stay visible while the list is collapsed, and can be removed there. */
 export const Chosen: Story = {
   args: { genres: ['manga', 'illustration'] },
   play: async ({ canvas, userEvent }) => {

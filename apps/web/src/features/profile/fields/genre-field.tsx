@@ -46,7 +46,7 @@ function ChosenGenres({ chosen, onToggle }: GenresProps): React.JSX.Element {
   );
 }
 
-/** All genres as checkboxes, with a field that finds them by a name in any language. */
+/** All genres as checkboxes, with a search field for genre names in any language. */
 function AllGenres({ chosen, onToggle }: GenresProps): React.JSX.Element {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const [typed, setTyped] = useState('');
@@ -94,7 +94,7 @@ function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Elemen
           chosen={chosen}
           onToggle={(id) => {
             toggle(id);
-            // The pressed button disappears with its genre.
+            // The pressed button disappears with its genre, so the focus moves to another button.
             buttonRef.current?.focus();
           }}
         />
@@ -130,5 +130,7 @@ function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Elemen
   );
 }
 
-/** Selects up to five genres, the most important first. The full list is folded until the creator opens it. */
+/**
+ * Selects up to five genres, the most important first. The full list is collapsed until the creator opens it.
+ */
 export const GenreField = memoFields(() => ['genres'], GenreControls);

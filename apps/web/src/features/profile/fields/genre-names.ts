@@ -6,8 +6,7 @@ function fold(text: string): string {
 }
 
 /**
- * Whether a name of the genre in any language contains the text, because many creators know a genre by a foreign
- * name.
+ * Whether the genre's name in any language contains the text. Many creators know a genre by a foreign name.
  */
 export function isCalled({ names }: Genre, typed: string): boolean {
   const words = fold(typed);

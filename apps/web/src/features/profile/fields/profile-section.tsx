@@ -11,7 +11,9 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the profile screen, no taller than the screen of a phone. Wide screens put the title beside it. */
+/**
+ * A section of the profile screen that fits on the screen of a phone. Wide screens show the title beside it.
+ */
 export function ProfileSection({ title, id, ref, children }: ProfileSectionProps): React.JSX.Element {
   const titleId = useId();
   return (

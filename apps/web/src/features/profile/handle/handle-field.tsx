@@ -66,7 +66,7 @@ interface SuggestionsProps {
   readonly onChoose: (handle: string) => void;
 }
 
-/** Buttons with free handles, one of which the creator may take. */
+/** Buttons with free handles; the creator may choose one. */
 export function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const labelId = useId();
@@ -84,15 +84,15 @@ export function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.
 
 interface HandleFieldProps {
   readonly form: FieldForm;
-  /** Replaces the rules for handles below the field. */
+  /** Hint that replaces the rules for handles below the field. */
   readonly hint?: string | undefined;
-  /** Whether the present URL cannot be in use yet, so that a change needs no warning. */
+  /** Whether the current URL cannot be in use yet, so that a change needs no warning. */
   readonly isUnshared?: boolean;
   /** Saves the new handle. Without it, the screen around the field saves the handle. */
   readonly onConfirm?: (() => void) | undefined;
 }
 
-/** The step that changes the URL of the creator's page, with a note about the old URL. */
+/** The button that changes the URL of the creator's page, with a note about the old URL. */
 function HandleMove({
   form: { values, saved, state, restore },
   isUnshared = false,
@@ -127,7 +127,7 @@ function HandleControls({ onConfirm, hint, ...props }: HandleFieldProps): React.
   const shown: HandleVerdict = error === undefined ? verdict : { kind: 'unchanged' };
   const canMove = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
-  // Each way out of the step removes the pressed button, so the focus moves to the field.
+  // Every button of this step removes itself, so the focus moves to the field.
   const focusField = (): void => inputRef.current?.focus();
   const handleConfirm = (): void => {
     focusField();
@@ -141,7 +141,7 @@ function HandleControls({ onConfirm, hint, ...props }: HandleFieldProps): React.
         label={t('field.handle')}
         description={
           <>
-            {/* The result of the check takes the place of the hint, so that the fields below rarely move. */}
+            {/* The result of the check replaces the hint, so that the fields below rarely move. */}
             {shown.kind === 'unchanged' && (hint ?? t('field.handle_hint', HANDLE_CHARACTERS))}
             <Verdict verdict={shown} />
           </>

@@ -10,7 +10,10 @@ interface HandleProposalProps {
   readonly onChoose: (handle: string) => void;
 }
 
-/** Offers the handle that the name suggests, or near ones when it is taken; nothing for names in other scripts. */
+/**
+ * Offers the handle derived from the name, or similar handles when it is taken; offers nothing for names in
+ * other scripts.
+ */
 export function HandleProposal({ name, own, onChoose }: HandleProposalProps): React.JSX.Element | null {
   const verdict = useHandleCheck(findHandleOfName(name) ?? '', { own, isRefused: false });
   const near = verdict.kind === 'taken' ? verdict.suggestions : [];

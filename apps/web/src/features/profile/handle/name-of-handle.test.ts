@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findNameOfHandle } from './name-of-handle.ts';
 
-test('names an unnamed account like its stored handle', () => {
+test('names an account without a name after its stored handle', () => {
   expect(findNameOfHandle('u7k2m9', { given: 'u7k2m9', handle: 'mio_draws' })).toBe('mio_draws');
 });
 

@@ -52,7 +52,7 @@ const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.t
 interface CropActionsProps {
   readonly close: () => void;
   readonly isSending: boolean;
-  /** Chooses another file, when this file cannot be used; else null. */
+  /** A button that chooses another file when this file cannot be used; otherwise null. */
   readonly replace: ReactNode;
   /** Uploads the cropped picture; null until a crop area is known, and while the browser is offline. */
   readonly onUse: (() => void) | null;
@@ -74,10 +74,13 @@ function CropActions({ close, replace, isSending, onUse }: CropActionsProps): Re
   );
 }
 
-/** The picture before its first bytes are sent. */
+/** The upload state before the first bytes are sent. */
 const CUTTING = { name: '', sent: 0, total: 0 };
 
-/** The chosen file until it can be cropped: it is decoded or on its way to the API, or it is refused. */
+/**
+ * Shown before the chosen file can be cropped: the file is being decoded or sent to the API, or it was
+ * refused.
+ */
 function Opening({
   chosen,
   isOnline,

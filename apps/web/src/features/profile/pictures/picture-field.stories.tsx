@@ -123,7 +123,7 @@ export const Heic: Story = {
   play: async (context) => {
     const { crop } = wordsOf(context);
     const dialog = await drop(context, createHeicPhoto());
-    // Waits until the dialog has faded in. The bar of the file on its way replaces the first one.
+    // Waits until the dialog has faded in. The bar of the upload then replaces the first bar.
     await waitFor(async () => expect(within(dialog).getByRole('progressbar')).toBeVisible());
     await expect(within(dialog).getByRole('button', { name: crop.use })).toBeDisabled();
   },

@@ -34,17 +34,20 @@ const CropDialog = lazyComponent(
 const LABEL_KEYS = { icon_image_key: 'icon.label', cover_image_key: 'cover.label' } as const;
 const NOTE_KEYS = { icon_image_key: 'icon.hint', cover_image_key: 'cover.hint' } as const;
 
-/** The limits of both pictures stand once, at the icon, and describe the button of the cover too. */
+/**
+ * Id of the text with the limits of both pictures. It is shown once, beside the icon, and also describes the
+ * cover's button.
+ */
 const LIMITS_ID = 'picture-limits';
 
 interface PictureFieldProps {
   readonly form: FieldForm;
   readonly name: FieldName;
-  /** The letter that stands for a missing icon. */
+  /** The letter that is shown while there is no icon. */
   readonly initial?: string;
-  /** Whether the heading of a section names the picture already. */
+  /** Whether the heading of a section already names the picture. */
   readonly isLegendHidden?: boolean;
-  /** Whether only screen readers get the limits, where the screen has little room. */
+  /** Whether only screen readers get the limits, because the screen has little room. */
   readonly isBrief?: boolean;
 }
 

@@ -15,7 +15,7 @@ const ALT_KEYS = { icon_image_key: 'icon.alt', cover_image_key: 'cover.alt' } as
 interface ProfilePictureProps {
   readonly field: PictureField;
   readonly imageKey: string | null;
-  /** Shown in the frame without a picture, like on the creator's page; without it, a person is drawn. */
+  /** Shown in the frame without a picture, like on the creator's page; by default, a drawing of a person. */
   readonly initial?: string;
 }
 

@@ -14,7 +14,7 @@ import type { SendingFile } from '#shared/uploads/use-upload.ts';
 
 /** The state of decoding a chosen file. */
 export type ChosenPicture =
-  /** `sending` is the photo on its way to the API, which converts it. */
+  /** `sending` is the photo that is being sent to the API, which converts it. */
   | { readonly status: 'reading'; readonly sending: SendingFile | null }
   | { readonly status: 'ready'; readonly picture: Picture }
   /**

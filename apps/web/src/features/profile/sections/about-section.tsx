@@ -7,7 +7,7 @@ import type { ProfileEditor } from '../draft/use-profile-editor.ts';
 import { ProfileSection } from '../fields/profile-section.tsx';
 import { ProfileTextField } from '../fields/profile-text-field.tsx';
 
-/** The texts of the page. The name and its reading stand beside the address and the icon. */
+/** The texts of the page, except the name and its reading, which are beside the address and the icon. */
 const ABOUT_FIELDS = PROFILE_TEXT_FIELDS.filter((field) => field !== 'name' && field !== 'reading');
 
 export function AboutSection({ form }: { readonly form: ProfileEditor }): React.JSX.Element {

@@ -26,7 +26,10 @@ interface IdentitySectionProps {
 
 const focusInputIn = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
 
-/** The name, with a button while it waits: the creator typed it in the guided start and left. */
+/**
+ * The name. Has a save button while the name is unsaved because the creator typed it in the guided start and
+ * left.
+ */
 function NameField({ form }: Pick<IdentitySectionProps, 'form'>): React.JSX.Element {
   const { t } = useTranslation('profile');
   const fieldRef = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ function NameField({ form }: Pick<IdentitySectionProps, 'form'>): React.JSX.Elem
   );
 }
 
-/** Address, name and icon: what a visitor recognises the creator by. */
+/** Address, name and icon, by which visitors recognise the creator. */
 export function IdentitySection({ form, profile }: IdentitySectionProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { confirm } = form;

@@ -82,5 +82,8 @@ function PageControls({ form }: { readonly form: ProfileEditor }): React.JSX.Ele
   );
 }
 
-/** Language and visibility. The arrow keys choose a visibility at once, so a button confirms it. */
+/**
+ * Language and visibility. The arrow keys select a visibility at once, so the creator confirms the selection
+ * with a button.
+ */
 export const PageSection = memoFields(() => PAGE_FIELDS, PageControls);

@@ -17,7 +17,7 @@ import { useStepSave } from './use-step-save.ts';
 
 import styles from './start-genres.module.css';
 
-/** The name may only break after a middle dot or a space, never inside a word or before the dot. */
+/** Allows a line break only after a middle dot or a space, never inside a word or before the dot. */
 function GenreName({ name }: { readonly name: string }): React.JSX.Element {
   return (
     <span className={styles['name']}>
@@ -31,7 +31,7 @@ function GenreName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** All genres as pictures; up to five can be chosen, the most important first. */
+/** All genres with pictures. The creator can choose up to five, the most important first. */
 export function StartGenresForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t, i18n } = useTranslation(['profile', 'start', 'common']);
   const { goOn } = useStart();

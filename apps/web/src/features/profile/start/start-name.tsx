@@ -28,14 +28,14 @@ import { StartProfileFrame } from './start-profile-frame.tsx';
 import { StartReach } from './start-reach.tsx';
 import { useStepSave } from './use-step-save.ts';
 
-/** The reading, as soon as the name has Chinese characters. */
+/** The field for the reading, shown once the name has Chinese characters. */
 function ReadingField({ name, form }: { readonly name: string; readonly form: FieldForm }): React.ReactNode {
   return needsReading(name, form.values.reading) && <ProfileTextField form={form} name="reading" />;
 }
 
 /**
- * Name, handle and icon. Name and handle stay empty until the creator types them, instead of a random handle. The
- * name is saved only when the creator goes on, and a typed name proposes a handle.
+ * Name, handle and icon. Name and handle stay empty until the creator types them, instead of a random handle.
+ * The name is saved only when the creator continues. A typed name suggests a handle.
  */
 export function StartNameForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'start', 'common']);
@@ -44,16 +44,17 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   const { user, mutate } = useSession();
   const { client } = useApp();
   const { saved, values, change, hold } = form;
-  // The name that the account got from its handle. It stays this one while a new handle is stored first.
+  // The name that the account received from its handle. Must not change when a new handle is stored first.
   const [given] = useState(() => (saved.name === saved.pub_id ? saved.name : null));
   const isUnnamed = saved.name === given;
-  // The first handle is random. A handle that the visitor claimed on the top page came with a first change.
+  // The first handle is random, unless the visitor claimed a handle on the top page. Storing a claimed handle
+  // was the first change of the profile.
   const [random] = useState(() => (given !== null && profile.version === 1 ? saved.pub_id : null));
-  // The provider's name is a suggestion: it becomes part of the draft only when the creator goes on.
+  // The provider's name is only a suggestion: it becomes part of the draft when the creator continues.
   const [suggested, setSuggested] = useState(() => toSuggestedName(user?.displayName ?? null) ?? '');
   const typed = isUnnamed && values.name === saved.name ? '' : values.name;
   const name = typed === '' && isUnnamed ? suggested : typed;
-  // Going on with a name that an earlier version stored answers the notice about it.
+  // Continuing with a name that an earlier version stored also answers the notice about that name.
   const endNameNotice = async (): Promise<void> => {
     await client.platform.endNameNotice();
     await mutate();
@@ -77,12 +78,12 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   });
   useEffect(() => {
     if (lost !== null) change('pub_id', lost);
-    // Only once: afterwards the field belongs to the creator.
+    // Runs only once: afterwards only the creator changes the field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lost]);
 
   const isBlank = values.pub_id === random;
-  // Without a name, the preview shows the handle, like the page of an account without one.
+  // Without a name, the preview shows the handle, like a page whose account has no name.
   const previewName = name || values.pub_id;
   const handleProposed = (handle: string): void => {
     // The pressed button disappears, so the focus moves to the field.

@@ -54,7 +54,7 @@ export function StartProfileFrame({
           name: previewName ?? (values.name || profile.name),
         }}
         status={
-          // The step leads on once it is saved, so only problems are worth a line.
+          // The next step opens once this step is saved, so only problems need a line.
           (state.status === 'unreachable' || state.status === 'refused' || state.status === 'conflict') && (
             <AutosaveStatus
               state={state}

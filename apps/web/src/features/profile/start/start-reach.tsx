@@ -34,5 +34,5 @@ function ReachControls({ form }: { readonly form: ProfileEditor }): React.JSX.El
   );
 }
 
-/** Says who can see the page before it is published, and lets the creator hide it until then. */
+/** Shows who can see the page before it is published. The creator can hide the page until then. */
 export const StartReach = memoFields(() => ['visibility'], ReachControls);

@@ -12,7 +12,9 @@ import type { ProfileEditor } from '../draft/use-profile-editor.ts';
 
 interface StepSave {
   readonly isPending: boolean;
-  /** Saves the fields of the step and leads on once they are stored; otherwise their errors show. */
+  /**
+   * Saves the fields of the step and opens the next step once they are stored; otherwise shows their errors.
+   */
   readonly save: () => void;
   readonly skip: () => void;
 }
@@ -23,7 +25,7 @@ interface StepSaveOptions {
   readonly onSkipped: () => void;
 }
 
-/** Saves a step of the guided start when the creator goes on, although its fields also autosave. */
+/** Saves a step of the guided start when the creator continues, although its fields also autosave. */
 export function useStepSave(
   { editor, release, restore, confirm }: ProfileEditor,
   { fields, onSaved, onSkipped }: StepSaveOptions,

@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   return () => {};
 }
 
-/** Repeats the handle that the visitor typed on the top page; empty without one. */
+/** Shows the handle that the visitor typed on the top page; renders nothing without a handle. */
 export function ClaimedHandle(): React.JSX.Element | null {
   const { t } = useTranslation('session');
   const handle = useSyncExternalStore(

@@ -68,7 +68,7 @@ export function CredentialsFields({
     else
       void check({
         judge: async (credentials) => ({
-          // Asks once about a mistyped domain; the next submit uses the address as it is.
+          // Asks once about a mistyped domain; the next submit uses the address unchanged.
           ...((await suggestion.look(credentials.email)) && { email: 'email_doubtful' as const }),
           ...(await problemsOfNewPassword(credentials)),
         }),

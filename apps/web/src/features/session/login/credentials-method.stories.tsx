@@ -48,7 +48,7 @@ export const ServicesFirst: Story = {
   },
 };
 
-/** Stories in the built-in browser of an app, whose user agent ends in this way. */
+/** Creates a story in the built-in browser of an app, whose user agent ends with `end`. */
 const inApp = (end: string): Pick<Story, 'args' | 'beforeEach'> => ({
   args: { areServicesFirst: true },
   beforeEach: () => {

@@ -26,7 +26,7 @@ import styles from '../login-screen.module.css';
 interface CredentialsMethodProps {
   readonly mode: LoginMode;
   readonly email: string;
-  /** Whether the services stand above the form, unless the browser is one that Google refuses. */
+  /** Whether the services are above the form, unless Google refuses this browser. */
   readonly areServicesFirst: boolean;
   /** Whether this screen can be opened in another browser. */
   readonly canMove: boolean;
@@ -37,7 +37,7 @@ interface CredentialsMethodProps {
   readonly onMethodChange: (method: LoginMethod) => void;
 }
 
-/** The method of the last time, which stands above the others; null when it is the form, or unknown. */
+/** The sign-in method last used, which is shown above the others; null when it is the form, or unknown. */
 function findLead(mode: LoginMode, lastMethod: SignInMethodName | null): SignInMethodName | null {
   return mode === 'log-in' && lastMethod !== 'email' ? lastMethod : null;
 }

@@ -17,7 +17,7 @@ interface EmailLinkMethodProps {
   readonly onEmailChange: (email: string) => void;
 }
 
-/** Logs in or signs up by a link in a mail, without a password. */
+/** Logs in or signs up by a link in an e-mail, without a password. */
 export function EmailLinkMethod({ returnTo, ...props }: EmailLinkMethodProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { accounts, client } = useApp();

@@ -14,11 +14,11 @@ interface FollowedCreatorProps {
   readonly handle: string;
 }
 
-/** The mark of the screen: the creator's picture, or the usual seal without a creator. */
+/** The image at the top of the screen: the creator's picture, or the usual seal without a creator. */
 export const followedMark = (handle: string | null): { readonly mark?: React.JSX.Element } =>
   handle === null ? {} : { mark: <FollowedPortrait handle={handle} /> };
 
-/** The picture of the creator whom the fan wants to follow or support, as the seal of the envelope. */
+/** The picture of the creator whom the fan wants to follow or support, shown as the seal of the envelope. */
 function FollowedPortrait({ handle }: FollowedCreatorProps): React.JSX.Element {
   const { config } = useApp();
   const { data } = useCreatorPage(handle);
@@ -26,7 +26,7 @@ function FollowedPortrait({ handle }: FollowedCreatorProps): React.JSX.Element {
   return <Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />;
 }
 
-/** Says to whom the sign-up leads back; nothing without a creator. */
+/** Names the creator to whose page the sign-up returns; renders nothing without a creator. */
 export function FollowedName({ handle }: { readonly handle: string | null }): React.JSX.Element | null {
   return handle === null ? null : <Name handle={handle} />;
 }

@@ -27,13 +27,13 @@ function findOutsideHref(): string {
 
 const NAMES = { line: 'LINE', instagram: 'Instagram', facebook: 'Facebook' } as const;
 
-/** The app in whose browser Google refuses log-ins, and the id of the notice that says so. */
+/** The app whose built-in browser Google refuses, and the id of the notice about it. */
 export interface GoogleRefusal {
   readonly id: string;
   readonly app: InAppBrowser;
 }
 
-/** Null where Google works, and where the installation does not offer it. */
+/** Returns null when Google accepts the browser or the installation does not offer Google. */
 export function useGoogleRefusal(): GoogleRefusal | null {
   const { config } = useApp();
   const app = useInAppBrowser();
@@ -46,7 +46,7 @@ interface InAppNoticeProps extends GoogleRefusal {
   readonly canMove: boolean;
 }
 
-/** Says that Google refuses this browser, and how to open the screen in the browser of the device. */
+/** Explains that Google refuses this browser, and how to open the screen in the device's browser. */
 export function InAppNotice({ id, app, canMove }: InAppNoticeProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const localize = useLocalize();

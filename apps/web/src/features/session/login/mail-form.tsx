@@ -25,8 +25,8 @@ interface MailFormProps {
 }
 
 /**
- * Sends a mail to the address that the user types. Then says that the mail was sent, and offers to send it
- * again.
+ * Sends an e-mail to the address that the user types. Then confirms the sending, and offers to send the
+ * e-mail again.
  */
 export function MailForm({
   email,
@@ -73,7 +73,7 @@ export function MailForm({
 
 interface SentMailProps {
   readonly children: string;
-  /** Unix time in ms from which another mail can be requested. */
+  /** Unix time in ms from which another e-mail can be requested. */
   readonly againFromMs: number;
   readonly isPending: boolean;
   readonly onAgain: () => void;

@@ -28,6 +28,6 @@ test.each([
   'mio',
   'mio@',
   '',
-])('leaves %j as it is', (typed) => {
+])('does not correct %j', (typed) => {
   expect(suggestMail(typed)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { foldEmail } from '@musubi/domain/email';
 import { run } from '@zootools/email-spell-checker';
 
-/** Large mail domains of the product's languages, which a misspelled domain is compared with. */
+/** Large mail domains of the product's languages. Misspelled domains are compared with them. */
 const LARGE_DOMAINS: readonly string[] = [
   'gmail.com',
   'icloud.com',

@@ -39,11 +39,11 @@ interface ProviderButtonsProps {
   readonly isPopupOpen: boolean;
   readonly lastMethod: SignInMethodName | null;
   /**
-   * Whether the user chose the services on the previous screen. They then stand in the order of social networks, and
-   * the first has the focus.
+   * Whether the user chose the services on the previous screen. The services are then in the order of
+   * `SOCIAL_FIRST`, and the first has the focus.
    */
   readonly areFirst: boolean;
-  /** Where this browser cannot use Google: the notice that says why. */
+  /** The notice that Google refuses this browser; null when Google accepts it. */
   readonly googleRefusal: GoogleRefusal | null;
   readonly onChoose: (provider: LoginProvider) => void;
   readonly onPhone: () => void;

@@ -11,12 +11,13 @@ import type { LoginMode } from '#shared/sign-in/password/credentials-form.ts';
 
 import styles from './terms-note.module.css';
 
-/** Stands in the sentence where a link belongs, so that each language keeps its own order. */
+/** Placeholders for the links in the sentence, so that each language keeps its own word order. */
 const PLACES = { terms: '[terms]', privacy: '[privacy]' } as const;
 
 /**
- * The consent that comes with a new account, with links to the terms and the privacy policy, which open in a new tab so that
- * no input is lost. At the log-in, only the ways without a password can make an account.
+ * The consent to the terms and the privacy policy when an account is created. The links open in a new tab, so
+ * that no input is lost. On the log-in form, only the sign-in methods without a password can create an
+ * account.
  */
 export function TermsNote({ mode }: { readonly mode: LoginMode }): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);

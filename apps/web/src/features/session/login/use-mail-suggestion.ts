@@ -12,7 +12,7 @@ interface MailSuggestion {
   look(address: string): Promise<boolean>;
 }
 
-/** Suggests a corrected address before an account is made with a mistyped one. */
+/** Suggests a corrected address before the sign-up creates an account with a mistyped address. */
 export function useMailSuggestion(email: string): MailSuggestion {
   const [checked, setChecked] = useState<{ readonly typed: string; readonly suggestion: string | null }>();
   return {

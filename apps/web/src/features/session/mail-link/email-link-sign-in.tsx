@@ -29,7 +29,7 @@ interface EmailLinkSignInProps {
   readonly code: string;
   /** Path to open after the sign-in, with its locale; null for guided start or dashboard. */
   readonly returnTo: string | null;
-  /** Called after a sign-in that asks nothing more. */
+  /** Called after a sign-in that needs no further step. */
   readonly onSignedIn: () => void;
 }
 

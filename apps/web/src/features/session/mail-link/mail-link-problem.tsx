@@ -20,8 +20,8 @@ interface MailLinkProblemProps {
   /** The explanation shown for a used or expired link. */
   readonly expired: ReactNode;
   /**
-   * Link to a screen on which the user can request another mail. Without it, the link leads members to the
-   * dashboard and visitors to the log-in.
+   * Link to a screen on which the user can request another mail. Without it, the link opens the dashboard for
+   * members and the log-in for visitors.
    */
   readonly again?: { readonly path: string; readonly label: string };
   readonly onRetry: () => void;

@@ -12,7 +12,7 @@ test.each([
   ['#s/abc/follow/mio', { kind: 'sign_in', code: 'abc' }],
   ['#x/abc', null],
   ['', null],
-])('reads the fragment of an own mail link: %j', (fragment, expected) => {
+])('reads the fragment of a link in our own mails: %j', (fragment, expected) => {
   expect(readMailLink(toMailLinkQuery(fragment))).toEqual(expected);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['#s/abc', null],
   ['#s/abc//example.org', null],
   [String.raw`#s/abc/\example.org`, null],
-])('returns from %j to a path of the own site only', (fragment, path) => {
+])('accepts from %j only a return path of our own site', (fragment, path) => {
   expect(returnToOfMailLink(toMailLinkQuery(fragment))).toBe(path);
 });

@@ -8,7 +8,10 @@ const MODES = {
   sign_in: 'signIn',
 } as const satisfies Record<MailLinkPurpose, string>;
 
-/** The query that a link of the identity service would have, from the fragment of a link in our own mails. */
+/**
+ * Converts the fragment of a link in our own mails to the query of an equivalent link of the identity
+ * service.
+ */
 export function toMailLinkQuery(fragment: string): URLSearchParams {
   const link = parseMailLinkFragment(fragment);
   if (link === null) return new URLSearchParams();

@@ -24,7 +24,7 @@ const WORDS = {
   remove_factor: { title: 'mail_link.factor_removed_title', body: 'mail_link.factor_removed' },
 } as const satisfies Record<ChangingLinkKind, object>;
 
-/** Changes by which an owner takes the account back from another person, who may know the password. */
+/** Changes that let owners recover an account from another person, who may know the password. */
 const TAKES_BACK: ReadonlySet<ChangingLinkKind> = new Set(['recover_email', 'remove_factor']);
 
 interface MailedChangeProps {

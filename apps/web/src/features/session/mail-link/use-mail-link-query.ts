@@ -9,8 +9,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The query of the mail link. A link of our own mails has it in short form in the fragment, which no server sees, so it is
- * null in the HTML of the server.
+ * The query of the mail link; null in the server-rendered HTML. Links in our own mails have a short form of
+ * the query in the fragment, which servers do not receive.
  */
 export function useMailLinkQuery(): URLSearchParams | null {
   const query = useSearchParams();

@@ -36,7 +36,7 @@ export interface SignIn {
    * may redeem a one-time link.
    */
   readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
-  /** Signs in by redirect instead of popup: the provider redirects back to this screen. */
+  /** Signs in by redirect instead of popup; the provider redirects back to this screen. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
   /** Completes the sign-in after the redirect of `leaveTo`. */
   readonly takeReturned: (provider: LoginProvider) => Promise<void>;

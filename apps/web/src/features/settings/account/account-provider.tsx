@@ -9,7 +9,8 @@ import { AccountContext } from './account-context.ts';
 import { MissingConfirmDialog } from './missing-confirm-dialog.tsx';
 import { useAccountMethods } from './use-account-methods.ts';
 
-// Loads after the screen, because it brings the forms of all sign-in methods and most visits need none.
+// Loads after the screen, because it contains the forms of all sign-in methods, which most visits do not
+// need.
 const ConfirmDialog = lazyComponent(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
   null,
@@ -18,7 +19,7 @@ const ConfirmDialog = lazyComponent(
 
 /**
  * Provides the account to the settings, with one re-authentication dialog for all their sensitive actions. A
- * re-authentication holds for all sub-pages until the user leaves the settings.
+ * re-authentication is valid for all sub-pages until the user leaves the settings.
  */
 export function AccountProvider({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const userId = useSession().user?.id ?? null;

@@ -13,7 +13,10 @@ import { ConfirmationContext } from './confirmation-context.ts';
 interface AccountSectionProps extends SettingsSectionProps {
   /** Expected number of settings, which the skeleton shows. */
   readonly rows: number;
-  /** Whether the page has shown a failure to load the account in an earlier section. */
+  /**
+   * Whether an earlier section of the page shows a failure to load the account, so that this section can be
+   * hidden.
+   */
   readonly isFurther?: boolean;
 }
 

@@ -9,8 +9,9 @@ import { useAccount } from './account-context.ts';
 import { callProven } from './proven-call.ts';
 
 /**
- * Returns a function that sends sensitive requests by clients of the caller, which a stolen session must not send. The
- * function re-authenticates the user in a dialog unless the sign-in is recent.
+ * Returns a function that sends sensitive requests with clients of the caller. A stolen session must not be
+ * able to send such requests, so the function re-authenticates the user in a dialog unless the sign-in is
+ * recent.
  * @throws `ApiFailure` from the request, and `AuthError` from the re-authentication.
  */
 export function useProvenCallWith(): ProvenCallWith {

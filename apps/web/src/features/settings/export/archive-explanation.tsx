@@ -13,7 +13,7 @@ interface ArchiveExplanationProps {
   readonly contents: readonly string[];
 }
 
-/** The content of a file, and the way from the request to the download. */
+/** Explains what a file contains, and how the user gets it: request, preparation, download. */
 export function ArchiveExplanation({ title, contents }: ArchiveExplanationProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   return (

@@ -3,7 +3,7 @@ import { BRAND } from '@musubi/domain/brand';
 
 import type { ArchiveOperations } from './use-archive.ts';
 
-/** Everything that is stored about the user. */
+/** The archive with everything that is stored about the user. */
 export const DATA_ARCHIVE: ArchiveOperations<ExportArchive> = {
   path: '/v4/export/archive',
   read: async ({ platform }) => (await platform.v4GetExportArchive()).archives[0],
@@ -12,7 +12,7 @@ export const DATA_ARCHIVE: ArchiveOperations<ExportArchive> = {
   fileName: `${BRAND.slug}-data.zip`,
 };
 
-/** The user's page, for another installation. */
+/** The copy of the user's page, for another installation. */
 export const PAGE_COPY: ArchiveOperations<PageCopy> = {
   path: '/v4/export/page_copy',
   read: async ({ platform }) => (await platform.v4GetPageCopy()).copies[0],

@@ -82,7 +82,7 @@ interface ArchiveRowProps {
   readonly title: string;
   readonly note: string;
   readonly state: ArchiveState;
-  /** Entries about a finished file. */
+  /** Additional content, shown when the file is ready. */
   readonly children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ interface RequestProps extends Pick<ArchiveState, 'request'> {
   readonly archive: ExportArchive | null;
 }
 
-/** Requests the file, the first time or again. */
+/** The button that requests the file, for the first time or again. */
 function Request({ archive, request }: RequestProps): React.JSX.Element | null {
   const { t } = useTranslation('settings');
   if (archive?.state === 'preparing') return null;

@@ -15,7 +15,7 @@ import { ArchiveRow } from './archive-row.tsx';
 import { PageCopyRow } from './page-copy-row.tsx';
 import { useArchive } from './use-archive.ts';
 
-/** Leads to the screen that takes links and texts from elsewhere. */
+/** Link to the screen that imports links and texts from other services. */
 function BringRow(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

@@ -15,7 +15,7 @@ interface SecondFactorKindProps {
   readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The form, while it is open. */
+  /** The form; shown while it is open. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const TEXT_KEYS = {
   phone: { title: 'factors.phone', note: 'factors.phone_note', add: 'factors.add_phone' },
 } as const;
 
-/** One way to get a code at sign-in, with the button that opens its form. */
+/** One kind of second factor, with the button that opens its form. */
 export function SecondFactorKind(props: SecondFactorKindProps): React.JSX.Element {
   const { kind, buttonRef, isDisabled, isFirst, isOpen, onToggle, children } = props;
   const { t } = useTranslation('sign-in');

@@ -10,7 +10,7 @@ import { MessageScreen } from '#shared/screen/message-screen.tsx';
 interface GoodbyeScreenProps {
   readonly t: TFunction<['settings', 'common']>;
   readonly locale: Locale;
-  /** The day until which the account can be restored, in UTC; null when the URL names none. */
+  /** The day until which the account can be restored, in UTC; null when the URL contains no date. */
   readonly until: Date | null;
 }
 

@@ -29,7 +29,7 @@ const LOST = [
   'leaving.lost_account',
 ] as const;
 
-/** The consequences, and the way to keep a copy of the data. */
+/** The consequences, with a link to the data export. */
 function Lost(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();
@@ -53,7 +53,7 @@ function Lost(): React.JSX.Element {
   );
 }
 
-/** Asks the creator for the handle, and a fan, who never chose one, for a word. */
+/** Returns the text to retype: the creator's handle, or a fixed word for a fan, who has no chosen handle. */
 function useConfirmation(profile: EditorProfile) {
   const { t } = useTranslation('settings');
   const { pub_id: handle } = profile;
@@ -117,8 +117,8 @@ function Leaving({ profile }: { readonly profile: EditorProfile }): React.JSX.El
 }
 
 /**
- * `/my/settings/leaving`: deletes the account. Explains the consequences and enables the button once the user
- * has typed their handle, or a word without one.
+ * `/my/settings/leaving`: deletes the account. Explains the consequences. Enables the button once the user
+ * has typed the handle, or a fixed word if the user never chose a handle.
  */
 export function LeavingSettings(): React.JSX.Element {
   return <ProfileLoader>{(profile) => <Leaving profile={profile} />}</ProfileLoader>;

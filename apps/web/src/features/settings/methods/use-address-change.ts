@@ -10,8 +10,9 @@ import { sendMail } from '#shared/sign-in/mail/send-mail.ts';
 import { useMailOptions } from '#shared/sign-in/mail/use-mail-options.ts';
 
 /**
- * Returns a function that mails the new address the link that makes it the account's. The function throws `AuthError`
- * `confirmation_required` without a recent re-authentication, and `ApiFailure`.
+ * Returns a function that e-mails a confirmation link to the new address; opening the link changes the
+ * account's address. The function throws `AuthError` `confirmation_required` without a recent
+ * re-authentication, and `ApiFailure`.
  */
 export function useAddressChange(): (useCases: SignInMethodsUseCases, email: string) => Promise<void> {
   const { client, config } = useApp();

@@ -21,7 +21,7 @@ interface EntryProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly current: 'page' | 'true' | undefined;
-  /** The present state, or what the screen holds, in a few words. */
+  /** The current state or the content of the page, in a few words. */
   readonly children: ReactNode;
 }
 
@@ -41,11 +41,11 @@ function Entry({ href, icon: Icon, title, current, children }: EntryProps): Reac
 
 interface SettingsNavProps {
   readonly open: SettingsPage | 'names';
-  /** Whether the screen is below the open setting. */
+  /** Whether the current screen is a sub-page of the open setting. */
   readonly isBelow?: boolean;
 }
 
-/** The list of all settings beside the open one, on wide screens. */
+/** The list of all settings, shown beside the open setting on wide screens. */
 export function SettingsNav({ open, isBelow = false }: SettingsNavProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   const wordsOf = usePageWords();
@@ -75,7 +75,7 @@ export function SettingsNav({ open, isBelow = false }: SettingsNavProps): React.
                 title={wordsOf(page).title}
                 current={page === open ? current : undefined}
               >
-                {/* Keeps its line while it loads, so that the list does not move. */}
+                {/* Keeps its height while it loads, so that the list does not move. */}
                 {state === 'loading' ? '\u00A0' : state?.words}
               </Entry>
             </Fragment>
@@ -86,7 +86,7 @@ export function SettingsNav({ open, isBelow = false }: SettingsNavProps): React.
   );
 }
 
-/** The way back to the list of all settings where that list is not beside the screen. */
+/** The link back to the list of all settings, for screens without the list beside them. */
 export function BackToSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();

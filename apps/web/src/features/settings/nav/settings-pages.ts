@@ -9,7 +9,7 @@ import {
   settingsSectionPath,
 } from '#shared/routing/paths.ts';
 
-/** The sub-pages in the order of the list. Deleting the account comes last. */
+/** The sub-pages in the order of the list of settings. Deleting the account comes last. */
 export const SETTINGS_PAGES = [
   'account',
   'security',
@@ -40,8 +40,8 @@ export function usePageWords(): (page: SettingsPage) => PageWords {
 }
 
 /**
- * Finds the path of an anchor such as `#export`; null for other anchors. Bookmarks have such anchors from the
- * time when the settings were one long page.
+ * Finds the path of an anchor such as `#export`; null for other anchors. Old bookmarks have such anchors,
+ * because the settings used to be one long page.
  */
 export function findPathOfAnchor(hash: string): string | null {
   const name = hash.slice(1);

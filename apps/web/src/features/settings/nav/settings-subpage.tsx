@@ -16,7 +16,7 @@ interface SettingsSubpageProps {
   readonly children: ReactNode;
 }
 
-/** One sub-page of the settings, with the way back to their list. */
+/** One sub-page of the settings, with a link back to the list of settings. */
 export function SettingsSubpage({ id, children }: SettingsSubpageProps): React.JSX.Element {
   const wordsOf = usePageWords();
   return (

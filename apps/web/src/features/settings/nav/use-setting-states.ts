@@ -13,7 +13,7 @@ import type { SettingsPage } from '#shared/routing/paths.ts';
 import { useAccount } from '../account/account-context.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
 
-/** The present state of a setting in a few words; null when it could not be loaded or has none. */
+/** The current state of a setting in a few words; null when it has no state or could not be loaded. */
 export type SettingState = { readonly words: string } | 'loading' | null;
 
 const VISIBILITY = {
@@ -34,7 +34,10 @@ function stateOfReading<T>({ data, error }: ReadState<T>, toWords: (value: T) =>
   return stateOf({ data: data?.value, error }, toWords);
 }
 
-/** Names the people who see the page, in a few words: a draft or a door matters more than the visibility. */
+/**
+ * Describes in a few words who sees the page. Being a draft, locked or for adults takes precedence over the
+ * visibility.
+ */
 function useAudienceState(): SettingState {
   const { t } = useTranslation('settings');
   const profile = useEditorProfile();
@@ -48,8 +51,8 @@ function useAudienceState(): SettingState {
 }
 
 /**
- * The first words about each setting, which need the account, the profile and who sees the page only; null if these
- * failed to load.
+ * The states that need only the account, the profile and the page's audience; null for a state that failed to
+ * load.
  */
 export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
   const { t } = useTranslation(['settings', 'sign-in']);
@@ -80,7 +83,7 @@ export interface SettingStates {
   readonly further?: SettingState;
 }
 
-/** The present state of each setting, for the list of the settings. */
+/** The current state of each setting, for the list of settings. */
 export function useSettingStates(): Readonly<Record<SettingsPage, SettingStates>> {
   const { t } = useTranslation('settings');
   const { account, security, language, audience, privacy, leaving } = useMainStates();

@@ -16,7 +16,7 @@ interface SettingRowProps {
   readonly actions?: ReactNode;
   /** Message that confirms the last change. */
   readonly done?: string | null;
-  /** Entries over the full width, such as the connected services. */
+  /** Content over the full width, such as the list of connected services. */
   readonly list?: ReactNode;
   readonly children?: ReactNode;
 }

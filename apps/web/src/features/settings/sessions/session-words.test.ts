@@ -30,7 +30,7 @@ describe('the description of a session', () => {
     expect((await wordsIn('en', { browser: null, system: null })).name).toBe('Unknown browser');
   });
 
-  test('says when a session other than the present one was last used', async () => {
+  test('shows when another session was last used', async () => {
     const usedOf = async (changes: object) => (await wordsIn('en', changes)).notes[1];
     expect(await usedOf({})).toBe('Last used yesterday');
     expect(await usedOf({ last_seen_at: '2026-11-20T11:50:00.000Z' })).toBe('Used just now');
@@ -39,7 +39,7 @@ describe('the description of a session', () => {
     expect((await wordsIn('zh-TW')).notes[1]).toBe('上次使用：昨天');
   });
 
-  test('keeps the time of a login on one line', async () => {
+  test('keeps the date and time of a login on one line', async () => {
     const signedInAt = new Date(2026, 10, 27, 16, 37).toISOString();
     const sinceIn = async (locale: 'en' | 'ja') =>
       (await wordsIn(locale, { signed_in_at: signedInAt })).notes[0];

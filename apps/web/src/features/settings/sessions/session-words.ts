@@ -36,7 +36,7 @@ export function wordsOfSession(
     hour: 'numeric',
     minute: '2-digit',
   });
-  // Spaces that do not break keep the day and the time on one line.
+  // Non-breaking spaces keep the day and the time on one line.
   const when = date.format(signedInAt).replaceAll(' ', '\u00A0');
   const since = t('sessions.since', { when });
   const usedWords = (): string => {
@@ -44,6 +44,6 @@ export function wordsOfSession(
     if (unusedMs < LATELY_MS) return t('sessions.used_lately');
     return t('sessions.used', { when: timeAgo(unusedMs, locale) });
   };
-  // The mark of the present browser says that it is in use.
+  // No note about the last use: the label of the current browser already says that the session is in use.
   return { name: nameOfSession(session, t), notes: session.is_current ? [since] : [since, usedWords()] };
 }

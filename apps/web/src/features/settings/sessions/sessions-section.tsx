@@ -20,7 +20,7 @@ import { useSessions } from './use-sessions.ts';
 
 import styles from '../rows/setting-row.module.css';
 
-/** Ends all sessions after a question, for example after the loss of a device. */
+/** Ends all sessions after a confirmation, for example after the loss of a device. */
 function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client, sealedDrafts } = useApp();
@@ -92,7 +92,7 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
   );
 }
 
-/** Ends all sessions at once, or one of the list below. */
+/** Ends all sessions at once, or a single session of the list. */
 export function SessionsSection(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const sessions = useSessions();

@@ -24,7 +24,7 @@ export class FakeCaches implements Pick<CacheStorage, 'delete' | 'has' | 'keys' 
       match: async (request) => entries.get(keyOf(request))?.clone(),
       put: async (request, response) => void entries.set(keyOf(request), response),
     };
-    // The copies call these two methods alone.
+    // The cast is safe, because the copies call only these two methods.
     return cache as Cache;
   }
 

@@ -9,19 +9,19 @@ function createIdentityService() {
   return { asked, ask: async () => void asked.push('mail') };
 }
 
-test('leaves the mail to the API where the API sends mails', async () => {
+test('leaves the mail to the API when the API sends mails', async () => {
   const { asked, ask } = createIdentityService();
   await sendMail(async () => ({ sent_by: 'api' }), ask);
   expect(asked).toEqual([]);
 });
 
-test('asks the identity service where the API sends no mails', async () => {
+test('requests the mail from the identity service when the API sends no mails', async () => {
   const { asked, ask } = createIdentityService();
   await sendMail(async () => ({ sent_by: 'identity_service' }), ask);
   expect(asked).toEqual(['mail']);
 });
 
-test('reports a failure of the API without another request', async () => {
+test('reports a failure of the API without a second request', async () => {
   const { asked, ask } = createIdentityService();
   const refused = async () => {
     throw new ApiFailure('rate_limited');

@@ -3,8 +3,8 @@ import type { SentMail } from '@musubi/api-client';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 /**
- * Asks the API for a mail, and the identity service where the API says that it sends none. @throws `ApiFailure`, and
- * `AuthError` from the identity service.
+ * Requests an e-mail from the API, or from the identity service if the API says that it sends no e-mails.
+ * @throws `ApiFailure`, and `AuthError` from the identity service.
  */
 export async function sendMail(
   askApi: () => Promise<SentMail>,

@@ -27,7 +27,7 @@ export function useSendVerification(): () => Promise<void> {
   return useCallback(async () => {
     const state = session.getState();
     if (state.status !== 'signedIn') return;
-    // The client of `useApp` is still a visitor's just after a sign-up.
+    // Just after a sign-up, the client of `useApp` is still a visitor's.
     const { platform } = createMemberClient(state.user.id, {
       session,
       apiOrigin: config.apiOrigin,
@@ -51,7 +51,7 @@ export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'>
   readonly isSent: boolean;
   /** Seconds until another mail can be requested, or 0. */
   readonly waitSeconds: number;
-  /** Resolves with whether the mail is on its way. */
+  /** Resolves to whether the e-mail was sent. */
   readonly send: () => Promise<boolean>;
 }
 

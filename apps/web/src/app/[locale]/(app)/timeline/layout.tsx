@@ -5,7 +5,7 @@ import { MemberShell } from '#shell/member/member-shell.tsx';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The shell of the member area, although the address is not below `/my`. */
+/** Renders the timeline in the shell of the member area, although its path is not below `/my`. */
 export default function TimelineLayout({ children }: { readonly children: ReactNode }): React.JSX.Element {
   return <MemberShell>{children}</MemberShell>;
 }

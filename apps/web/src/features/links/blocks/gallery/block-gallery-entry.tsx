@@ -28,7 +28,7 @@ interface GalleryEntryProps {
 const ICON_PX = 18;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A handle that the pointer drags, and that arrow keys move. */
+/** A handle that moves its picture by dragging or with arrow keys. */
 function Handle({ at, count, hintId, onMove }: GalleryEntryProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   return (
@@ -76,7 +76,7 @@ function EntryTools({ at, count, onMove, onRemove }: GalleryEntryProps): React.J
   );
 }
 
-/** One picture of a gallery with its words. */
+/** One picture of a gallery with its texts. */
 export function GalleryEntry(props: GalleryEntryProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const { config } = useApp();

@@ -42,7 +42,7 @@ interface AddPicturesProps {
   readonly onChoose: KindFieldsProps<'gallery'>['onChoose'];
 }
 
-/** Adds pictures by the file dialog, by drop or by paste, many at once. */
+/** Adds one or more pictures by file dialog, drop or paste. */
 function AddPictures({ gallery, onChoose }: AddPicturesProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const [leftOut, setLeftOut] = useState(0);

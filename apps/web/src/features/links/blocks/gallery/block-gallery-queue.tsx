@@ -14,7 +14,7 @@ interface GalleryQueueProps {
   readonly files: readonly QueuedFile[];
   readonly onRetry: (id: number) => void;
   readonly onDismiss: (id: number) => void;
-  /** Ends the upload of the file that is sent now. */
+  /** Cancels the current upload. */
   readonly onCancel: () => void;
 }
 
@@ -39,7 +39,7 @@ function QueuedEntry({ entry, onRetry, onDismiss, onCancel }: QueuedEntryProps):
   );
 }
 
-/** The files on their way into a gallery, and those that failed. */
+/** The files being uploaded to a gallery, and those that failed. */
 export function GalleryQueue({ files, ...props }: GalleryQueueProps): React.JSX.Element {
   const sent = files.find(({ state }) => state === 'sending');
   const label = useUploadLabel(sent?.sending ?? null);

@@ -1,5 +1,5 @@
 interface SortOptions {
-  /** The list whose children are sorted. A child moves by its element with `data-sort-handle`. */
+  /** The list whose children can be sorted. A child is dragged by its element with `data-sort-handle`. */
   readonly list: HTMLElement;
   readonly onDrop: (from: number, to: number) => void;
 }
@@ -10,10 +10,13 @@ const SLOP_PX = 4;
 const entriesOf = (list: HTMLElement): readonly HTMLElement[] =>
   [...list.children].filter((entry) => entry instanceof HTMLElement);
 
-/** Handles are at the top of entries, so a drop counts from here, in px below the top of an entry. */
+/**
+ * Maximum distance in px from the top of an entry to the line that decides the drop position. Small, because
+ * handles are at the top of entries.
+ */
 const TOP_PX = 40;
 
-/** The place of the carried entry among the others. */
+/** The index of the dragged entry among the others. */
 function placeAt(list: HTMLElement, carried: HTMLElement, clientY: number): number {
   const others = entriesOf(list).filter((entry) => entry !== carried);
   return others.filter((entry) => {
@@ -30,8 +33,8 @@ interface Drag {
 }
 
 /**
- * Sorts a short list by dragging handles with mouse, touch or pen. The list may be inside a row that can be
- * dragged itself. Returns a function that removes the listeners.
+ * Makes a short list sortable by dragging handles with mouse, touch or pen. The list may be inside a
+ * draggable row. Returns a function that removes the listeners.
  */
 export function listenToSort({ list, onDrop }: SortOptions): () => void {
   let drag: Drag | null = null;
@@ -67,7 +70,7 @@ export function listenToSort({ list, onDrop }: SortOptions): () => void {
   const callOff = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') finish(null);
   };
-  // The row around the list must not start to move with the entry.
+  // Prevents dragging of the row that contains the list.
   const stop = (event: Event): void => {
     if (drag !== null) event.preventDefault();
   };

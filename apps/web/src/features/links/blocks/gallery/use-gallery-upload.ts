@@ -10,18 +10,18 @@ import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { findFileProblem } from '#shared/images/image-files.ts';
 import type { SendingFile } from '#shared/uploads/use-upload.ts';
 
-// Lazy-loaded, because most creators open a gallery without uploading a picture.
+// Lazy-loaded, because most creators open a gallery without uploading.
 const shrink = async (file: File): Promise<File> =>
   (await import('#shared/images/shrink-photo.ts')).shrinkPhoto(file);
 
 const notSent = ({ name }: File): SendingFile => ({ name, sent: 0, total: 0 });
 
-/** A file that is not in the gallery yet. */
+/** A file that has not been added to the gallery yet. */
 export interface QueuedFile {
   readonly id: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** How much of the file is sent. */
+  /** Upload progress of the file. */
   readonly sending: SendingFile;
   /** Why a failed file was not uploaded. */
   readonly problem: string;
@@ -33,18 +33,18 @@ interface GalleryUpload {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
   readonly dismiss: (id: number) => void;
-  /** Ends the upload of the file that is sent now, which stays for a retry. */
+  /** Cancels the current upload. The file stays in the queue for a retry. */
   readonly cancel: () => void;
 }
 
-/** Uploads many files in their order, one at a time as the API asks for, and passes each key to `onKey`. */
+/** Uploads files in order, one at a time because of the API's limit. Passes each image key to `onKey`. */
 export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
   const app = useApp();
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();
   const isOnline = useIsOnline();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
-  // The loop outlives renders, so it reads the queue from here.
+  // The upload loop outlives renders, so it reads the current queue from this ref.
   const queue = useRef<readonly QueuedFile[]>([]);
   const isRunning = useRef(false);
   const running = useRef<AbortController | null>(null);
@@ -84,7 +84,7 @@ export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
     for (;;) {
       const next = queue.current.find(({ state }) => state === 'waiting');
       if (next === undefined) break;
-      // An account may upload one image at a time.
+      // The API allows each account one image upload at a time.
       await send(next);
     }
     isRunning.current = false;

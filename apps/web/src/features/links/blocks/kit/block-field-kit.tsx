@@ -33,7 +33,7 @@ export interface KindFieldsProps<Type extends BlockType> {
   readonly onChoose: (change: ContentChange<BlockContents[Type]>) => void;
 }
 
-/** Returns a getter of the latest value, for handlers that finish after further renders, such as uploads. */
+/** Returns a getter of the latest value, for handlers that finish in a later render, such as uploads. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useEffect(() => {
@@ -43,8 +43,8 @@ export function useLatest<T>(value: T): () => T {
 }
 
 /**
- * Returns the message of a field's problem. An empty field that the creator has not left yet shows none, because
- * a new block begins empty.
+ * Returns the message of a field's problem. Shows none for an empty field before its first blur, because a
+ * new block is empty.
  */
 export function useProblem(path: string, { value, max }: { readonly value: string; readonly max?: number }) {
   const messageOf = useFieldMessage();
@@ -67,12 +67,12 @@ interface BlockLineProps {
   readonly hint?: ReactNode;
   /** Limit in graphemes; URLs have none. */
   readonly max?: number;
-  /** Number of lines of a text that may have several. */
+  /** Number of lines of a multi-line text. */
   readonly rows?: number;
   readonly inputMode?: 'url' | 'numeric';
 }
 
-/** One text of a block with its label, hint, counter and problem. */
+/** A text field of a block with its label, hint, counter and problem. */
 export function BlockLine({ path, hint, max, rows, inputMode, ...field }: BlockLineProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const { errorMessage, onBlur } = useProblem(path, max === undefined ? field : { value: field.value, max });

@@ -20,13 +20,13 @@ import styles from './block-fields.module.css';
 interface BlockImageProps {
   readonly legend: string;
   readonly imageKey: string | null;
-  /** Called when the upload ends, which may be after the fields were closed. */
+  /** Called when the upload ends, possibly after the fields have closed. */
   readonly onKey: (key: string) => void;
-  /** Removes an image that the block does not need. */
+  /** Removes an optional image. */
   readonly onRemove?: () => void;
 }
 
-/** The image of a block: chosen, dropped or pasted, and uploaded at once. */
+/** The image of a block. A chosen, dropped or pasted image is uploaded at once. */
 export function BlockImage({ legend, imageKey, onKey, onRemove }: BlockImageProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const { config } = useApp();

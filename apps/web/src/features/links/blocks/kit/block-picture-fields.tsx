@@ -18,7 +18,7 @@ interface PictureWordsProps {
   readonly onChoose: (picture: BlockPicture) => void;
 }
 
-/** Asks for a description, with a mark that needs no colour. */
+/** A note that asks for a missing description. It is recognisable without colour. */
 function MissingAlt(): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   return (
@@ -29,7 +29,7 @@ function MissingAlt(): React.JSX.Element {
   );
 }
 
-/** The words of a picture. A missing description is asked for, and never blocks saving. */
+/** The texts of a picture. A missing description is marked but never prevents saving. */
 export function PictureWords({ path, picture, onChange, onChoose }: PictureWordsProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   return (
@@ -47,7 +47,7 @@ export function PictureWords({ path, picture, onChange, onChoose }: PictureWords
       <Switch
         label={t('picture.decoration')}
         isSelected={picture.is_decoration}
-        // A description would be read aloud, so decoration has none.
+        // Clears the description of a decorative picture, because screen readers would read it.
         onChange={(is_decoration) =>
           onChoose({ ...picture, is_decoration, alt: is_decoration ? '' : picture.alt })
         }

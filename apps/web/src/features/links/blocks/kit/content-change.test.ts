@@ -15,20 +15,20 @@ const upload =
     pictures: [...present.pictures, picture(key)],
   });
 
-test('gives a function the present content', () => {
+test('passes the current content to a function', () => {
   const present = gallery(picture('one', 'A cat'));
   expect(applyChange(upload('two'), { type: 'gallery', present })).toEqual(
     gallery(picture('one', 'A cat'), picture('two')),
   );
 });
 
-test('replaces the content when the change is no function', () => {
+test('replaces the content with a plain value', () => {
   const data = { words: 'Proofs', place: '' };
   const present: BlockContent = { type: 'now', data: { words: '', place: '' } };
   expect(applyChange(data, { type: 'now', present })).toEqual({ type: 'now', data });
 });
 
-test('returns null when the block was deleted or has become another kind', () => {
+test('returns null when the block was deleted or its kind changed', () => {
   const present: BlockContent = { type: 'now', data: { words: 'Proofs', place: '' } };
   expect(applyChange(upload('two'), { type: 'gallery', present })).toBeNull();
   expect(applyChange(upload('two'), { type: 'gallery', present: null })).toBeNull();

@@ -8,7 +8,7 @@ interface CasesLayoutProps extends LocaleRouteProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a re-authentication from one case to the next. */
+/** Keeps a re-authentication valid while the operator moves from one case to the next. */
 export default async function CasesLayout({
   children,
   ...props

@@ -9,7 +9,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
   return { title: t('log.title') };
 }
 
-/** The layout loads the words of the desk. */
+/** The layout loads the message catalogue of the operator desk. */
 export default function LogPage(): React.JSX.Element {
   return <LogScreen />;
 }
