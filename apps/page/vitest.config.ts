@@ -6,7 +6,7 @@ export default defineProject({
     isolate: false,
     setupFiles: ['@musubi/server/testing/fail-on-warnings', '@musubi/server/testing/take-turns'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Tests draw pictures and start processes while all other tests use the processors, so allow more time.
+    // Tests draw pictures and start processes while other tests use the processors, so the timeout is long.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

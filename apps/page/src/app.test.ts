@@ -27,7 +27,7 @@ async function invalidate(pubIds: readonly string[], authorization = `Bearer ${T
 }
 
 describe('a public page', () => {
-  test('is in its owner’s language for a visitor without a choice', async () => {
+  test('is in its owner’s language when the visitor chose none', async () => {
     const answer = await get('/@mio', { 'accept-language': 'en', cookie: 'NEXT_LOCALE=fr' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -104,7 +104,7 @@ describe('a public page that has changed', () => {
     expect((await get('/@mio')).body).toContain('新しい名前');
   });
 
-  test('is not invalidated by a request without the secret or with an invalid handle', async () => {
+  test('stays cached after a request without the secret or with an invalid handle', async () => {
     expect((await invalidate(['mio'], 'Bearer wrong')).statusCode).toBe(401);
     expect((await invalidate(['../mio'])).statusCode).toBe(400);
     expect((await get('/@mio')).body).toContain('水野 澪');

@@ -67,9 +67,9 @@ export interface AppDeps {
   readonly visitorApi: VisitorApi;
   readonly log: Logger;
   readonly webOrigin: string;
-  /** Domain names of creators. Without them own names are off: every host is the product's. */
+  /** Domain names of creators. When missing, own names are off: every host counts as the product's. */
   readonly ownNames?: OwnNames;
-  /** Further hosts under which proxies reach this server for the product, without ports; none by default. */
+  /** Further hosts, without ports, under which proxies forward requests for the product; none by default. */
   readonly productHosts?: readonly string[];
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
@@ -84,13 +84,13 @@ export interface AppDeps {
   readonly storage: ObjectStorage;
   readonly workerPool: RenderWorkerPool;
   /**
-   * Passes changes to all processes that share this server's port, this one included. By default, this process is the
-   * only one.
+   * Notifies all processes that share this server's port of a change, including this one. By default, this
+   * process is the only one.
    */
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
-  /** Limit of look-ups that find nothing, for each network; 10 a second with bursts of 200 by default. */
+  /** Limit of failed look-ups per network; 10 a second with bursts of 200 by default. */
   readonly lookupLimit?: Limit;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
@@ -108,7 +108,7 @@ export interface PageApp {
   readonly server: FastifyInstance;
   readonly cache: PageCache;
   readonly fonts: PageFonts;
-  /** Evicts changed pages, and looks at them again after a while. */
+  /** Evicts changed pages, and processes them after the debounce (`ChangedPages`). */
   evict(pubIds: readonly string[]): void;
 }
 
@@ -126,8 +126,8 @@ function findClientStatus({ statusCode }: FastifyError): number | null {
 
 /**
  * Returns the `trustProxy` option as a function, because Fastify trusts no proxy when the option is a number.
- * A hop count cannot tell a proxy from another client, so the operator must ensure that only the proxies can
- * reach this server.
+ * A hop count does not distinguish a proxy from another client, so the operator must ensure that only the
+ * proxies can reach this server.
  */
 function trustHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops === 0 ? false : (_address, hop) => hop < hops;

@@ -10,7 +10,7 @@ describe('own names', () => {
     expect(readEnv({ ...NEEDED, SERVICE_KEY: '', OWN_NAMES_FILE: '/names' }).ownNames).toBeNull();
   });
 
-  test('are on with one, and keep their list in the data folder', () => {
+  test('are on with a service key, and store their list in the data folder', () => {
     const { ownNames } = readEnv({ ...NEEDED, SERVICE_KEY: 'a-service-key-of-this-test' });
     expect(ownNames).toEqual({
       serviceKey: 'a-service-key-of-this-test',
@@ -25,7 +25,7 @@ describe('own names', () => {
     expect(() => readEnv({ ...NEEDED, SERVICE_KEY: 'short' })).toThrow(/SERVICE_KEY .*16 characters/);
   });
 
-  test('B9: names visitors with the key of this server before the shared secret', () => {
+  test('B9: prefers the service key of this server to the shared secret', () => {
     const key = 'a-service-key-of-this-test';
     expect(readEnv({ ...NEEDED, SERVICE_KEY: key }).visitorKey).toBe(key);
     expect(readEnv(NEEDED).visitorKey).toBe(NEEDED.INVALIDATION_SECRET);
@@ -36,7 +36,7 @@ describe('own names', () => {
   });
 });
 
-test('reads further hosts of the product', () => {
+test('reads further product hosts from PAGE_HOSTS', () => {
   expect(readEnv(NEEDED).productHosts).toEqual(['127.0.0.1']);
   expect(readEnv({ ...NEEDED, PAGE_HOSTS: 'page, [::1],127.0.0.1' }).productHosts).toEqual([
     'page',

@@ -35,15 +35,15 @@ const hostListSchema = z
 const environment = z.object({
   HOST: hostSchema,
   PAGE_PORT: portSchema.default(3001),
-  /** Number of processes that share `PAGE_PORT`, 1 to 64, each with its own pages in memory. */
+  /** Number of processes that share `PAGE_PORT`, 1 to 64. Each process caches pages in its own memory. */
   PAGE_PROCESSES: z
     .string()
     .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
     .transform(Number)
     .default(1),
   /**
-   * `on` or `off`: whether plain reads of cached pages skip Node's parser; the answers are the same
-   * (docs/adr/0193-fast-lane.md).
+   * `on` or `off`: whether simple requests for cached pages skip Node's HTTP parser. The responses are the
+   * same (docs/adr/0193-fast-lane.md).
    */
   PAGE_FAST_LANE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_HOST: hostSchema,
@@ -52,22 +52,26 @@ const environment = z.object({
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   INVALIDATION_SECRET: secretSchema,
-  /** Number of our proxies before the page server, 0 to 9, the web server included; `npm start` sets 1. */
+  /**
+   * Number of trusted proxies in front of the page server, 0 to 9, including the web server; `npm start` sets
+   * 1.
+   */
   PAGE_TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
     .transform(Number)
     .default(0),
   /**
-   * Key of the scope `pages`, to pass on visitors' addresses and fetch the list of own names. Unset: own names are
-   * off and every host is the product's.
+   * Service key of the scope `pages`. Used to forward visitors' IP addresses and to fetch the list of own
+   * names. Unset: own names are off and every host is the product's.
    */
   SERVICE_KEY: secretSchema.optional(),
-  /** File of own names that the page server writes for Caddy to import. Unset: none is written. */
+  /** File that lists own names for Caddy to import; the page server writes it. Unset: no file is written. */
   OWN_NAMES_FILE: z.string().optional(),
   /**
-   * Hosts without ports, besides that of `WEB_ORIGIN`, by which proxies reach the page server for the product,
-   * separated by commas: those of `PAGE_ORIGIN` and `PAGE_CACHE_ORIGINS`. Used while own names are on.
+   * Further product hosts without ports, separated by commas, besides the host of `WEB_ORIGIN`: those of
+   * `PAGE_ORIGIN` and `PAGE_CACHE_ORIGINS`. Proxies reach the page server under these hosts. Used while own
+   * names are on.
    */
   PAGE_HOSTS: hostListSchema,
   LOG_LEVEL: logLevelSchema,
@@ -80,16 +84,20 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** Names of the variables that the page server reads, for `doctor`, which imports this file by its path. @public */
+/**
+ * Names of the environment variables that the page server reads. The `doctor` command imports this file by
+ * its path.
+ * @public
+ */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 const settings = environment.refine((read) => !isIncompleteS3Config(read), INCOMPLETE_S3_CONFIG);
 
 interface OwnNamesSettings {
   readonly serviceKey: string;
-  /** File that keeps the list over a restart. */
+  /** File in which the list is saved, so that it survives a restart. */
   readonly file: string;
-  /** File with the names for Caddy; null to write none. */
+  /** File that lists the names for Caddy; null to write no file. */
   readonly proxyFile: string | null;
 }
 
@@ -103,12 +111,14 @@ export interface Env {
   readonly apiOrigin: string;
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
-  /** Key with which the API trusts the visitor's address that this server sends. */
+  /**
+   * Key that this server sends to the API. With it, the API trusts the visitor's IP address in the request.
+   */
   readonly visitorKey: string;
   readonly trustedProxyHops: number;
   /** Null while own names are off. */
   readonly ownNames: OwnNamesSettings | null;
-  /** Further hosts under which proxies reach this server for the product. */
+  /** Further hosts under which proxies forward requests for the product. */
   readonly productHosts: readonly string[];
   readonly logLevel: LogLevel;
   readonly accessPolicy: AccessPolicy;
@@ -127,7 +137,7 @@ function toOwnNamesSettings(read: z.output<typeof environment>): OwnNamesSetting
 
 /**
  * Reads the settings of the page server.
- * @param number number of this process among several on one port, from 0
+ * @param number Number of this process among those that share the port, from 0.
  * @throws StartError with a sentence for each invalid variable.
  */
 export function readEnv(

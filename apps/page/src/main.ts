@@ -24,7 +24,7 @@ const childNumber = readChildNumber();
 
 type NamesSyncPorts = Pick<OwnNamesSyncPorts, 'invalidate' | 'log'> & { readonly names: OwnNames | null };
 
-/** Creates the reader of own names; null while they are off. */
+/** Creates the sync of own names; null while own names are off. */
 function openNamesSync(
   { ownNames, apiOrigin }: Env,
   { names, ...ports }: NamesSyncPorts,
@@ -62,7 +62,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
     ...(several !== null && { shareChange: several.shareChange }),
   });
   const sync = openNamesSync(env, { names: ownNames, invalidate: (pubId) => cache.invalidate(pubId), log });
-  // The list of the former process answers until the API does.
+  // The saved list of the previous process is used until the API responds.
   await sync?.load();
   void sync?.run();
   await metrics?.start({ cache, workerPool });

@@ -7,7 +7,7 @@ declare module 'virtual:page-scripts' {
     readonly supportBar: string;
     /** The script that is appended on pages with players. */
     readonly player: string;
-    /** The script that is appended on pages that carry on the campaign of a visitor. */
+    /** The script that is appended on pages that add the visitor's campaign to outgoing links. */
     readonly campaign: string;
   };
 }

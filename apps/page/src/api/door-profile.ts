@@ -4,8 +4,8 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import type { PublicProfile } from './public-profile.ts';
 
 /**
- * Returns a profile that holds no more than the door shows: the theme, and the name if the owner allows it. Files
- * beside a page with a door are made from it.
+ * Returns a profile that contains only what the door shows: the theme, and the name if the owner allows it.
+ * The files of a page with a door are made from this profile.
  */
 export function toDoorProfile(door: PageDoor): PublicProfile {
   const { pub_id, name, locale, theme_id, font, accent_color, background_color } = door;

@@ -31,7 +31,7 @@ afterEach(() => {
   api.close();
 });
 
-test('lists changes with the service key, from the beginning and after a revision', async () => {
+test('lists all changes, or those after a revision, with the service key', async () => {
   const source = createOwnNamesSource(origin, KEY);
   expect(await source.listChanges(null)).toEqual(CHANGES);
   expect(await source.listChanges('5')).toEqual(CHANGES);

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5_000;
 
 /** Port: fetches the domain names of creators from the API. Throws when the API is down. */
 export interface OwnNamesSource {
-  /** Returns the changes after a revision, oldest first; with null the whole list from its beginning. */
+  /** Returns the changes after a revision, oldest first. Null returns the whole list. */
   listChanges(after: string | null): Promise<OwnNameChanges>;
 }
 

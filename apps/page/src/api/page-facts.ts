@@ -14,7 +14,7 @@ export interface PageFacts {
   readonly door: PageDoor | null;
 }
 
-/** Label of pages for adults that filters of families read (Restricted To Adults). */
+/** Label that marks a page as for adults (Restricted To Adults). Parental-control filters read it. */
 export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
 export function factsOf({ visibility, audience }: PublicProfile): PageFacts {

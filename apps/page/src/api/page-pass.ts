@@ -1,9 +1,9 @@
 import { pagePath } from '@musubi/domain/page-urls';
 
-/** Passes as the API issues them; they fit into a cookie and a header as they are. */
+/** Format of the passes that the API issues. They need no escaping in a cookie or a header. */
 const PASS = /^[\w.-]{20,400}$/;
 
-/** Browsers accept names with this prefix from HTTPS origins alone. */
+/** Browsers accept cookies with this name prefix from HTTPS origins only. */
 const SECURE_PREFIX = '__Secure-';
 const NAME = 'open';
 
@@ -12,8 +12,8 @@ export function isPass(value: string): boolean {
 }
 
 /**
- * Returns the visitor's pass in a `Cookie` header; null without one. Browsers send the cookie of the page's own path
- * before the one for all pages (RFC 6265, 5.4), so the pass of a lock comes first.
+ * Returns the visitor's pass from a `Cookie` header, or null. Browsers send the cookie of the page's own path
+ * before the one for all pages (RFC 6265, 5.4), so the pass of a locked page comes first.
  */
 export function readPass(cookies: string | undefined): string | null {
   if (cookies?.includes(`${NAME}=`) !== true) return null;
@@ -32,8 +32,8 @@ export interface GivenPass {
 }
 
 /**
- * Returns the values of `Set-Cookie` for a new pass. The pass for all pages removes a former one of this page, which
- * browsers would send before it.
+ * Returns the values of `Set-Cookie` for a new pass. A pass for all pages also deletes the cookie of this
+ * page, because browsers would send that cookie first.
  */
 export function toPassCookies(
   pubId: string,

@@ -8,7 +8,7 @@ import {
   type UserActivityList,
 } from '@musubi/api-client';
 
-/** Less than the five seconds within which a page answers. */
+/** Timeout of an API call in ms. Shorter than the five seconds within which a page answers. */
 const TIMEOUT_MS = 4_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
@@ -29,7 +29,7 @@ export interface ProfileSource {
   findPreview(code: string): Promise<PreviewProfile | null>;
   /** Returns the next batch of public users after the cursor `after`, or the first batch for null. */
   listUsers(after: string | null): Promise<PublicUserList>;
-  /** Whether the API can be reached now. Never throws, and takes at most 2 s. */
+  /** Whether the API can be reached now. Never throws. Times out after 2 s. */
   isReachable(): Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ function withPass(pass: string | null): { readonly pagePass?: string } {
   return pass === null ? {} : { pagePass: pass };
 }
 
-/** Problems of a page that must not be shown. */
+/** Problem codes of the API for a page that must not be shown. */
 const CLOSED: ReadonlySet<string> = new Set(['not_found', 'page_gated']);
 
 /** Returns null when the API answers that the page must not be shown; rethrows any other error. */

@@ -15,10 +15,7 @@ import type { Visitor } from './visitor.ts';
 
 const TIMEOUT_MS = 4_000;
 
-/**
- * Result of sending a visitor's letter or report: `taken`, or the reason why the API refused the letter or
- * report.
- */
+/** Result of sending a visitor's letter, address or report: `taken`, or the reason why the API refused it. */
 export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'unavailable';
 
 /** Result of a visitor's try at a door: a pass, or the reason why the door stays closed. */
@@ -37,12 +34,15 @@ export interface VisitorApiOptions {
   readonly nowMs?: () => number;
 }
 
-/** Port: forwards visits, clicks, letters, addresses, reports and tries at doors to the API. Never throws. */
+/**
+ * Port: forwards visits, clicks, letters, e-mail addresses, reports and attempts to open a door to the API.
+ * Never throws.
+ */
 export interface VisitorApi {
   recordVisit(visitor: Visitor, pubId: string, referrerHost: string | null): Promise<void>;
   recordClick(visitor: Visitor, pubId: string, linkId: string): Promise<void>;
   sendLetter(visitor: Visitor, letter: CreateCommentRequest): Promise<Taken>;
-  /** Asks for the creator's mails. */
+  /** Subscribes the visitor to the creator's e-mails. */
   subscribe(visitor: Visitor, subscription: CreateSubscriptionRequest): Promise<Taken>;
   sendReport(visitor: Visitor, report: CreateReportRequest): Promise<Taken>;
   openPage(visitor: Visitor, pubId: string, answer: OpenPageRequest): Promise<DoorResult>;
@@ -66,7 +66,7 @@ async function toTaken(sending: Promise<void>): Promise<Taken> {
   }
 }
 
-/** Pause that visitors are told when the API names none. */
+/** Pause in seconds before the visitor may try again, used when the API names none. */
 const DEFAULT_RETRY_SECONDS = 600;
 
 async function toDoorRefusal(error: unknown): Promise<DoorResult> {

@@ -1,6 +1,7 @@
 // Script inlined into every public page. The page works without the script too. The script copies and shares
-// texts, shows a member whom they follow, and reports visits and link clicks to the page server.
-// packages/ui/src/profile-page/content/script-hooks.ts documents the attributes that the script uses.
+// texts, marks the follow link for members who already follow the creator, and reports visits and link clicks
+// to the page server. packages/ui/src/profile-page/content/script-hooks.ts documents the attributes that the
+// script uses.
 declare global {
   interface Document {
     /** `document.prerendering`, which some browsers lack. */
@@ -15,7 +16,7 @@ const CONFIRMATION_MS = 2_000;
 // the name of the alias but not `document`.
 const page = document;
 
-/** Finds an element. Callers whose element not every page has widen the type by null. */
+/** Finds an element. Callers whose element may be missing widen the type by null. */
 const partOf = (selector: string, root: ParentNode = page): HTMLElement =>
   root.querySelector(selector) as HTMLElement;
 
@@ -96,8 +97,8 @@ function sendVisit(): void {
 }
 
 /**
- * Returns the closest element that matches the selector, starting at the event's target. The target of a
- * click or key event is always an element.
+ * Returns the closest element that matches the selector, starting at the event's target. Click and key events
+ * always have an element as target.
  */
 const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(selector);
@@ -110,7 +111,7 @@ function sendClick(event: Event): void {
 // Reports the visit of a prerendered page only when the browser shows the page.
 if (page.prerendering) page.onprerenderingchange = sendVisit;
 else sendVisit();
-// Handlers that are properties make the script smaller. No other script of the page sets them.
+// Assigning handlers to properties makes the script smaller. No other script of the page assigns them.
 onauxclick = (event) => {
   // The secondary button, number 2, opens a menu.
   if (event.button < 2) sendClick(event);
@@ -124,7 +125,7 @@ onclick = (event) => {
   else void share(button, url as string);
 };
 
-// Shows the length of the letter, also of one that the browser restored.
+// Updates the letter's character count, also for text that the browser restored.
 oninput = onpageshow = () => {
   const letter = partOf('textarea') as HTMLTextAreaElement | null;
   if (letter)
@@ -133,8 +134,9 @@ oninput = onpageshow = () => {
     ].length.toLocaleString('en');
 };
 
-// Shows a member whom they follow, as apps/web/src/shared/follows stores it. Throws where nothing is stored, the
-// browser blocks storage, or the page has no follow link.
+// Marks the follow link if the member follows this creator, according to the storage of
+// apps/web/src/shared/follows. Throws when nothing is stored, when the browser blocks storage, or when the
+// page has no follow link.
 try {
   const follow = partOf('[data-follow]');
   const { handles } = JSON.parse(localStorage['followed'] as string) as { handles: readonly string[] };

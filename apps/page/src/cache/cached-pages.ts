@@ -43,7 +43,7 @@ export function createCachedPages({ cache, nowMs, findHost, ownNames }: CachedPa
     const key = toPageKey(pubId, chosen);
     const outcome = cache.peek(key);
     if (outcome?.kind !== 'page') return false;
-    // The routes redirect to the main name of the page.
+    // Leaves pages that redirect to their main name to the routes.
     if (chosen === null && (ownNames?.findRedirect(pubId) ?? null) !== null) return false;
     const capability = headers['surrogate-capability'];
     sendPage(outcome, request, response, {

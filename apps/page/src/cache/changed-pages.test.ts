@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ChangedPages } from './changed-pages.ts';
 
-test('forgets the files of every page that is gone when thousands change at once', async () => {
+test('deletes the files of every deleted page when thousands change at once', async () => {
   const forgotten = new Set<string>();
   let together = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('forgets the files of every page that is gone when thousands change at once
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test('looks once at a page that changes several times in a row, and goes on after an error', async () => {
+test('renders a page once after several changes, and continues after an error', async () => {
   const drawn: string[] = [];
   const errors: string[] = [];
   const pages = new ChangedPages({

@@ -10,7 +10,7 @@ export interface ChangedPagesPorts {
   readonly quietMs: number;
 }
 
-/** Number of pages that are looked at together. */
+/** Number of pages that are processed concurrently. */
 const MAX_CONCURRENT = 4;
 
 /**
@@ -19,7 +19,9 @@ const MAX_CONCURRENT = 4;
  */
 export class ChangedPages {
   readonly #ports: ChangedPagesPorts;
-  /** The handles of changed pages, with the time in ms from which each may be looked at; the earliest first. */
+  /**
+   * The handles of changed pages, each with the time in ms from which it may be processed; earliest first.
+   */
   readonly #waiting = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #running = 0;
@@ -29,17 +31,17 @@ export class ChangedPages {
   }
 
   /**
-   * Schedules the processing of a changed or deleted page. However many pages are waiting, each one is processed: the
-   * files of a page that got a door must not stay.
+   * Schedules the processing of a changed or deleted page. The queue has no limit, because the files of a
+   * page that got a door must be deleted.
    */
   add(pubId: string): void {
-    // Deletes first, because a map keeps the place of a key that it has.
+    // Deletes the key first, because setting an existing key of a map does not move it to the end.
     this.#waiting.delete(pubId);
     this.#waiting.set(pubId, performance.now() + this.#ports.quietMs);
     this.#plan();
   }
 
-  /** Begins with pages that are due, and sets the timer for the next one. */
+  /** Starts processing the due pages, and sets the timer for the next one. */
   #plan(): void {
     if (this.#timer !== null) return;
     while (this.#running < MAX_CONCURRENT) {
@@ -64,7 +66,7 @@ export class ChangedPages {
     const { draw, forget, onError } = this.#ports;
     try {
       const outcome = await draw(pubId);
-      // Fonts and cards of a page that got a door would tell what is behind it.
+      // The font and card of a page with a door would reveal what is behind it.
       if (outcome.kind !== 'page' || outcome.facts.door !== null) await forget(pubId);
     } catch (error) {
       onError(pubId, error);

@@ -34,7 +34,10 @@ class PageHeaders {
     });
   }
 
-  /** Replaces the texts by the head of a response that begins with these headers, so that they are not held twice. */
+  /**
+   * Replaces the header texts by the head of a response that begins with these headers, so that memory holds
+   * them only once.
+   */
   hold(head: Buffer): void {
     this.#source = head;
   }
@@ -58,7 +61,10 @@ export class PackedBody {
     return (forms.gzip ??= toExactBuffer(gzipSync(unpack(forms.br), { level: GZIP_LEVEL })));
   }
 
-  /** Replaces bytes by equal ones, a slice of the whole response of the fast lane, so that they are not held twice. */
+  /**
+   * Replaces the bytes by an equal slice of the fast lane's whole response, so that memory holds them only
+   * once.
+   */
   hold(encoding: PackedEncoding, bytes: Buffer): void {
     this.#forms[encoding] = bytes;
   }
@@ -70,7 +76,7 @@ export interface FinishedPage {
   readonly body: PackedBody;
   readonly etag: string;
   readonly headers: PageHeaders;
-  /** Facts of the page that the files beside it need. */
+  /** Facts of the page that its other files need, such as the feed. */
   readonly facts: PageFacts;
   /** Whether the page has been recompressed with a higher brotli quality. */
   readonly isRecompressed: boolean;

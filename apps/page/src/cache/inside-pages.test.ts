@@ -23,7 +23,7 @@ function createCounted() {
   return { get, pages, advance: (ms: number) => void (now += ms), made: () => made };
 }
 
-test('makes a page once in half a minute, also for requests at the same time', async () => {
+test('renders a page once in 30 seconds, also for concurrent requests', async () => {
   const { get, advance, made } = createCounted();
   const [one, other] = await Promise.all([get({ name: 'Mio' }, 'ja'), get({ name: 'Mio' }, 'ja')]);
   expect(other).toBe(one);
@@ -34,7 +34,7 @@ test('makes a page once in half a minute, also for requests at the same time', a
   expect(made()).toBe(2);
 });
 
-test('makes another page for other content or another language', async () => {
+test('renders again for other content or another language', async () => {
   const { get, made } = createCounted();
   await get({ name: 'Mio' }, 'ja');
   await get({ name: 'Mio' }, 'en');

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { type FinishedPage, sizeOf } from './finished-page.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** The page draws times, such as the days until an event, so that a copy is not drawn for long. */
+/**
+ * Cache lifetime in ms. It is short because the page shows relative times, such as the days until an event.
+ */
 const KEPT_MS = 30_000;
 
 interface KeptPage {
@@ -13,18 +15,19 @@ interface KeptPage {
   readonly madeAtMs: number;
 }
 
-/** Everything that decides what the page looks like, as the API answered it to the request. */
+/** Everything that decides how the page looks, as the API returned it for this request. */
 type InsideContent = readonly unknown[];
 
-/** Returns the finished page of this content, which `finish` makes unless it was made a moment ago. */
+/** Returns the cached page for this content, or calls `finish` to render it. */
 export type InsidePages = (
   content: InsideContent,
   finish: () => Promise<FinishedPage>,
 ) => Promise<FinishedPage>;
 
 /**
- * Keeps finished insides of pages for adults for half a minute. Their pass is not signed, so that anyone may request
- * them at will. A page is found by its whole content alone: the caller has it from the API, which checked the pass.
+ * Caches rendered pages behind an adults-only door for half a minute. The pass of such a door is not signed,
+ * so clients can request these pages without limit. The hash of the whole content is the key. This is safe
+ * because the caller has the content from the API, which checked the pass.
  */
 export function createInsidePages(nowMs: () => number): InsidePages {
   const kept = new LRUCache<string, KeptPage>({

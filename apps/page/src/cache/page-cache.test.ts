@@ -105,7 +105,7 @@ describe('recompression', () => {
   const isRecompressed = (outcome: PageOutcome | undefined): boolean =>
     outcome?.kind === 'page' && outcome.body.get('br').toString() === 'small';
 
-  test('runs before the first response, and again only when the HTML changes', async () => {
+  test('runs before the first response, and later only when the HTML changes', async () => {
     let made = 0;
     const answers = [pageSaying('old'), pageSaying('old', nowMs + 5), pageSaying('new')];
     const { pages } = open(answers, async (page) => {
@@ -175,7 +175,7 @@ describe('an invalidation', () => {
     expect(cache.peek('mio')).toBe(fresh);
   });
 
-  test('drops a page in every language, also renders in progress', async () => {
+  test('evicts a page in every language, including renders in progress', async () => {
     for (const key of ['mio', 'mio ja', 'mio zh-TW', 'rio en']) await store(key, pageSaying(key));
     const early = cache.get('mio en');
     cache.invalidate('mio');
@@ -185,7 +185,7 @@ describe('an invalidation', () => {
     expect(cache.peek('rio en')).toBeDefined();
   });
 
-  test('of all pages empties the cache, and renders in progress are not cached', async () => {
+  test('of all pages empties the cache and discards renders in progress', async () => {
     await store('mio', pageSaying('old'));
     const early = cache.get('rio');
     cache.clear();
@@ -222,7 +222,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('drops a page exactly at its scheduled change', async () => {
+  test('evicts a page exactly at its scheduled change', async () => {
     await store('mio', pageSaying('before', nowMs + 1_000));
     nowMs += 999;
     expect(cache.peek('mio')).toBeDefined();
@@ -230,7 +230,7 @@ describe('expiry', () => {
     expect(cache.peek('mio')).toBeUndefined();
   });
 
-  test('drops the 404 of a missing handle after a few seconds', async () => {
+  test('evicts the 404 of a missing handle after a few seconds', async () => {
     await store('nobody', { kind: 'missing' });
     expect(cache.peek('nobody')).toEqual({ kind: 'missing' });
     nowMs += limits.missingMs;

@@ -18,8 +18,8 @@ export interface PageCacheLimits {
   /** Age after which a page is rendered again in the background, in case its invalidation was lost. */
   readonly recheckAfterMs: number;
   /**
-   * How long a page may be served while the API is down. Also how long an open page may stay after it got a door, when
-   * neither the notification nor a revalidation reaches this server.
+   * How long a page may be served while the API is down. Also the longest time for which a public page stays
+   * visible after it got a door, if neither the notification nor a revalidation reaches this server.
    */
   readonly maxStaleMs: number;
   /** How long the 404 of a missing handle is cached. */
@@ -33,13 +33,13 @@ const DEFAULT_LIMITS: PageCacheLimits = {
   missingMs: 5_000,
 };
 
-/** Numbers since the process started, for the metrics. */
+/** Counters since the process started, for the metrics. */
 export interface PageCacheCounts {
   /** Lookups that found a valid outcome. */
   hits: number;
   /** Requests that waited for a render. */
   misses: number;
-  /** Renders by outcome, in the background too. */
+  /** Number of renders by outcome, including background renders. */
   readonly renders: Record<PageOutcome['kind'] | 'failed', number>;
 }
 
@@ -99,7 +99,7 @@ export class PageCache {
     return entry && this.#use(key, entry);
   }
 
-  /** Like `peek` for pages alone: another outcome is no hit, because the routes look it up again. */
+  /** Like `peek`, but only for pages: any other outcome is no hit, because the routes look it up again. */
   peekPage(key: PageKey): FinishedPage | null {
     const entry = this.#entries.get(key);
     if (entry?.outcome.kind !== 'page') return null;
@@ -221,7 +221,7 @@ export class PageCache {
     if (entry?.outcome === outcome) this.#entries.set(key, { ...entry, outcome: recompressed });
   }
 
-  /** Renders a page. Keeps the cached compressed bytes when the HTML is unchanged. */
+  /** Renders a page. Keeps the cached compressed bytes if the HTML is unchanged. */
   async #make(key: PageKey): Promise<PageOutcome> {
     const outcome = await this.#renderCounted(key);
     const former = this.#entries.get(key)?.outcome;

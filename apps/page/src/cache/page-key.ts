@@ -1,15 +1,15 @@
 import { isLocale, type Locale, LOCALES } from '@musubi/domain/locales';
 
 /**
- * Key of a rendered page: the creator's handle and the language that the reader chose, nothing else of the
- * reader. A page for readers without a choice has the bare handle as its key. At a domain name of its creator a page has
- * a key of its own, the same for all names of the page, because the document does not depend on the name.
+ * Key of a rendered page: the creator's handle and the language that the reader chose, nothing else about the
+ * reader. Without a choice, the key is the bare handle. All domain names of a page share one further key,
+ * because the document does not depend on the name.
  */
 export type PageKey = string;
 
-// A space occurs neither in a handle nor in a request line's URL, so no URL can name the key of a language.
+// Handles and request URLs contain no space, so no URL can equal the key of a page in a language.
 const SEPARATOR = ' ';
-/** Stands for an own name in the place of a language. */
+/** Replaces the language in the key of a page at an own name. */
 const OWN_NAME = 'own';
 
 export function toPageKey(pubId: string, chosen: Locale | null): PageKey {
@@ -30,7 +30,7 @@ export function parsePageKey(key: PageKey): {
   return { pubId, chosen: isLocale(variant) ? variant : null, isAtOwnName: variant === OWN_NAME };
 }
 
-/** Returns the keys of a creator's page in all languages and at domain names of its creator. */
+/** Returns the keys of a creator's page in all languages and at own names. */
 export function pageKeysOf(pubId: string): readonly PageKey[] {
   return [pubId, toOwnNameKey(pubId), ...LOCALES.map((locale) => toPageKey(pubId, locale))];
 }

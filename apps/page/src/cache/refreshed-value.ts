@@ -49,8 +49,7 @@ export class RefreshedValue<T> {
           if (stale === undefined) throw error;
           onRefreshError(error);
           if (nowMs() - stale.madeAtMs >= limits.staleIfErrorMs) throw error;
-          // Returns the old value to be cached again, so that a failing `make` runs once per interval, not
-          // once per read.
+          // Caches the old value again, so that a failing `make` runs once per interval, not once per read.
           return stale;
         }
       },

@@ -20,7 +20,7 @@ interface SendingOptions {
   readonly lifetime: string | null;
   /** Whether the reader has chosen the language of the page. */
   readonly isChosen: boolean;
-  /** Whether the page is at a domain name of its creator, where no cookie counts; false by default. */
+  /** Whether the page is at a domain name of its creator, where cookies are ignored; false by default. */
   readonly isAtOwnName?: boolean;
   /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;

@@ -16,7 +16,7 @@ describe('lines of a share card', () => {
     expect(lines.filter((line) => /^[、。」]/u.test(line))).toEqual([]);
   });
 
-  test('hold every character of Chinese text within the width', () => {
+  test('keep lines of Chinese text within the width without losing characters', () => {
     const text = '用底片記錄島上的早餐和小車站，還有在月台上打瞌睡的狗';
     const lines = toBalancedLines(text, 18, 'zh-TW') ?? [];
     expect(lines.join('')).toBe(text);
@@ -27,7 +27,7 @@ describe('lines of a share card', () => {
     expect(toBalancedLines('ア'.repeat(40), 18, 'ja')?.map(({ length }) => length)).toEqual([18, 18, 4]);
   });
 
-  test('leave text in Latin letters to the layout', () => {
+  test('are left to the layout for text in Latin letters', () => {
     expect(toBalancedLines('Small songs for late trains', 18, 'en')).toBeNull();
   });
 });

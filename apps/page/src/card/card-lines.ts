@@ -10,16 +10,19 @@ const HIRAGANA_ONLY = /^[\u3041-\u309F]+$/u;
 const OPENS = /[（「『【〈《“‘(]$/u;
 const SPACES = /\s+$/u;
 
-/** Whether a word goes on after another one of Chinese or Japanese: a particle, or the second word of a compound. */
+/**
+ * Whether a segment of Chinese or Japanese text continues the word before it: a particle, or the second word
+ * of a compound.
+ */
 function continuesWord(before: string, segment: string, locale: Locale): boolean {
   if (locale === 'zh-TW' || /\P{L}$/u.test(before)) return false;
   if (HIRAGANA_ONLY.test(segment)) return true;
-  // A compound such as 推理小説 is two words of the segmenter.
+  // The segmenter splits a compound such as 推理小説 into two words.
   const ends = `${before.at(-1) ?? ''}${segment.at(0) ?? ''}`;
   return KANJI_ONLY.test(ends) || KATAKANA_ONLY.test(ends);
 }
 
-/** Whether two segments of a text belong to one phrase, so that no line ends between them. */
+/** Whether two segments belong to one phrase, so that no line may break between them. */
 function belongTogether(before: string, after: Intl.SegmentData, locale: Locale): boolean {
   const { segment, isWordLike } = after;
   if (OPENS.test(before)) return true;
@@ -29,7 +32,7 @@ function belongTogether(before: string, after: Intl.SegmentData, locale: Locale)
   return !CJK.test(segment) && !CJK.test(before);
 }
 
-/** Splits a text into phrases: words with what follows them, such as particles and punctuation marks. */
+/** Splits a text into phrases: words with the particles and punctuation marks that follow them. */
 function toPhrases(text: string, locale: Locale): readonly string[] {
   const phrases: string[] = [];
   for (const part of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
@@ -63,7 +66,10 @@ function fill(phrases: readonly string[], maxEms: number): readonly string[] {
   return [...lines, line].map((each) => each.trim()).filter((each) => each !== '');
 }
 
-/** Breaks Chinese or Japanese text between phrases into lines of about the same length; null for other text. */
+/**
+ * Breaks Chinese or Japanese text between phrases into lines of about equal length. Returns null for other
+ * text.
+ */
 export function toBalancedLines(text: string, maxEms: number, locale: Locale): readonly string[] | null {
   if (!CJK.test(text)) return null;
   const phrases = toPhrases(text, locale);
@@ -76,7 +82,7 @@ export function toBalancedLines(text: string, maxEms: number, locale: Locale): r
   return lines;
 }
 
-/** Whether lines end only where phrases do. */
+/** Whether all lines end at the end of a phrase. */
 function keepsPhrases(lines: readonly string[], phrases: readonly string[]): boolean {
   const ends = new Set<number>();
   let length = 0;

@@ -1,7 +1,10 @@
 import { splitGraphemes, truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSingleLine } from '@musubi/domain/text';
 
-/** Every page's render prepares its card's text, and looking for emoji in a whole bio would take a millisecond of it. */
+/**
+ * Number of graphemes to read per grapheme shown. A limit is needed because each render of a page prepares
+ * its card text, and a search for emoji in a whole bio takes a millisecond.
+ */
 const READ_PER_SHOWN = 4;
 const EMOJI = /\p{RGI_Emoji}/gv;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -16,8 +19,9 @@ export function toCardText(text: string, maxGraphemes: number): string {
 }
 
 /**
- * Returns the text as the fonts can draw it: styled letters become plain ones, and symbols that the fonts lack are
- * removed. Null when a letter or digit is missing, because part of a name is another name.
+ * Returns the text as the fonts can draw it: styled letters become plain ones, and symbols that the fonts
+ * lack are removed. Returns null when the fonts lack a letter or digit, because a shortened name could be
+ * that of another creator.
  * @param covers Whether the fonts have a code point.
  */
 export function toDrawableText(text: string, covers: (codePoint: number) => boolean): string | null {

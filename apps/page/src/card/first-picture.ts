@@ -3,7 +3,9 @@ import { mergePage } from '@musubi/domain/page-order';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
-/** Returns the key of the first picture that the page itself shows, without sensitive ones and players' covers. */
+/**
+ * Returns the key of the first picture that the page shows, except sensitive pictures and covers of players.
+ */
 export function findFirstPicture({
   links,
   blocks = [],

@@ -25,14 +25,14 @@ const picture = (image_key: string, is_sensitive = false) =>
   });
 const SHOWING = { allows_ai_training: false, link_preview: 'picture', keeps_campaign: false } as const;
 
-test('shows the first picture that is not sensitive when the creator asks for it', () => {
+test('shows the first picture that is not sensitive when the creator chose that', () => {
   const blocks = [...picture('sensitive-key', true), ...picture('first-key'), ...picture('second-key')];
   expect(toPageCard(createPublicProfile({ blocks, audience: SHOWING })).pictureKey).toBe('first-key');
   expect(toPageCard(createPublicProfile({ blocks })).pictureKey).toBeUndefined();
   expect(toPageCard(createPublicProfile({ audience: SHOWING })).pictureKey).toBeUndefined();
 });
 
-test('keeps its address where no picture is shown', () => {
+test('keeps the URL of a card that shows no picture', () => {
   const audience = { ...SHOWING, link_preview: 'profile' } as const;
   expect(cardPath(createPublicProfile({ audience }))).toBe(cardPath(createPublicProfile()));
 });

@@ -20,15 +20,20 @@ const HEADLINE_MAX_GRAPHEMES = 64;
  */
 const EDITION = 4;
 
-/** Everything that a share card shows. The worker draws the handle in place of a name that the fonts cannot draw. */
+/**
+ * Everything that a share card shows. If the fonts cannot draw the name, the worker draws the handle instead.
+ */
 export interface PageCard {
   readonly name: string;
   readonly handle: string;
   readonly headline: string;
-  /** Whether an initial stands in place of the icon; without a name it is a drawing of a person. */
+  /**
+   * Whether the card shows the name's initial when there is no icon. Without a name, the card shows a drawing
+   * of a person.
+   */
   readonly hasInitial: boolean;
   readonly iconImageKey: string | null;
-  /** Key of a picture that stands in place of the icon; the card of most pages has none. */
+  /** Key of a picture that replaces the icon; most cards have none. */
   readonly pictureKey?: string;
   readonly brand: string;
   readonly face: TypefaceChoice;
@@ -40,7 +45,7 @@ export interface PageCard {
   readonly hasHardShadow: boolean;
 }
 
-/** The fields of a page, published or not, that its share card shows. */
+/** The fields of a public or draft page that its share card shows. */
 export type CardProfile = Pick<
   PublicProfile,
   | 'pub_id'
@@ -67,7 +72,7 @@ export function toPageCard(profile: CardProfile): PageCard {
     headline: toCardText(profile.headline || profile.bio, HEADLINE_MAX_GRAPHEMES),
     hasInitial: hasOwnName(profile),
     iconImageKey: profile.icon_image_key,
-    // Left out when there is none, because the hash of a card counts all fields.
+    // Omits the key when there is no picture, because the card's hash depends on all fields.
     ...(pictureKey !== null && { pictureKey }),
     brand: BRAND.name,
     face: { font: profile.appearance.font, locale: profile.locale },
@@ -80,12 +85,15 @@ export function toPageCard(profile: CardProfile): PageCard {
   };
 }
 
-/** Returns the name of a page's share card below the page. The hash in it changes with the card's content. */
+/**
+ * Returns the file name of a page's share card, relative to the page. It contains a hash that changes with
+ * the card's content.
+ */
 export function cardFile(profile: PublicProfile): `/${string}` {
   return `/card/${cardHash(toPageCard(profile))}.jpg`;
 }
 
-/** Returns the path of a page's share card on the product's own origin. */
+/** Returns the path of a page's share card on the product's origin. */
 export function cardPath(profile: PublicProfile): string {
   return pagePath(profile.pub_id, cardFile(profile));
 }

@@ -5,25 +5,25 @@ import { type CardFont, cardFonts } from '#fonts/font-files.ts';
 
 import { cardHash, type PageCard } from './page-card.ts';
 
-/** The work of drawing a share card, for a worker. */
+/** Job for a worker: drawing one share card. */
 export interface CardJob {
   readonly card: PageCard;
   /**
    * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial or a person instead.
    */
   readonly avatar: Uint8Array | null;
-  /** A picture of the page that stands in place of the avatar; null without one. */
+  /** A picture of the page that replaces the avatar; null without one. */
   readonly picture: Uint8Array | null;
-  /** Complete font files in both weights: a character is drawn by the first that has it. */
+  /** Complete font files in both weights, in fallback order. */
   readonly fontFiles: readonly CardFont[];
 }
 
 export interface PageCardsPorts {
   readonly storage: ObjectStorage;
   readonly draw: (job: CardJob) => Promise<Uint8Array>;
-  /** Where cards are stored: those of published pages apart from those of previews. */
+  /** Storage folder. Cards of published pages and cards of previews have different folders. */
   readonly folder: 'cards/h' | 'cards/preview';
-  /** Receives the failure of storing a card, which is then drawn again. */
+  /** Called when a card could not be stored. The next request draws the card again. */
   readonly onError: (pubId: string, error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ interface Flight {
 
 const HASH_BYTES = 22;
 const AVATAR_WIDTH = 512;
-/** Width of the stored picture from which the card's crop is cut. */
+/** Width in pixels of the stored picture from which the card's picture is cropped. */
 const PICTURE_WIDTH = 1024;
 
 /**
@@ -58,7 +58,8 @@ export class PageCards {
   }
 
   /**
-   * Draws a share card. Concurrent requests share one drawing (single-flight), and none waits until it is stored.
+   * Draws a share card. Concurrent requests share one drawing (single-flight), and do not wait until the card
+   * is stored.
    * @throws when drawing fails.
    */
   async make(pubId: string, card: PageCard): Promise<Uint8Array> {

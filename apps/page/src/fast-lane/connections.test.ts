@@ -34,14 +34,14 @@ async function stop({ server }: TestApp): Promise<void> {
   await server.close();
 }
 
-/** The same for one test. */
+/** Starts a page server with a cached page for one test. */
 async function start(options: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
   const app = await openApp(options);
   onTestFinished(async () => stop(app));
   return app;
 }
 
-/** Makes the cached page of a started server larger than the buffers of a connection. */
+/** Replaces the cached page by one that is larger than the buffers of a connection. */
 function enlarge({ cache }: TestApp): void {
   const page = cache.peekPage('mio');
   if (page === null) throw new Error('The page is not cached');
@@ -112,7 +112,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     const client = await openRawClient(shared);
     await client.send(bytes, statuses.length);
     expect(client.statuses()).toEqual(statuses);
-    // A refused connection closes; any other answers the next request.
+    // The server closes a refused connection. On any other connection it answers the next request.
     if (statuses.includes(400)) await client.closed;
     else await client.send(PLAIN, statuses.length + 1);
     expect(client.statuses()).toEqual(statuses.includes(400) ? statuses : [...statuses, 200]);
@@ -128,7 +128,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     },
   );
 
-  test('reads no request in a body that comes later', async () => {
+  test('does not read a request from a body that arrives later', async () => {
     const client = await openRawClient(shared);
     await client.send(toHead('GET /@mio HTTP/1.1', ...LINES, `Content-Length: ${hidden.length}`), 1);
     client.socket.write(hidden);
@@ -166,7 +166,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     expect(received.split('HTTP/1.1 200 OK').length - 1).toBeLessThanOrEqual(8);
   });
 
-  test('makes few answers for a client that sends one request after another and does not read', async () => {
+  test('limits the answers to a client that sends requests but does not read', async () => {
     let answers = 0;
     const app = await start({ isFastLaneOpen, requests: { note: () => void (answers += 1) } });
     const socket = new StalledSocket();
@@ -177,7 +177,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     expect(answers).toBeLessThanOrEqual(9);
   });
 
-  test('keeps the date of an answer that a slow client still reads', async () => {
+  test('keeps the date of a response that a slow client is still reading', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const socket = new StalledSocket();
@@ -200,7 +200,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     await expect.poll(async () => countConnections(app)).toBe(0);
   });
 
-  test('closes a connection whose client does not read the answer', async () => {
+  test('closes a connection whose client does not read the response', async () => {
     const app = await start({ isFastLaneOpen, timeouts: TIMEOUTS });
     enlarge(app);
     const client = await openRawClient(app);
@@ -209,7 +209,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     await expect.poll(async () => countConnections(app)).toBe(0);
   });
 
-  test('answers 408 to a client that sends nothing, and to a head that never ends', async () => {
+  test('answers 408 when the client sends nothing or never completes the head', async () => {
     const app = await start({ isFastLaneOpen, timeouts: TIMEOUTS });
     const [silent, slow] = [await openRawClient(app), await openRawClient(app)];
     slow.socket.write(PLAIN.slice(0, 30));
@@ -227,14 +227,14 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     expect(client.statuses()).toEqual([200]);
   });
 
-  test('answers a client that has ended its side', async () => {
+  test('answers a client that has half-closed the connection', async () => {
     const client = await openRawClient(shared);
     client.socket.end(PLAIN);
     await client.closed;
     expect(client.statuses()).toEqual([200]);
   });
 
-  test('closes an open connection after its next answer while the server stops', async () => {
+  test('closes a connection after its next response during shutdown', async () => {
     const app = await start({ isFastLaneOpen, drainMs: 60_000 });
     const client = await openRawClient(app);
     await client.send(PLAIN, 1);
@@ -245,7 +245,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
     expect(client.received()).toMatch(/Connection: keep-alive[^]*Connection: close/);
   });
 
-  test('closes idle connections when the time of a stop is over', async () => {
+  test('closes idle connections when the shutdown period ends', async () => {
     const app = await start({ isFastLaneOpen });
     const client = await openRawClient(app);
     await client.send(PLAIN, 1);
@@ -285,7 +285,7 @@ describe.each(WAYS)('a connection through $way', ({ isFastLaneOpen }) => {
   });
 });
 
-test('counts a connection once that the lane gives to the parser', async () => {
+test('counts a connection once when the fast lane passes it to the parser', async () => {
   const { cache } = createTestApp();
   const app = createHttpServer({
     log: createLogger({ name: 'test', level: 'silent' }),

@@ -7,8 +7,9 @@ import { createPlainPages, type PlainPagesOptions } from './plain-pages.ts';
 import { parsePlainRequest } from './plain-request.ts';
 
 /**
- * Creates the function that opens the lane on a server. The lane answers plain requests on their sockets, before Node's
- * parser sees them, and gives a connection to Node's parser for good, with all bytes, at its first other request.
+ * Creates the function that opens the fast lane on a server. The lane answers plain requests directly on
+ * their sockets, before Node's parser sees them. At the first request that is not plain, it passes the
+ * connection with all bytes to Node's parser for good.
  */
 export function createFastLane(pages: PlainPagesOptions) {
   const answer = createPlainPages(pages);
@@ -17,7 +18,10 @@ export function createFastLane(pages: PlainPagesOptions) {
     const [accept] = server.listeners('connection');
     if (accept === undefined) throw new Error('The server has no listener for connections');
     server.off('connection', accept as () => void);
-    /** Connections of which Node's parser has seen no byte, with the number of their answers. */
+    /**
+     * Open connections of the lane, each with the number of its responses. Node's parser has seen no byte of
+     * them.
+     */
     const answers = new Map<Socket, number>();
 
     const open = (socket: Socket): void => {
@@ -31,7 +35,7 @@ export function createFastLane(pages: PlainPagesOptions) {
       };
       const onData = (chunk: Buffer): void => {
         const startedAt = performance.now();
-        // While the server stops, Node closes each connection after its next answer.
+        // Excludes a stopping server, because Node then closes each connection after its next response.
         const isReady = server.listening && socket.writableLength === 0;
         const request = isReady ? parsePlainRequest(chunk) : null;
         const response = request && answer(request);
@@ -48,13 +52,13 @@ export function createFastLane(pages: PlainPagesOptions) {
       };
       const onTimeout = (): void => {
         const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        // As Node does at a connection without a request.
+        // Emits `clientError` only before the first request, like Node.
         if (answers.get(socket) !== 0 || !server.emit('clientError', error, socket)) socket.destroy();
       };
       const listeners = [
         ['data', onData],
         ['end', () => socket.end()],
-        // The socket destroys itself after an error.
+        // No handler is needed: the socket destroys itself after an error.
         ['error', () => undefined],
         ['timeout', onTimeout],
         ['close', () => answers.delete(socket)],
@@ -65,7 +69,7 @@ export function createFastLane(pages: PlainPagesOptions) {
         socket.setTimeout(0);
         socket.pause();
         socket.unshift(chunk);
-        // `emit` would count the connection once more (`limitConnections`).
+        // Calls Node's listener directly: `emit` would count the connection twice (`limitConnections`).
         accept.call(server, socket);
         process.nextTick(() => socket.resume());
       };
@@ -75,7 +79,7 @@ export function createFastLane(pages: PlainPagesOptions) {
       limit(timeouts.headMs);
     };
 
-    // Before `limitConnections`, as Node's own listener.
+    // Prepends the listener so that it runs before `limitConnections`, like Node's own listener.
     server.prependListener('connection', open);
     const [closeIdle, closeAll] = [server.closeIdleConnections, server.closeAllConnections];
     server.closeIdleConnections = () => {

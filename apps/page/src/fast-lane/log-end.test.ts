@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 const SERVER: LoggedServer = {
   program: join(import.meta.dirname, '../testing/lane-program.ts'),
-  // Every third request gives the connection to the parser of Node.
+  // Every third request is one that the lane passes to Node's parser.
   toPath: (reader, number) => (number % 3 === 2 ? `/route/${reader}-${number}` : `/@${reader}-${number}`),
 };
 const LANE_ALONE: LoggedServer = { ...SERVER, toPath: (reader, number) => `/@${reader}-${number}` };
-/** Time after which a line is in the file: 200 ms, and five times as much on a busy machine. */
+/** Maximum time in ms until a log line is in the file: 200 ms, times five for a busy machine. */
 const WRITTEN_MS = 1_000;
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(await findUnlogged(server, async ({ send }) => send('SIGTERM'))).toEqual([]);
 });
 
-test('loses the newest lines alone at a SIGKILL', { timeout: 60_000 }, async () => {
+test('loses only the newest log lines at a SIGKILL', { timeout: 60_000 }, async () => {
   let endedAt = 0;
   const unlogged = await findUnlogged(LANE_ALONE, async ({ send }) => {
     endedAt = performance.now();

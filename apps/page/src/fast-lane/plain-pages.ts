@@ -14,7 +14,10 @@ export interface PlainPagesOptions extends Pick<CachedPagesOptions, 'findHost' |
   readonly cache: Pick<CachedPagesOptions['cache'], 'peekPage'>;
 }
 
-/** Creates the function that answers plain requests for cached pages at the product's host; null for all others. */
+/**
+ * Creates the function that answers plain requests for cached pages at the product's host. It returns null
+ * for all other requests.
+ */
 export function createPlainPages({ cache, findHost, ownNames }: PlainPagesOptions) {
   const wholes = new WeakMap<FinishedPage, Partial<Record<PackedEncoding, WholeResponse>>>();
 
@@ -41,7 +44,7 @@ export function createPlainPages({ cache, findHost, ownNames }: PlainPagesOption
     try {
       return page && toWhole(page, encoding);
     } catch {
-      // Node's server meets the error again, and logs it.
+      // Node's server hits the same error when it handles the request, and logs it.
       return null;
     }
   };

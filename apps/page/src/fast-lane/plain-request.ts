@@ -1,4 +1,4 @@
-/** A GET request for a page, without a query and a body, that every parser reads in the same way. */
+/** A GET request for a page, without query and body, that every HTTP parser reads in the same way. */
 export interface PlainRequest {
   readonly url: string;
   readonly host: string;
@@ -9,13 +9,15 @@ export interface PlainRequest {
 const MAX_HEAD_BYTES = 8192;
 const LF = 10;
 
-// The whole head: a path without a query, and lines of a token, a colon, one space at most and visible characters.
+// Matches the whole head: a path without query, and header lines of a token, a colon, at most one space and
+// visible characters.
 const HEAD =
   /^GET (\/@[\w-]{1,64}) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~\w-]{1,64}: ?[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?\r\n){1,64}\r\n$/;
 const BEFORE_URL = 'GET '.length;
 const AFTER_URL = ' HTTP/1.1'.length;
 
-// Headers that change the body, the connection or the answer. The parser of Node reads `Proxy-Connection` as `Connection`.
+// Headers that affect the body, the connection or the response. Node's parser treats `Proxy-Connection` as
+// `Connection`.
 const REFUSED: ReadonlySet<string> = new Set([
   'content-length',
   'expect',
@@ -42,7 +44,7 @@ export function parsePlainRequest(chunk: Buffer): PlainRequest | null {
   for (at += 2; at < length - 2;) {
     const colon = head.indexOf(':', at);
     const end = head.indexOf('\r\n', colon);
-    // Most lines have a name of another length, and are skipped without a copy.
+    // Skips header names of any other length without copying them; most names are skipped.
     if (LENGTHS.has(colon - at)) {
       const name = head.slice(at, colon).toLowerCase();
       if (REFUSED.has(name)) return null;

@@ -3,10 +3,10 @@ import { KEEP_ALIVE_MS } from '@musubi/server/limited-server';
 const DATE_LENGTH = 'Thu, 01 Jan 1970 00:00:00 GMT'.length;
 const END = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}\r\n\r\n`;
 
-// The text for the header `Date`, made once a second for all responses.
+// Value of the `Date` header, formatted once a second for all responses.
 let [second, date] = [0, ''];
 
-/** A whole response with status 200, whose date changes each second. */
+/** A whole response with status 200, whose `Date` header is updated each second. */
 export class WholeResponse {
   #bytes: Buffer;
   readonly #dateAt: number;
@@ -29,7 +29,10 @@ export class WholeResponse {
     this.#share();
   }
 
-  /** Returns the bytes with the current date. They never change while a slow client reads them (`noteSending`). */
+  /**
+   * Returns the bytes with the current date. A buffer that is still being sent to a slow client is copied,
+   * not changed (`noteSending`).
+   */
   now(): Buffer {
     const current = Math.floor(Date.now() / 1000);
     if (current !== second) [second, date] = [current, new Date(current * 1000).toUTCString()];
@@ -48,7 +51,9 @@ export class WholeResponse {
     this.#hold(this.#bytes.subarray(0, this.#bodyAt), this.#bytes.subarray(this.#bodyAt));
   }
 
-  /** Notes that the system has not taken the last bytes of `now` at once. */
+  /**
+   * Marks the last bytes of `now` as still being sent, because the system did not accept all of them at once.
+   */
   noteSending(): void {
     this.#isSending = true;
   }

@@ -8,7 +8,7 @@ import { findStrongClasses, readPageText } from './page-text.ts';
 
 const picture = { image_key: 'a', alt: '', is_decoration: false };
 
-/** One rare character per text, none of which the page has elsewhere. */
+/** One rare character per text. The rest of the page contains none of these characters. */
 const CONTENTS = [
   { heading: { title: '鱈' } },
   { text: { body: '鮭' } },
@@ -25,7 +25,7 @@ const CONTENTS = [
   ...content,
 }));
 
-test('collects the words of blocks in the weights in which they are drawn', () => {
+test('collects the texts of blocks by the font weight that draws them', () => {
   const profile = { ...SAMPLE_PROFILES.ja, blocks: CONTENTS };
   const markup = renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);
   const { regular, strong, withoutRunning } = readPageText(markup, {
@@ -35,7 +35,7 @@ test('collects the words of blocks in the weights in which they are drawn', () =
   const isFish = /[鱈鮭鯖鰯鱒鯛鮎鯉鰻鱧鯨]/g;
   expect(strong.match(isFish)?.join('')).toBe('鯛鰯鰻鱈鱧');
   expect(regular.match(isFish)?.join('')).toBe('鮎鮭鯉鯖鯨鱒');
-  // Headings and quotations stay, running text does not.
+  // Headings and quotations remain. Running text is removed.
   expect(withoutRunning?.strong.match(isFish)?.join('')).toBe('鯛鰯鰻鱈');
   expect(withoutRunning?.regular.match(isFish)?.join('')).toBe('鮎鯉鯖鱒');
 });

@@ -5,12 +5,12 @@ import { PageFonts, type PageFontsPorts } from './page-fonts.ts';
 import type { PageText } from './page-text.ts';
 
 const TEXT = { regular: COMMON_CHARACTERS, strong: COMMON_CHARACTERS } as const;
-// Samples have no bold text, and a face needs one character at least.
+// Samples have no bold text, but a font file needs at least one character.
 const SAMPLE_TEXT = { regular: SAMPLE_CHARACTERS, strong: ' ' } as const;
-/** Two files of Shippori Mincho, the largest face, have 150 KB. */
+/** Maximum size in bytes. The two files of Shippori Mincho, the largest typeface, have 150 KB. */
 const BUDGET_BYTES = 200 * 1024;
 
-/** Name of a typeface's files. No handle begins with an underscore. */
+/** Name of a typeface's files. It begins with an underscore, which no handle does. */
 function nameOf({ font, locale }: TypefaceChoice): string {
   return `_${font}_${locale === 'zh-TW' ? 'zh' : 'ja'}`;
 }
@@ -20,8 +20,9 @@ export function isCommonFont(name: string): boolean {
 }
 
 /**
- * The common characters of each typeface, for previews in the editor, and the few characters of its sample.
- * Six pairs of files each, made at their first use and stored like the font of a page.
+ * Fonts with the common characters of each typeface, for previews in the editor, and fonts with the few
+ * characters of each typeface's sample. Each kind has six pairs of files. They are generated on first use and
+ * stored like the font of a page.
  */
 export class CommonFonts {
   readonly #fonts: PageFonts;
@@ -30,12 +31,14 @@ export class CommonFonts {
     this.#fonts = new PageFonts({ ...ports, onReady: () => {}, budgetBytes: BUDGET_BYTES });
   }
 
-  /** Returns the files of a typeface, made first if need be; none when that takes too long. */
+  /**
+   * Returns the font files of a typeface and generates them if needed. Returns none when that takes too long.
+   */
   async findFaces(choice: TypefaceChoice): Promise<readonly WebFace[]> {
     return this.#find(nameOf(choice), choice, TEXT);
   }
 
-  /** Returns the file of a typeface's sample, under the same conditions. */
+  /** Like `findFaces`, for the file of a typeface's sample. */
   async findSample(choice: TypefaceChoice): Promise<readonly WebFace[]> {
     const faces = await this.#find(`_sample${nameOf(choice)}`, choice, SAMPLE_TEXT);
     return faces.filter(({ weight }) => weight === 400);

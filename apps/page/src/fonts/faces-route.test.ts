@@ -10,7 +10,9 @@ function openApp(): TestApp {
   return app;
 }
 
-/** The font files of a style sheet: those of the page, and the common characters of its typeface. */
+/**
+ * The font files in a style sheet: those of the page, and those with the common characters of its typeface.
+ */
 function filesIn(css: string): { readonly own: readonly string[]; readonly common: readonly string[] } {
   const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, path = '']) => path);
   return {
@@ -19,7 +21,7 @@ function filesIn(css: string): { readonly own: readonly string[]; readonly commo
   };
 }
 
-test('waits for the font of a changed page and sends its rules and common characters', async () => {
+test('waits for a changed page’s font and sends it with the common characters', async () => {
   const app = openApp();
   const { statusCode, headers, body } = await app.get(URL);
   expect(statusCode).toBe(200);
@@ -27,13 +29,13 @@ test('waits for the font of a changed page and sends its rules and common charac
   const { own, common } = filesIn(body);
   expect([own.length, common.length]).toEqual([2, 2]);
   for (const path of [...own, ...common]) expect((await app.get(path)).statusCode).toBe(200);
-  // The common characters come last, because a later rule wins.
+  // The rules of the common characters come last, because the last matching rule wins.
   expect(body.lastIndexOf('unicode-range:U+20-7e,')).toBeGreaterThan(body.lastIndexOf(own[1] ?? '?'));
-  // The page itself uses the same files once it is rendered again.
+  // The page itself uses the same files after its next render.
   await expect.poll(async () => (await app.get('/@mio')).body).toContain(own[0]);
 });
 
-test('makes the common characters of a typeface once for all creators', async () => {
+test('generates the common characters of a typeface once for all creators', async () => {
   const app = openApp();
   const [{ body: one }, { body: other }] = [await app.get(URL), await app.get(URL.replace('mio', 'rio'))];
   expect(filesIn(other).common).toEqual(filesIn(one).common);
@@ -44,7 +46,7 @@ test('makes the common characters of a typeface once for all creators', async ()
   ]);
 });
 
-test('leaves no rejection unhandled while the storage fails', async () => {
+test('handles every rejection while the storage fails', async () => {
   const app = openApp();
   Object.assign(app.storage, { get: async () => Promise.reject(new Error('The storage is away')) });
   expect((await app.get(URL)).statusCode).toBe(503);
@@ -68,7 +70,7 @@ test.each([
   expect([statusCode, body]).toEqual([200, '']);
 });
 
-test('sends an empty style sheet when the font cannot be made', async () => {
+test('sends an empty style sheet when the font cannot be generated', async () => {
   expect((await createTestApp().get(URL)).body).toBe('');
 });
 

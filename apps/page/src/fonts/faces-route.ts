@@ -20,10 +20,10 @@ export interface FacesRouteOptions {
 }
 
 /**
- * `/@{pub_id}/faces.css?font=…&locale=…`: the `@font-face` rules of the preview in the editor: a page's own
- * font, and common characters of its typeface, which the creator may type next. Waits a few seconds for a
- * font that is being made. Empty without any font, because a missing style sheet is an error in the
- * browser's console.
+ * Serves `/@{pub_id}/faces.css?font=…&locale=…`: the `@font-face` rules for the preview in the editor. They
+ * contain the page's own font, and the common characters of its typeface, which the creator may type next.
+ * Waits a few seconds for a font that is being generated. Without any font the style sheet is empty, because
+ * a missing one logs an error in the browser's console.
  */
 export function registerFacesRoute(
   server: FastifyInstance,
@@ -35,7 +35,7 @@ export function registerFacesRoute(
       const outcome = await cache.get(pubId);
       return outcome.kind === 'page' && outcome.facts.door === null ? fonts.findFaces(pubId, choice) : [];
     };
-    // Waits for both, because a rejection that nothing waits for would end the server.
+    // Awaits both together, because an unhandled rejection would end the server.
     const [own, common] = await Promise.all([findOwn(), commonFonts.findFaces(choice)]);
     return webFontCss({ ...choice, faces: own }) + commonFontCss(common);
   }

@@ -64,7 +64,7 @@ const LATIN = (): Typeface => ({
   700: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 });
 
-/** A complete font file, under the name by which the layout of a share card asks for it. */
+/** A complete font file, with the name under which the layout of a share card refers to it. */
 export interface CardFont {
   readonly name: 'page' | 'latin' | 'rest' | 'rare';
   readonly weight: FaceWeight;
@@ -72,8 +72,8 @@ export interface CardFont {
 }
 
 /**
- * Returns the fonts of a share card in the order in which a character is looked for: the page's typeface, one with
- * the letters of European languages and Vietnamese, and two that together have nearly every Han character and kana.
+ * Returns the fonts of a share card in fallback order: the page's typeface, one with the letters of European
+ * languages and Vietnamese, and two that together have nearly every Han character and kana.
  */
 export function cardFonts(face: TypefaceChoice): readonly CardFont[] {
   const faces = [

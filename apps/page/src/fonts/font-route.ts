@@ -16,16 +16,17 @@ export interface FontRouteOptions {
 }
 
 /**
- * `/f/{pub_id}.{hash}.woff2`, or `/f/{pub_id}-{language}.{hash}.woff2` for readers of another language: the
- * font files of creators' pages. The editor's preview has files of its own. The responses are immutable,
- * because the name contains the content hash. A font tells the letters of its page, so the files of a page that
- * is hidden now answer 404 at once, even before they are deleted.
+ * Serves `/f/{pub_id}.{hash}.woff2`, or `/f/{pub_id}-{language}.{hash}.woff2` for readers of another
+ * language: the font files of creators' pages and of the editor's preview. The responses are immutable,
+ * because the name contains the content hash. A font reveals which letters its page uses. The files of a
+ * hidden page therefore answer 404 at once, even before they are deleted.
  */
 export function registerFontRoute(
   server: FastifyInstance,
   { cache, fonts, commonFonts }: FontRouteOptions,
 ): void {
-  // A document that was open before its creator changed the handle still asks by the former one.
+  // A document that was open before its creator changed the handle still requests the font under the old
+  // handle.
   const isOpen = async (pubId: string): Promise<boolean> => {
     const outcome = await cache.get(pubId);
     const present = outcome.kind === 'moved' ? await cache.get(outcome.pubId) : outcome;

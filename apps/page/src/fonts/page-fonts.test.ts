@@ -32,7 +32,7 @@ function setUp(storage: ObjectStorage = fakeObjectStorage(), subset?: PageFontsP
   return { fonts, ready, errors, made };
 }
 
-test('returns without waiting for a new font, and reports when the font is ready', async () => {
+test('returns at once without a new font, and reports when it is ready', async () => {
   const { fonts, ready, made } = setUp();
   expect(await fonts.find('mio', CHOICE, TEXT)).toEqual([]);
   await fonts.idle();
@@ -93,7 +93,7 @@ test('omits the regular weight when both weights together exceed the size limit'
   expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
 });
 
-test('leaves out running text when both weights with it exceed the size limit', async () => {
+test('omits running text when both weights would exceed the size limit', async () => {
   const storage = fakeObjectStorage();
   const { fonts, made } = setUp(storage, async (_choice, _weight, { characters }) =>
     Buffer.alloc(characters.length * 10 * 1024, characters),
@@ -107,7 +107,7 @@ test('leaves out running text when both weights with it exceed the size limit', 
     { weight: 400, lacksRunning: true },
   ];
   expect(await fonts.find('mio', CHOICE, text)).toMatchObject(faces);
-  // Another server reads the same from the storage.
+  // Another server reads the same font from the storage.
   expect(await setUp(storage).fonts.find('mio', CHOICE, text)).toMatchObject(faces);
   await fonts.find('mio', CHOICE, { ...text, regular: '短長' });
   await fonts.idle();
@@ -115,7 +115,7 @@ test('leaves out running text when both weights with it exceed the size limit', 
   expect(whole.map(({ lacksRunning }) => lacksRunning)).toEqual([undefined, undefined]);
 });
 
-test('makes the regular font again when a text becomes vertical', async () => {
+test('generates the regular font again when a text becomes vertical', async () => {
   const { fonts, made } = setUp();
   for (const text of [TEXT, { ...TEXT, isVertical: true as const }]) {
     await fonts.find('mio', CHOICE, text);

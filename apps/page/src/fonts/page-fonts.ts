@@ -22,12 +22,15 @@ const FORMER_BYTES = 8 * 1024 * 1024;
  * Timeout of a storage read in ms. A slow S3 bucket must not delay pages. A local folder is always faster.
  */
 const PATIENCE_MS = 250;
-/** Maximum wait of an editor for the font of its last edit in ms. */
+/** Maximum time in ms that an editor waits for the font of its last edit. */
 const SETTLING_MS = 5_000;
 
 export interface PageFontsPorts {
   readonly storage: ObjectStorage;
-  /** Returns a WOFF2 file with only these characters of the typeface, with their forms in vertical lines if asked. */
+  /**
+   * Returns a WOFF2 file with only these characters of the typeface, and on request with their vertical
+   * forms.
+   */
   readonly subset: (
     choice: TypefaceChoice,
     weight: FaceWeight,
@@ -65,7 +68,7 @@ export class PageFonts {
     ttl: FORMER_TTL_MS,
   });
   readonly #wanted = new Map<string, Wanted>();
-  /** Resolved when a page's font is no longer wanted: made, failed or forgotten. */
+  /** Promises that resolve when a page's font is no longer pending: generated, failed or dropped. */
   readonly #settling = new Map<string, PromiseWithResolvers<void>>();
   #run: Promise<void> | null = null;
 
@@ -97,7 +100,7 @@ export class PageFonts {
   }
 
   /**
-   * Returns a page's font files of a typeface, after the font that is being made, but at most 5 s later; an
+   * Returns a page's font files of a typeface. Waits up to 5 s for a font that is being generated. Returns an
    * empty list when the page has no font of this typeface.
    */
   async findFaces(name: string, choice: TypefaceChoice): Promise<readonly WebFace[]> {
@@ -228,7 +231,7 @@ export class PageFonts {
     return { ...common, faces: this.#takeFitting(short), lacksRunning: true };
   }
 
-  /** Makes the bold font first: headings matter most for how a page looks. */
+  /** Generates the bold font first, because headings affect the look of a page most. */
   async #makeBoth(
     choice: TypefaceChoice,
     { strong, regular, isVertical }: Omit<PageText, 'withoutRunning'>,
@@ -241,7 +244,7 @@ export class PageFonts {
     return [await make(700, strong), await make(400, regular)];
   }
 
-  /** Leaves out files beyond the size limit; the regular font of a long text may exceed it. */
+  /** Drops font files beyond the size limit; the regular font of a long text may exceed it. */
   #takeFitting(faces: readonly StoredFace[]): readonly StoredFace[] {
     let room = this.#ports.budgetBytes ?? BUDGET_BYTES;
     return faces.filter(({ bytes }) => {

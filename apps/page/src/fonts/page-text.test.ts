@@ -32,7 +32,7 @@ test('does not end a tag at a > inside an attribute', () => {
   expect(readPageText('<p data-done="a>b">c</p>', { strong: new Set() }).regular).toBe('>abc ');
 });
 
-test('lists the characters without running text when the page has some', () => {
+test('lists the characters outside running text when the page has running text', () => {
   const markup = '<h2>写</h2><div class="text"><p>長<b>い</b></p></div><p>短</p>';
   const classes = { strong: new Set<string>(), running: new Set(['text']) };
   expect(readPageText(markup, classes)).toEqual({
@@ -43,7 +43,7 @@ test('lists the characters without running text when the page has some', () => {
   expect(readPageText('<p>短</p>', classes).withoutRunning).toBeUndefined();
 });
 
-test('tells whether a text has vertical lines', () => {
+test('reports whether a page has vertical text', () => {
   const classes = { strong: new Set<string>(), vertical: 'vertical' };
   const read = (name: string) => readPageText(`<figure class="quotation ${name}">雨。</figure>`, classes);
   expect(read('vertical small').isVertical).toBe(true);

@@ -4,18 +4,18 @@ interface WeightedText {
   readonly strong: string;
 }
 
-/** Characters of a page. */
+/** Characters of a page, with and without its running text. */
 export interface PageText extends WeightedText {
-  /** The characters without those that only running text has; missing when there are none. */
+  /** The characters outside running text. Missing when running text adds no further character. */
   readonly withoutRunning?: WeightedText;
-  /** Whether a text of the page, in the regular weight, has vertical lines. */
+  /** Set if the page has vertical text in the regular weight. */
   readonly isVertical?: true;
 }
 
 /** Classes of a page's elements that decide how their text is drawn. */
 export interface TextClasses {
   readonly strong: ReadonlySet<string>;
-  /** Classes of running text, which may be long. */
+  /** Classes of running text, which can be long. */
   readonly running?: ReadonlySet<string>;
   /** The class of text in vertical lines. */
   readonly vertical?: string;

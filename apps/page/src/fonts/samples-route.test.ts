@@ -23,6 +23,6 @@ test.each([
   expect([statusCode, body]).toEqual([200, '']);
 });
 
-test('sends an empty style sheet when the fonts cannot be made', async () => {
+test('sends an empty style sheet when the fonts cannot be generated', async () => {
   expect((await createTestApp().get('/f/samples.css?locale=ja')).body).toBe('');
 });

@@ -9,8 +9,8 @@ import type { CommonFonts } from './common-fonts.ts';
 const querySchema = z.object({ locale: z.enum(LOCALES) });
 
 /**
- * `/f/samples.css?locale=…`: the `@font-face` rules of the samples from which a creator chooses a typeface.
- * Waits a few seconds for files that are being made. Empty for an unknown language.
+ * Serves `/f/samples.css?locale=…`: the `@font-face` rules of the samples in the typeface picker. Waits a few
+ * seconds for files that are being generated. The style sheet is empty for an unknown language.
  */
 export function registerSamplesRoute(
   server: FastifyInstance,

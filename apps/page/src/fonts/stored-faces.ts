@@ -12,12 +12,12 @@ export interface StoredFace {
 
 /** The font files of one page, stored as one object, which is replaced when the page's text changes. */
 export interface StoredFaces {
-  /** Name of the typeface, with the version of the subsets. */
+  /** Name of the typeface, including the version of the subsets. */
   readonly typeface: string;
   /** Hash of the typeface and of the characters that the font files contain. */
   readonly textHash: string;
   readonly faces: readonly StoredFace[];
-  /** Whether the files lack the running text of blocks; false unless given. */
+  /** Whether the files omit the running text of blocks; false by default. */
   readonly lacksRunning?: boolean | undefined;
 }
 

@@ -1,13 +1,13 @@
 import type { RenderJob } from '#worker/render-jobs.ts';
 import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
 
-/** Numbers since the process started, for the metrics. */
+/** Counters since the process started, for the metrics. */
 export interface RenderJobCounts {
-  /** Jobs that run or wait now. */
+  /** Number of running and waiting jobs. */
   readonly pending: number;
-  /** Finished jobs by kind. */
+  /** Number of finished jobs by kind. */
   readonly made: Readonly<Record<RenderJob['kind'], number>>;
-  /** Failed and refused jobs by kind. */
+  /** Number of failed and refused jobs by kind. */
   readonly failed: Readonly<Record<RenderJob['kind'], number>>;
 }
 
@@ -15,9 +15,9 @@ export interface CountedRenderWorkerPool extends RenderWorkerPool {
   readonly counts: RenderJobCounts;
 }
 
-/** Counts the jobs of a pool. */
+/** Wraps a pool and counts its jobs. */
 export function countRenderJobs(pool: RenderWorkerPool): CountedRenderWorkerPool {
-  // All kinds begin at 0, because Prometheus sees no increase in a series that begins with 1.
+  // Starts each kind at 0, because Prometheus sees no increase in a series that starts at 1.
   const made = { subset: 0, card: 0, qr: 0 };
   const failed = { subset: 0, card: 0, qr: 0 };
   const counts = { pending: 0, made, failed };

@@ -7,18 +7,18 @@ import { createPageMetrics, type PageMetricsOptions } from './page-metrics.ts';
 
 export interface OpenMetricsOptions extends Pick<PageMetricsOptions, 'dataFolder'> {
   readonly log: Logger;
-  /** `package.json` of the root. */
+  /** Path of the `package.json` in the root folder. */
   readonly manifest: string;
 }
 
 export interface OpenMetrics {
   readonly requests: RequestDurations;
-  /** Opens the port of the metrics. */
+  /** Opens the port on which the metrics are served. */
   start(measured: Pick<PageMetricsOptions, 'cache' | 'workerPool'>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts to measure this process; null without a place for the metrics. */
+/** Creates the metrics of this process; null when no metrics port is set. */
 export function openMetrics(
   place: MetricsPlace | null,
   { log, manifest, dataFolder }: OpenMetricsOptions,

@@ -1,15 +1,12 @@
 import type { RequestCounting } from '@musubi/server/http-server';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
-/** Pattern of the route of a page, under which the requests for cached pages count too. */
+/** Route pattern of a page. Requests for cached pages are counted under it too. */
 const PAGE_ROUTE = '/@:pubId';
-/** Operation of all paths without a route. */
+/** Operation under which all paths without a route are counted. */
 const UNKNOWN = 'unknown';
 
-/**
- * Counts requests by the pattern of their route. A pattern is a constant of the code, so that visitors cannot add
- * series.
- */
+/** Counts requests by route pattern. Patterns are constants in the code, so visitors cannot add series. */
 export function createCounting(requests: RequestObserver | undefined): RequestCounting | undefined {
   return (
     requests && {

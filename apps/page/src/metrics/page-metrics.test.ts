@@ -60,7 +60,7 @@ test('writes every metric of the page server', async () => {
   expect(text).toContain(`version="1.2.3",node="${process.version}"} 1`);
 });
 
-test.runIf(hasPromtool)('D3: promtool finds no fault in the metrics of the page server', async () => {
+test.runIf(hasPromtool)('D3: promtool accepts the metrics of the page server', async () => {
   const { read, origin } = await start();
   await askServer(`${origin}/@mio`);
   expect(findMetricFaults(await read())).toEqual([]);
@@ -82,7 +82,7 @@ test.each(WAYS)('counts cached pages, lookups, renders and jobs through $way', a
   expect(sumOf(text, PAGE_METRICS.renders.name, { outcome: 'missing' })).toBe(1);
   expect(sumOf(text, PAGE_METRICS.renders.name, { outcome: 'failed' })).toBe(1);
   expect(sumOf(text, PAGE_METRICS.jobs.name, { kind: 'qr', outcome: 'failed' })).toBe(1);
-  // Each series exists before its first job.
+  // Each series exists before the first job of its kind.
   expect(sumOf(text, PAGE_METRICS.jobs.name, { kind: 'card', outcome: 'failed' })).toBe(0);
   expect(sumOf(text, COUNT, { operation: '/@:pubId', status: '2xx' })).toBe(2);
   expect(sumOf(text, COUNT, { operation: '/@:pubId', status: '4xx' })).toBe(1);

@@ -23,7 +23,7 @@ export interface PageMetrics {
   read(): Promise<string>;
 }
 
-/** Starts to measure this page server. Keeps plain numbers, without a library. */
+/** Creates the metrics of this page server. The counters are plain numbers, without a library. */
 export function createPageMetrics(options: PageMetricsOptions): PageMetrics {
   const { cache, requests, workerPool, dataFolder } = options;
   const { read } = watchProcess(options.version);

@@ -21,7 +21,7 @@ const answerOf = async (url: string, headers: Record<string, string> = {}) => {
   return [statusCode, sent.location];
 };
 
-describe('a page whose main name takes its other addresses', () => {
+describe('a page whose other addresses redirect to its main name', () => {
   test.each([
     ['/@mio', {}, 'https://mio.example/'],
     ['/@mio?utm_source=x&a=%2F', {}, 'https://mio.example/?utm_source=x&a=%2F'],
@@ -49,7 +49,7 @@ describe('a page whose main name takes its other addresses', () => {
     },
   );
 
-  test('takes forms at the product', async () => {
+  test('accepts forms at the product', async () => {
     const sent = await app.post('/@mio/letter', { body: 'Hello' });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/@mio/letter/sent']);
     expect((await app.post('/@mio', {})).statusCode).toBe(405);
@@ -59,30 +59,30 @@ describe('a page whose main name takes its other addresses', () => {
     expect((await app.get('/feed.xml', { host: 'other.example' })).statusCode).toBe(200);
   });
 
-  test('stays at the product for a reader who chose a language', async () => {
+  test('does not redirect a reader who chose a language', async () => {
     expect(await answerOf('/@mio', { cookie: 'NEXT_LOCALE=en' })).toEqual([200, undefined]);
     expect((await app.get('/@mio')).headers.vary).toBe('cookie');
   });
 
-  test('stays at the product while it has a door', async () => {
+  test('does not redirect while it has a door', async () => {
     app.source.doors.set('mio', createDoor());
     expect(await answerOf('/@mio')).toEqual([200, undefined]);
     expect(await answerOf('/', { host: 'mio.example' })).toEqual([303, 'https://product.example/@mio']);
     expect(await answerOf('/', { host: 'other.example' })).toEqual([303, 'https://product.example/@mio']);
   });
 
-  test('is missing when it is gone', async () => {
+  test('answers 404 after it was deleted', async () => {
     app.source.profiles.delete('mio');
     expect((await app.get('/@mio')).statusCode).toBe(404);
     expect((await app.get('/', { host: 'other.example' })).statusCode).toBe(404);
   });
 
-  test('leads from a former handle to the present one first', async () => {
+  test('redirects an old handle to the current handle first', async () => {
     app.source.profiles.set('old_mio', createPublicProfile());
     expect(await answerOf('/@old_mio')).toEqual([302, '/@mio']);
   });
 
-  test('replaces the copy of a caching proxy', async () => {
+  test('replaces the copy in a caching proxy', async () => {
     const replaced = await app.get('/@mio', { 'surrogate-capability': 'replace' });
     expect([replaced.statusCode, replaced.headers['x-accel-expires']]).toEqual([308, '1']);
     const kept = await app.get('/@mio', { 'surrogate-capability': 'keep' });
@@ -90,7 +90,7 @@ describe('a page whose main name takes its other addresses', () => {
   });
 });
 
-test('answers at every address before the main name takes them', async () => {
+test('answers at every address while redirects to the main name are off', async () => {
   app.names.apply([createNameChange({ name: 'mio.example', pub_id: 'mio' })]);
   app.cache.invalidate('mio');
   for (const [url, host] of [
@@ -104,6 +104,6 @@ test('answers at every address before the main name takes them', async () => {
   }
 });
 
-test('redirects no other page', async () => {
+test('does not redirect pages without a main name', async () => {
   expect(await answerOf('/@rio')).toEqual([200, undefined]);
 });

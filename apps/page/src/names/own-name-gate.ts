@@ -25,11 +25,14 @@ import {
 import { type OwnNamePath, toOwnNamePath } from './own-name-path.ts';
 import { originOfName } from './request-name.ts';
 
-/** Browsers keep no redirect to a main name: once the page has a door, the name leads back to the product. */
+/**
+ * Browsers must not cache a redirect to a main name, because the name redirects back to the product once the
+ * page has a door.
+ */
 export const MAIN_NAME_CACHE_CONTROL = 'no-cache';
 const FILE_CACHE_CONTROL = 'public, max-age=60';
 
-/** Paths that probes and our own servers request under any host. */
+/** Paths that health checks and our own servers request under any host. */
 const HOSTLESS = /^\/(?:healthz|readyz|internal\/.*)$/;
 
 const READING = ['GET', 'HEAD'];
@@ -50,11 +53,14 @@ export interface OwnNameGateOptions {
 }
 
 export interface OwnNameGate {
-  /** Returns the URL that the router gets: a file at an own name is the file of its page. */
+  /**
+   * Returns the URL for the router. A file at an own name gets the URL of the same file below the page's
+   * handle.
+   */
   rewriteUrl(request: IncomingMessage): string;
   /**
-   * Answers a request that the routes must not see: of an unknown host, and at an own name all but the page's files.
-   * Returns undefined for any other.
+   * Answers requests that the routes must not see: all those of unknown hosts, and those at an own name
+   * except for the page's files. Returns undefined for any other request.
    */
   answer(request: FastifyRequest, reply: FastifyReply): Answer;
 }
@@ -71,12 +77,14 @@ async function sendText(reply: FastifyReply, { type, text }: OwnNameFile): Promi
   return reply.header('cache-control', FILE_CACHE_CONTROL).type(type).send(text);
 }
 
-/** Sets the handle for the routes: the one in the rewritten URL may be a former one. */
+/** Sets the route parameter to the current handle, because the rewritten URL may contain an old one. */
 function setHandle({ params }: FastifyRequest, pubId: string): void {
   if (typeof params === 'object' && params !== null && 'pubId' in params) params.pubId = pubId;
 }
 
-/** Creates the gate in front of all routes, which tells the product's host from domain names of creators. */
+/**
+ * Creates the gate in front of all routes. It distinguishes the product's host from domain names of creators.
+ */
 export function createOwnNameGate({
   cache,
   findHost,
@@ -87,7 +95,7 @@ export function createOwnNameGate({
   const missing = async ({ request, reply }: Visit): Promise<FastifyReply> =>
     sendMessage('missing', request, reply);
 
-  /** Returns the page of a name, also when its creator has changed the handle and the list does not say so yet. */
+  /** Returns the page of a name. Follows a handle change that the list does not contain yet. */
   const findPage = async (
     pubId: string,
   ): Promise<{ readonly pubId: string; readonly outcome: PageOutcome }> => {
@@ -138,7 +146,7 @@ export function createOwnNameGate({
     return sitemap === null ? missing(visit) : sendText(reply, sitemap);
   };
 
-  /** Answers what depends on the page. Returns undefined for a file, which the routes answer. */
+  /** Sends responses that depend on the page. Returns undefined for a file, which the routes answer. */
   const answerOfPage = async (visit: Visit, kind: OwnNamePath): Answer => {
     const { pubId, outcome } = await findPage(visit.entry.pubId);
     if (kind === 'robots' || kind === 'sitemap' || kind === 'tdm')
@@ -197,7 +205,7 @@ export function createOwnNameGate({
           .send();
       }
       request.ownName = host.entry;
-      // No cookie counts at an own name, whatever a browser or a proxy sends.
+      // Ignores cookies at an own name, whatever a browser or a proxy sends.
       delete request.raw.headers.cookie;
       return answerAtOwnName({ entry: host.entry, path, query, request, reply });
     },

@@ -17,8 +17,8 @@ const galleryId = profile.blocks?.findLast(({ gallery }) => gallery !== undefine
 interface Row {
   readonly path: string;
   /**
-   * Answers for a page that is public, unlisted, locked, for adults, a draft and suspended: the status, with a `+` where
-   * the answer has words of the page.
+   * Expected responses for each state of the page: public, unlisted, locked, for adults, draft, suspended.
+   * Each is a status, with a `+` if the response contains words of the page.
    */
   readonly cells: string;
 }
@@ -54,7 +54,7 @@ describe.each(PAGE_STATES)('a page that was public and is now %s', (state) => {
     world = await openFormerlyPublic(state, NAMES);
   });
 
-  test.each(ROWS)('answers at $path of its own name as the table says ($cells)', async ({ path, cells }) => {
+  test.each(ROWS)('answers $path at its own name as the table says ($cells)', async ({ path, cells }) => {
     for (const cookie of ['', COOKIE]) {
       const { statusCode, body, headers } = await world.app.get(path, { host: HOST, cookie });
       const told = TOLD.test(`${body}\n${JSON.stringify(headers)}`) ? '+' : '';
@@ -63,7 +63,7 @@ describe.each(PAGE_STATES)('a page that was public and is now %s', (state) => {
     }
   });
 
-  test('keeps its former card and font as the state says', async () => {
+  test('serves its old card and font only while it is public or unlisted', async () => {
     const cell = ['public', 'unlisted'].includes(state) ? '200' : 'not 200';
     for (const path of [world.former.card.replace('/@mio', ''), world.former.font]) {
       const { statusCode } = await world.app.get(path, { host: HOST, cookie: COOKIE });
@@ -72,7 +72,7 @@ describe.each(PAGE_STATES)('a page that was public and is now %s', (state) => {
   });
 });
 
-test('leads from a door to the product, with the query', async () => {
+test('redirects from a door to the product and keeps the query', async () => {
   const { app } = await openFormerlyPublic('locked', NAMES);
   const { headers } = await app.get('/?utm_source=x', { host: HOST });
   expect(headers).toMatchObject({
@@ -83,14 +83,14 @@ test('leads from a door to the product, with the query', async () => {
   expect(feed.headers.location).toBe('https://product.example/@mio/feed.xml');
 });
 
-/** Routes of the server that answer 200 at an own name under their own path. */
+/** Routes that answer 200 at an own name under the same path. */
 const SERVED: ReadonlySet<string> = new Set([
   'GET /sitemap.xml',
   'GET /robots.txt',
   'GET /.well-known/tdmrep.json',
 ]);
 
-test('answers no other route of the server at an own name, and sets no cookie', async () => {
+test('serves no other routes at an own name, and sets no cookie', async () => {
   const app = createTestApp({ webOrigin: 'https://product.example', names: NAMES });
   const audience = { allows_ai_training: true, link_preview: 'profile', keeps_campaign: true } as const;
   app.source.profiles.set('mio', createPublicProfile({ audience }));

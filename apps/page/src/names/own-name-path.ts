@@ -5,7 +5,7 @@ import { TDM_PATH } from '@musubi/server/ai-refusal';
 export type OwnNamePath =
   /** The page itself. */
   | 'page'
-  /** A file of the page or an endpoint that counts; the routes below the handle answer it. */
+  /** A file of the page. The routes below the handle answer it. */
   | 'file'
   | 'count'
   | 'font'
@@ -14,9 +14,9 @@ export type OwnNamePath =
   | 'tdm'
   | 'did'
   | 'proof'
-  /** A form or door, which the product alone has. */
+  /** A form or door, which exists only at the product. */
   | 'product'
-  /** An address of the product's pages, which leads to the page of the name. */
+  /** A page URL as at the product, such as `/@mio`. It redirects to the page of the name. */
   | 'home'
   | 'missing';
 
@@ -44,7 +44,7 @@ const PATTERNS: readonly (readonly [RegExp, OwnNamePath])[] = [
   [/^\/(?:@|%40)/, 'home'],
 ];
 
-/** Classifies a path at an own name. A spelling that differs from the listed ones is missing. */
+/** Classifies a path at an own name. Any spelling not listed here is `missing`. */
 export function toOwnNamePath(path: string): OwnNamePath {
   if (Object.hasOwn(EXACT, path)) return EXACT[path] ?? 'missing';
   return PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? 'missing';

@@ -34,7 +34,7 @@ const ask = async (url: string, headers: Record<string, string> = {}): Promise<L
 const sentOf = (kind: string) => app.visitorApi.sent.filter((sent) => sent.kind === kind);
 
 describe('the document at an own name', () => {
-  test('is the page, with its files at the root and its forms at the product', async () => {
+  test('is the page, with files at the root and forms at the product', async () => {
     const { statusCode, body, headers } = await ask('/');
     expect(statusCode).toBe(200);
     expect(body).toContain('水野 澪');
@@ -55,7 +55,7 @@ describe('the document at an own name', () => {
     expect(headers.vary).toBe('accept-encoding');
   });
 
-  test('is the same for every name of the page, and needs one render', async () => {
+  test('is the same for every name of the page, and is rendered once', async () => {
     const first = await ask('/');
     const { reads } = app.source;
     const second = await ask('/?utm_source=x', { host: 'other.example' });
@@ -63,13 +63,13 @@ describe('the document at an own name', () => {
     expect(app.source.reads).toBe(reads);
   });
 
-  test('reads no cookie and takes the language of the creator', async () => {
+  test('ignores cookies and uses the creator’s language', async () => {
     const answer = await ask('/', { cookie: 'NEXT_LOCALE=en', 'accept-language': 'en' });
     expect(answer.body).toBe((await ask('/')).body);
     expect(answer.body).toContain('<html lang="ja">');
   });
 
-  test('is confirmed to browsers that have it', async () => {
+  test('answers 304 when the browser has the current version', async () => {
     const { headers } = await ask('/');
     expect((await ask('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
@@ -79,7 +79,7 @@ describe('the document at an own name', () => {
     expect((await ask('/', { 'surrogate-capability': 'keep' })).headers['x-accel-expires']).toBeUndefined();
   });
 
-  test('has the product as its feed’s place while the page has no main name', async () => {
+  test('links its feed at the own name, and the product as canonical URL', async () => {
     const { body } = await ask('/', { host: 'xn--q9jyb4c.example' });
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/@rio"/>`);
     expect(body).toContain('href="/feed.xml"');
@@ -100,28 +100,28 @@ describe('the files at an own name', () => {
     [TDM_PATH, 'application/json; charset=utf-8', '"tdm-reservation":1'],
     ['/.well-known/atproto-did', 'text/plain; charset=utf-8', 'did:plc:abc'],
     [`/.well-known/${BRAND.slug}-name`, 'text/plain; charset=utf-8', HOST],
-  ])('has %s', async (url, type, text) => {
+  ])('include %s', async (url, type, text) => {
     const { statusCode, headers, body } = await ask(url);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
     expect(body).toContain(text);
     expect(headers['strict-transport-security']).toBe('max-age=63072000');
   });
 
-  test('lead from /qr back to the page and to its files', async () => {
+  test('include /qr, which links to the page and the files', async () => {
     const { body } = await ask('/qr');
     expect(body).toContain('href="/"');
     expect(body).toContain('href="/qr.png?download"');
     expect(body).not.toContain('"/@mio');
   });
 
-  test('have the share card', async () => {
+  test('include the share card', async () => {
     const card = cardFile(app.source.profiles.get('mio') ?? createPublicProfile());
     expect((await ask('/card.jpg')).headers.location).toBe(card);
     expect((await ask(`/card/${'x'.repeat(22)}.jpg`)).headers.location).toBe(card);
     expect((await ask(card)).statusCode).toBe(200);
   });
 
-  test('have one line in the sitemap, the address of the name itself', async () => {
+  test('include a sitemap with only the URL of the name', async () => {
     const { body } = await ask('/sitemap.xml', { host: 'other.example' });
     expect(body.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://other.example/</loc>']);
   });
@@ -138,17 +138,17 @@ describe('the files at an own name', () => {
     expect((await ask(TDM_PATH, { host: 'xn--q9jyb4c.example' })).body).toContain('"tdm-reservation":0');
   });
 
-  test('have no identifier unless the creator set one', async () => {
+  test('include an AT Protocol identifier only if the creator set one', async () => {
     expect((await ask('/.well-known/atproto-did', { host: 'xn--q9jyb4c.example' })).statusCode).toBe(404);
   });
 
-  test('are not at the product', async () => {
+  test('answer 404 at the product', async () => {
     for (const path of ['/feed.xml', '/.well-known/atproto-did', `/.well-known/${BRAND.slug}-name`, '/qr']) {
       expect((await app.get(path)).statusCode).toBe(404);
     }
   });
 
-  test('have the fonts of the page and of no other', async () => {
+  test('include the fonts of the page but not of others', async () => {
     const font = /\/f\/mio[^"')]+\.woff2/;
     await ask('/');
     await expect.poll(async () => font.exec((await ask('/')).body)?.[0]).toBeDefined();
@@ -169,7 +169,7 @@ describe('other paths at an own name', () => {
     '/report',
     '/report/sent',
     '/language',
-  ])('lead to the product for %s', async (path) => {
+  ])('redirect to the product for %s', async (path) => {
     const { statusCode, headers } = await ask(`${path}?utm_source=x`);
     expect([statusCode, headers.location]).toEqual([303, `${ORIGIN}/@mio${path}?utm_source=x`]);
     const posted = await app.post(path, { locale: 'en' }, { host: HOST });
@@ -177,7 +177,7 @@ describe('other paths at an own name', () => {
   });
 
   test.each(['/@mio', '/@other', '/@mio/feed.xml', '/%40mio', '/@mio/language', '/@'])(
-    'lead from %s to the page',
+    'redirect from %s to the page',
     async (path) => {
       const { statusCode, headers } = await ask(path);
       expect([statusCode, headers.location]).toEqual([308, 'https://mio.example/']);
@@ -200,7 +200,7 @@ describe('other paths at an own name', () => {
     '/%zz',
     '/card/%zz',
     '/visit',
-  ])('are missing for %s', async (url) => {
+  ])('answer 404 for %s', async (url) => {
     const { statusCode, body, headers } = await ask(url, { 'accept-language': 'en' });
     expect(statusCode).toBe(404);
     expect(body).toContain(`href="${ORIGIN}/"`);
@@ -209,13 +209,13 @@ describe('other paths at an own name', () => {
     expect(headers.vary).toBe('accept-language');
   });
 
-  test('are missing in the language of the browser, whatever a cookie says', async () => {
+  test('show the 404 page in the browser’s language, whatever a cookie says', async () => {
     const { body } = await ask('/login', { cookie: 'NEXT_LOCALE=ja', 'accept-language': 'en' });
     expect(body).toContain('<html lang="en">');
   });
 
   test.each(['/', '/feed.xml', '/robots.txt', '/login', '/@mio', '/.well-known/atproto-did', '/f/x.woff2'])(
-    'take no POST at %s',
+    'refuse a POST to %s',
     async (url) => {
       const answer = await app.post(url, {}, { host: HOST });
       expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -224,14 +224,14 @@ describe('other paths at an own name', () => {
   );
 });
 
-describe('counts at an own name', () => {
+describe('visits and clicks at an own name', () => {
   test.each([
     ['its own origin', { origin: 'https://mio.example' }, 1],
     ['browsers that name the same origin', { 'sec-fetch-site': 'same-origin' }, 1],
     ['the product', { origin: ORIGIN }, 0],
     ['another name', { origin: 'https://xn--q9jyb4c.example' }, 0],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://mio.example' }, 0],
-  ])('come from %s', async (_name, headers, count) => {
+  ])('are reported only from the name’s own origin: %s', async (_name, headers, count) => {
     const visit = await app.post('/visit', { referrer_host: 'a.example' }, { host: HOST, ...headers });
     const click = await app.post('/click', { link_id: LINK_ID }, { host: HOST, ...headers });
     expect([visit.statusCode, click.statusCode]).toEqual([204, 204]);
@@ -239,14 +239,14 @@ describe('counts at an own name', () => {
     expect(sentOf('click')).toHaveLength(count);
   });
 
-  test('are for the page of the name, without the visitor’s session or pass', async () => {
+  test('belong to the page of the name, without the visitor’s session or pass', async () => {
     const cookie = 'open=lock.1795483200000.4mN0c2VydmVkLWV4YW1wbGU';
     await app.post('/visit', {}, { host: 'xn--q9jyb4c.example', cookie });
     expect(sentOf('visit')).toMatchObject([{ pubId: 'rio', visitor: { token: null, pass: null } }]);
   });
 });
 
-describe('a changed handle that the list does not have yet', () => {
+describe('a changed handle that is not in the list of names yet', () => {
   beforeEach(async () => {
     await ask('/');
     const moved = createPublicProfile({ pub_id: 'mio_new', name: 'New handle' });
@@ -254,20 +254,20 @@ describe('a changed handle that the list does not have yet', () => {
     app.cache.invalidate('mio');
   });
 
-  test('leads to the same page', async () => {
+  test('shows the same page', async () => {
     const { statusCode, body } = await ask('/');
     expect(statusCode).toBe(200);
     expect(body).toContain('New handle');
     expect(body).toContain(`action="${ORIGIN}/@mio_new/language"`);
   });
 
-  test('answers a file first', async () => {
+  test('serves a file even as the first request', async () => {
     const { statusCode, body } = await ask('/feed.xml');
     expect(statusCode).toBe(200);
     expect(body).toContain('New handle');
   });
 
-  test('leads to forms of the new handle, which take what the name sends', async () => {
+  test('redirects to forms of the new handle, which accept posts from the name', async () => {
     expect((await ask('/letter')).headers.location).toBe(`${ORIGIN}/@mio_new/letter`);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mio.example' };
     await app.post('/@mio_new/letter', { body: 'Hello' }, headers);
@@ -275,7 +275,7 @@ describe('a changed handle that the list does not have yet', () => {
   });
 });
 
-test('answers 503 at an own name while the API is down, and cached pages as before', async () => {
+test('while the API is down, sends cached pages at an own name and otherwise 503', async () => {
   await ask('/');
   app.source.isDown = true;
   expect((await ask('/')).statusCode).toBe(200);
@@ -295,7 +295,7 @@ describe('a form that a page at an own name sends to the product', () => {
     ['a port of the name', 'https://mio.example:8443', 0],
     ['the name without TLS', 'http://mio.example', 0],
     ['no origin', 'null', 0],
-  ])('is taken from %s', async (_name, origin, count) => {
+  ])('is accepted only from a name of the page: %s', async (_name, origin, count) => {
     await app.post('/@mio/letter', { body: 'Hello' }, fromName(origin));
     expect(sentOf('letter')).toHaveLength(count);
     const chosen = await app.post('/@mio/language', { locale: 'en' }, fromName(origin));

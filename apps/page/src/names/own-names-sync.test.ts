@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
-/** A list of changes in the API, of which each call returns two at most. */
+/** A fake list of changes that returns at most two per call. */
 function fakeSource() {
   const source = {
     changes: [] as OwnNameChange[],
@@ -71,7 +71,7 @@ function addNames(source: ReturnType<typeof fakeSource>, count: number): void {
 }
 
 describe('a poll', () => {
-  test('fetches all changes, then those after the last revision', async () => {
+  test('fetches all changes first, then those after the last revision', async () => {
     const source = fakeSource();
     const { sync, names, invalidated } = openSync(source);
     addNames(source, 5);
@@ -96,7 +96,7 @@ describe('a poll', () => {
     expect(invalidated).toEqual(['mio', 'mio', 'mio_new']);
   });
 
-  test('keeps the list while the API is down, and logs that once', async () => {
+  test('keeps the list while the API is down, and logs the failure once', async () => {
     const source = fakeSource();
     const { sync, names, lines } = openSync(source);
     addNames(source, 1);
@@ -111,7 +111,7 @@ describe('a poll', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('keeps nothing of a first list that breaks off', async () => {
+  test('discards an incomplete first list', async () => {
     const source = fakeSource();
     const { sync, names } = openSync({
       ...source,
@@ -128,7 +128,7 @@ describe('a poll', () => {
 });
 
 describe('the saved list', () => {
-  test('answers after a restart while the API is down', async () => {
+  test('is used after a restart while the API is down', async () => {
     const source = fakeSource();
     addNames(source, 3);
     const former = openSync(source);
@@ -143,7 +143,7 @@ describe('the saved list', () => {
     expect(source.asked.at(-1)).toBe('3');
   });
 
-  test('is fetched again from its beginning after a day', async () => {
+  test('is replaced by the whole list when it is a day old', async () => {
     const source = fakeSource();
     addNames(source, 2);
     const former = openSync(source);
@@ -159,7 +159,7 @@ describe('the saved list', () => {
     expect(invalidated).toEqual(['creator0']);
   });
 
-  test('is fetched from its beginning once a day, so that a restored database is noticed', async () => {
+  test('is replaced by the whole list daily, in case the database was restored', async () => {
     const source = fakeSource();
     addNames(source, 1);
     const { sync } = openSync(source);
@@ -186,7 +186,7 @@ describe('the saved list', () => {
 });
 
 describe('the names for Caddy', () => {
-  test('are site blocks of 100 names, in a file that is replaced', async () => {
+  test('are written as site blocks of 100 names to a replaced file', async () => {
     const source = fakeSource();
     addNames(source, 101);
     await openSync(source).sync.poll();
@@ -197,7 +197,7 @@ describe('the names for Caddy', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['names.caddy', 'own-names.json']);
   });
 
-  test('are written once a minute at most, and when the server stops', async () => {
+  test('are written at most once a minute, and at shutdown', async () => {
     const source = fakeSource();
     addNames(source, 1);
     const { sync } = openSync(source);
@@ -215,7 +215,7 @@ describe('the names for Caddy', () => {
     expect(await readProxyFile()).not.toContain('rio.example');
   });
 
-  test('are not written without a setting, nor without a change', async () => {
+  test('are written only with a setting and after a change', async () => {
     const source = fakeSource();
     addNames(source, 1);
     const { sync } = openSync(source, { proxyFile: null });
@@ -227,7 +227,7 @@ describe('the names for Caddy', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('are written again after a failure', async () => {
+  test('are written again after a failed write', async () => {
     const source = fakeSource();
     addNames(source, 1);
     await writeFile(join(folder, 'taken'), '');
@@ -258,7 +258,7 @@ test('polls about every five seconds until it stops', async () => {
   expect(source.asked).toHaveLength(3);
 });
 
-test('ends the pause of a server that stops', async () => {
+test('a stop ends the pause before the next poll', async () => {
   const { sync } = openSync(fakeSource());
   const running = sync.run();
   await sync.stop();
@@ -266,7 +266,7 @@ test('ends the pause of a server that stops', async () => {
   expect(await readdir(folder)).not.toContain('names.caddy.partial');
 });
 
-test('lets a name that was given back answer 421 after the next poll', async () => {
+test('answers 421 for a removed name after the next poll', async () => {
   const app = createTestApp({ webOrigin: 'https://product.example', names: [] });
   const source = fakeSource();
   const { sync } = openSync(source, {

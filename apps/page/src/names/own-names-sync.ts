@@ -10,20 +10,20 @@ import { writeProxyNames } from './proxy-names.ts';
 import { readSavedNames, saveNames } from './saved-names.ts';
 
 const POLL_MS = 5_000;
-/** Share of the interval that is random, so that page servers do not poll together. */
+/** Share of the poll interval that is random, so that page servers do not all poll at once. */
 const JITTER = 0.2;
-/** Minimum interval between writes: each makes Caddy load its configuration again. */
+/** Minimum interval between writes in ms, because each write makes Caddy reload its configuration. */
 const SAVE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Age from which the list is fetched again from its beginning. */
+/** Maximum age of the list in ms. An older list is fetched again as a whole. */
 const LIST_MAX_AGE_MS = DAY_MS;
 
 export interface OwnNamesSyncPorts {
   readonly source: OwnNamesSource;
   readonly names: OwnNames;
-  /** File that keeps the list over a restart. */
+  /** File in which the list is saved, so that it survives a restart. */
   readonly file: string;
-  /** File with the names for Caddy; null to write none. */
+  /** File that lists the names for Caddy; null to write no file. */
   readonly proxyFile: string | null;
   /** Evicts the page with this handle from the cache. */
   readonly invalidate: (pubId: string) => void;
@@ -37,13 +37,13 @@ export interface OwnNamesSyncPorts {
 const pauseUnref = async (ms: number, signal: AbortSignal): Promise<unknown> =>
   delay(ms, undefined, { signal, ref: false });
 
-/** Keeps the list of names up to date by polling the API. While the API is down, the last list stays. */
+/** Keeps the list of names current by polling the API. While the API is down, the last list stays in use. */
 export class OwnNamesSync {
   readonly #ports: OwnNamesSyncPorts;
   readonly #stopping = new AbortController();
-  /** Null before the whole list has been fetched. */
+  /** Null until the whole list has been fetched. */
   #revision: string | null = null;
-  /** Time of the last whole list. */
+  /** Time at which the whole list was last fetched. */
   #wholeAtMs = 0;
   #savedAtMs = 0;
   #isSaved = false;
@@ -53,7 +53,10 @@ export class OwnNamesSync {
     this.#ports = ports;
   }
 
-  /** Takes the list that a former process saved. An old one serves until the whole list has been fetched again. */
+  /**
+   * Loads the list that the previous process saved. An old list stays in use until the whole list has been
+   * fetched again.
+   */
   async load(): Promise<void> {
     const { file, names } = this.#ports;
     const saved = await readSavedNames(file);
@@ -77,7 +80,7 @@ export class OwnNamesSync {
     }
   }
 
-  /** Fetches all changes, and saves the list when a write is due. Never throws. */
+  /** Fetches all changes, and saves the list if a write is due. Never throws. */
   async poll(): Promise<void> {
     const { log } = this.#ports;
     try {
@@ -92,7 +95,7 @@ export class OwnNamesSync {
     await this.#saveWhenDue();
   }
 
-  /** Ends the polling and writes what is not saved yet. */
+  /** Stops polling and saves unsaved changes. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     if (!this.#isSaved) await this.#save();
@@ -100,11 +103,11 @@ export class OwnNamesSync {
 
   async #fetch(): Promise<void> {
     const { source, names, nowMs } = this.#ports;
-    // The API forgets names that lead nowhere after some time, so an old list could keep them for ever.
-    // A database that was restored counts its revisions again.
+    // The whole list is needed for two reasons. The API deletes removed names after some time, so an old list
+    // could keep them forever. A restored database counts its revisions from an earlier number.
     const isOld = nowMs() - this.#wholeAtMs >= LIST_MAX_AGE_MS;
     const before = isOld ? null : this.#revision;
-    // The whole list replaces the former one as a whole, so that no name disappears while it is fetched.
+    // The new list replaces the old one in a single step, so that no name is missing during the fetch.
     const fetched: OwnNameChange[] = [];
     let revision = before;
     let hasMore = true;
@@ -125,7 +128,7 @@ export class OwnNamesSync {
 
   async #saveWhenDue(): Promise<void> {
     const ageMs = this.#ports.nowMs() - this.#savedAtMs;
-    // An unchanged list is saved once a day, because its age counts.
+    // An unchanged list is saved once a day, because the saved file contains its age.
     if (this.#isSaved ? ageMs >= DAY_MS : ageMs >= SAVE_MS) await this.#save();
   }
 

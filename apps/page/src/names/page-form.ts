@@ -14,8 +14,8 @@ type PageRequest = Pick<
 export type IsPageForm = (request: PageRequest) => boolean;
 
 /**
- * Creates the check for forms that a page has. At an own name they go to the product's origin, so browsers send them
- * with the origin of the name. The form of a door is never there.
+ * Creates the check for a page's forms. At an own name, forms post to the product's origin, so the `Origin`
+ * header is that of the name. Doors have no forms at own names.
  */
 export function createPageFormCheck(
   webOrigin: string,

@@ -1,5 +1,5 @@
-// pnpm --filter ./apps/page bench:names: memory of 100,000 own names, and how long the permission for one takes. The
-// client runs in a thread of its own, on the cores that the server leaves.
+// pnpm --filter ./apps/page bench:names: measures the memory for 100,000 own names and the time for one
+// permission request. The client runs in a separate thread, on the cores that the server does not use.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ function measureMemory(): OwnNames {
       atproto_did: null,
     })),
   );
-  // One collection frees only a part of the list that was read.
+  // A single garbage collection frees only a part of the list that was read.
   for (let round = 0; round < 5; round += 1) globalThis.gc?.();
   const megabytes = (process.memoryUsage().heapUsed - before) / 2 ** 20;
   print(`${names.size} names in memory: ${megabytes.toFixed(1)} MB`);
@@ -49,7 +49,7 @@ async function serve(names: OwnNames): Promise<void> {
   await server.close();
 }
 
-/** Requests one permission. Resolves with the status and the time in ms. */
+/** Sends one permission request. Resolves with the status and the time in ms. */
 async function ask(agent: Agent, port: number, name: string): Promise<readonly [number, number]> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ async function measure(port: number, width: number): Promise<string> {
   return `${width} at once, ${times.length} requests: ${allowed} allowed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
 }
 
-/** Time of the look in the map alone, without HTTP. */
+/** Measures the time of a map look-up without HTTP. */
 function measureLookUp(names: OwnNames): void {
   const startedAt = performance.now();
   let found = 0;

@@ -34,11 +34,11 @@ describe('the permission for a certificate', () => {
     ['product.example', 404],
     ['127.0.0.1', 404],
     ['', 404],
-  ])('of %j is %i', async (domain, status) => {
+  ])('for %j is %i', async (domain, status) => {
     expect(await ask(domain)).toBe(status);
   });
 
-  test('is refused without a name and with two', async () => {
+  test('is refused without a name or with two names', async () => {
     expect((await app.get('/internal/names/permission')).statusCode).toBe(404);
     const twice = '/internal/names/permission?domain=mio.example&domain=mio.example';
     expect((await app.get(twice)).statusCode).toBe(404);
@@ -62,7 +62,7 @@ describe('the permission for a certificate', () => {
     { 'x-forwarded-proto': 'https' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('is refused to a proxy that sends %j', async (headers) => {
+  ])('is refused to a request with the proxy header %j', async (headers) => {
     expect(await ask('mio.example', { headers })).toBe(404);
     expect(await ask('mio.example', { headers, remoteAddress: '192.0.2.1' })).toBe(404);
   });

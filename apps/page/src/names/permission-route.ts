@@ -11,15 +11,18 @@ const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 /** Headers that only a proxy adds: Caddy's own request has none of them. */
 const FORWARDED = /^(?:x-forwarded-.*|forwarded|via)$/;
 
-/** Whether a program on this machine asks directly. No header can claim it, because the socket's address counts. */
+/**
+ * Whether a program on this machine sent the request directly. Uses the socket's address, so a header cannot
+ * forge the result.
+ */
 function isLocal({ raw }: FastifyRequest<PermissionRoute>): boolean {
   if (!LOOPBACK.test(raw.socket.remoteAddress ?? '')) return false;
   return !Object.keys(raw.headers).some((name) => FORWARDED.test(name));
 }
 
 /**
- * Registers `/internal/names/permission?domain=`: whether Caddy may get a certificate for a name. Answers 204 or 404
- * from memory.
+ * Registers `/internal/names/permission?domain=`. Caddy asks there whether it may obtain a certificate for a
+ * name. Answers 204 or 404 from memory.
  */
 export function registerPermissionRoute(
   server: FastifyInstance,

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 
 interface FileModes {
   readonly mode: number;
-  /** Mode of the folder, when it is created. */
+  /** Mode of the folder if it is created here. */
   readonly folderMode: number;
 }
 
-/** Writes a file beside its place and renames it, so that no reader gets half of it. */
+/** Writes a temporary file and renames it, so that no reader sees half a file. */
 export async function replaceFile(
   file: string,
   text: string,
@@ -19,7 +19,7 @@ export async function replaceFile(
   const partial = join(folder, `.${randomUUID()}.partial`);
   try {
     await writeFile(partial, text, { mode, flag: 'wx' });
-    // The umask of the service would take the file from the web server that reads it.
+    // The service's umask would make the file unreadable for the web server.
     await chmod(partial, mode);
     await rename(partial, file);
   } catch (error) {

@@ -2,10 +2,10 @@ import type { OwnName } from '#site/own-names.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The creator's domain name to which this request came; null at the product's own host. */
+    /** The creator's domain name in the request's `Host`; null at the product's own host. */
     ownName: OwnName | null;
   }
 }
 
-/** Origin of a page at an own name; these names are served over HTTPS alone. */
+/** Origin of a page at an own name. Own names are served over HTTPS only. */
 export const originOfName = (name: string): string => `https://${name}`;

@@ -19,15 +19,15 @@ const schema = z.object({
   ),
 });
 
-/** The list of names as it is on disk. */
+/** The list of names as stored on disk. */
 export interface SavedNames {
   readonly revision: string;
-  /** Time of the last whole list of the API, in ms since the epoch. */
+  /** Time at which the whole list was last fetched from the API, in ms since the epoch. */
   readonly wholeAtMs: number;
   readonly items: readonly OwnNameChange[];
 }
 
-/** Reads the list of a former process; null when there is none or the file is damaged. */
+/** Reads the list that the previous process saved; null if the file is missing or damaged. */
 export async function readSavedNames(file: string): Promise<SavedNames | null> {
   try {
     const saved = schema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -63,7 +63,7 @@ const wordsOf = ({ title, summary }: Entry) => [title?.value, summary?.value];
 const alternateOf = ({ links = [] }: Entry) => links.find(({ rel }) => rel === 'alternate')?.href;
 const enclosuresOf = ({ links = [] }: Entry) => links.filter(({ rel }) => rel === 'enclosure');
 
-test('the feed has an entry for each block that tells something', async () => {
+test('the feed has an entry for each block with text', async () => {
   const entries = await readEntries(CONTENTS);
   expect(entries.map(wordsOf)).toEqual([
     ['雨の日に', '雨の日に\n\n<b>描いた</b>'],
@@ -81,7 +81,7 @@ const PAGE = 'http://localhost:3000/@mio';
 
 const urlAt = (at: number): string => `${PAGE}#${anchorOfBlock(blockIdAt(at))}`;
 
-test('entries have a stable id, the time in their id, and lead to their own URL or their block', async () => {
+test('entries have a stable id and its time, and link to their URL or block', async () => {
   const entries = await readEntries(CONTENTS);
   const profile = createPublicProfile();
   for (const [at, entry] of entries.entries()) {
@@ -96,7 +96,7 @@ test('entries have a stable id, the time in their id, and lead to their own URL 
   ]);
 });
 
-test('entries hold the pictures that the page shows at once', async () => {
+test('entries contain the pictures that the page shows without a click', async () => {
   const entries = await readEntries(CONTENTS);
   const enclosures = entries.map(enclosuresOf);
   expect(enclosures.map(({ length }) => length)).toEqual([0, 1, 2, 0, 0, 1, 0, 0]);
@@ -105,12 +105,12 @@ test('entries hold the pictures that the page shows at once', async () => {
   ]);
 });
 
-test('the feed leaves out sensitive blocks and those that tell nothing', async () => {
+test('the feed omits sensitive blocks and blocks without text', async () => {
   expect(await readEntries(CONTENTS, { is_sensitive: true })).toEqual([]);
   expect(await readEntries(SILENT)).toEqual([]);
 });
 
-test('the entry of a file has its address, type and size', async () => {
+test('the entry of a file has the file’s URL, type and size', async () => {
   const data = { title: '試し読み', file_key: 'a-file-key', format: 'mp3', size_bytes: 4200 } as const;
   const entries = await readEntries([{ type: 'file', data }]);
   const name = encodeURIComponent('試し読み');
@@ -120,12 +120,12 @@ test('the entry of a file has its address, type and size', async () => {
   expect(broken.map(enclosuresOf)).toEqual([[]]);
 });
 
-test('an entry with an unsafe URL leads to its block', async () => {
+test('an entry with an unsafe URL links to its block instead', async () => {
   const entries = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
   expect(entries.map(alternateOf)).toEqual([urlAt(0)]);
 });
 
-/** Leaves out the URL of its own that an event or a product may lead to. */
+/** Removes the URL that an event or product may have of its own. */
 const withoutUrl = (content: object): object =>
   Object.fromEntries(
     Object.entries(content).map(([type, data]: [string, object]) => [
@@ -134,7 +134,7 @@ const withoutUrl = (content: object): object =>
     ]),
   );
 
-test.each(LOCALES)('every entry of a page in %s leads to an element of the page', async (locale) => {
+test.each(LOCALES)('every entry of a page in %s links to an element of the page', async (locale) => {
   const blocks = toBlocks(sampleContents(locale).map(withoutUrl));
   app.source.profiles.set('mio', createPublicProfile({ locale, links: [], blocks }));
   const { body: feed } = await app.get('/@mio/feed.xml');

@@ -12,10 +12,10 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
-/** The words of a block in a feed. */
+/** The text of a block in a feed. */
 interface BlockWords {
   readonly summary: string;
-  /** Null when the entry leads to the page. */
+  /** URL of the entry; null when the entry links to the page. */
   readonly href: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface BlockEntry extends BlockWords {
   readonly file: BlockContents['file'] | null;
 }
 
-/** Words of the state of an event that does not take place as planned. */
+/** Words for the state of an event that does not take place as planned. */
 export type EventStates = Readonly<Record<'moved' | 'cancelled', string>>;
 
 interface WordsContext {
@@ -77,11 +77,13 @@ function toWords<Type extends BlockType>(
   return words === undefined ? NO_WORDS : words(data, context);
 }
 
-/** Pictures in a feed are those that the page shows; a player's picture is only its cover. */
+/** A feed contains only pictures that the page shows as such; a player's picture is only its cover. */
 const picturesOf = (content: BlockContent): readonly string[] =>
   content.type === 'player' ? [] : imageKeysOfBlock(content);
 
-/** Lists the blocks that are entries of the page's feed, without sensitive ones and those without words. */
+/**
+ * Lists the blocks that become entries of the page's feed. Omits sensitive blocks and blocks without a title.
+ */
 export function toBlockEntries(
   { blocks = [], locale }: Pick<PublicProfile, 'blocks' | 'locale'>,
   states: EventStates,

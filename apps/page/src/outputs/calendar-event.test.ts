@@ -35,7 +35,7 @@ async function readTimes(change: Partial<BlockContents['event']>): Promise<reado
   return ['dtstart', 'dtend'].map((name) => event.getFirstPropertyValue(name)?.toString() ?? null);
 }
 
-test('an event of the page is a file for calendars', async () => {
+test('an event of the page can be downloaded as a calendar file', async () => {
   show({ url: 'https://example.com/show' });
   const answer = await app.get(PATH);
   expect(answer.headers).toMatchObject({
@@ -67,12 +67,12 @@ test('an event of the page is a file for calendars', async () => {
 });
 
 describe('the times', () => {
-  test('are moments, without an end when it is open', async () => {
+  test('are UTC times, without an end for an open-ended event', async () => {
     expect(await readTimes({})).toEqual(['2026-12-04T10:30:00Z', '2026-12-04T12:00:00Z']);
     expect(await readTimes({ ends_at: null })).toEqual(['2026-12-04T10:30:00Z', null]);
   });
 
-  test('of whole days are dates in the event’s time zone, with the day after the last one as end', async () => {
+  test('of all-day events are dates in the event’s time zone, with an exclusive end', async () => {
     const starts_at = '2026-12-04T15:00:00.000Z';
     const ends_at = '2026-12-30T15:00:00.000Z';
     expect(await readTimes({ is_all_day: true, starts_at, ends_at: null })).toEqual([
@@ -86,7 +86,7 @@ describe('the times', () => {
     ]);
   });
 
-  test('stay in the years that calendars can write', async () => {
+  test('never exceed the years that calendars can represent', async () => {
     const starts_at = '9999-12-31T00:00:00.000Z';
     const time_zone = 'Pacific/Kiritimati';
     expect(await readTimes({ is_all_day: true, starts_at, ends_at: null, time_zone })).toEqual([
@@ -115,7 +115,7 @@ test('keeps its UID when the event changes', async () => {
   expect(await readUid('mio')).toBe(uid);
 });
 
-test('keeps its UID when the handle changes, and has another one on the page of another creator', async () => {
+test('keeps its UID when the handle changes; another creator’s event has another UID', async () => {
   const blocks = createBlocks([createEvent()]);
   show();
   const uid = await readUid('mio');
@@ -139,12 +139,12 @@ describe('the answer is 404', () => {
     expect((await app.get(path)).statusCode).toBe(404);
   });
 
-  test.each([{ starts_at: 'soon' }, { ends_at: 'later' }])('for the broken times %j', async (change) => {
+  test.each([{ starts_at: 'soon' }, { ends_at: 'later' }])('for the invalid times %j', async (change) => {
     show(change);
     expect((await app.get(PATH)).statusCode).toBe(404);
   });
 
-  test('for a page without blocks, as of an older API', async () => {
+  test('for a page without blocks, as an older API returns it', async () => {
     expect((await app.get(PATH)).statusCode).toBe(404);
   });
 });
@@ -166,7 +166,7 @@ test('folds lines of at most 75 bytes, never inside a character', async () => {
   expect((await read()).getFirstPropertyValue('summary')).toBe('絵'.repeat(80));
 });
 
-test('hostile texts add no property and no component', { timeout: 60_000 }, async () => {
+test('hostile texts add neither properties nor components', { timeout: 60_000 }, async () => {
   const found: string[] = [];
   for (const text of HOSTILE_TEXTS) {
     show({ title: text, place: text, url: text, time_zone: text, action: text });

@@ -11,15 +11,15 @@ import { escapeValue, joinContentLines } from './content-lines.ts';
 type Event = BlockContents['event'];
 
 const DAY_MS = 86_400_000;
-/** Calendars have four digits for the year (RFC 5545, 3.3.4). */
+/** Last date that calendars can represent: years have four digits (RFC 5545, 3.3.4). */
 const LAST_DAY = '9999-12-31';
 
-/** Writes a moment as in `20261204T103000Z`. Calendars need no definition of a time zone for it. */
+/** Formats a UTC time such as `20261204T103000Z`. In this form, calendars need no time zone definition. */
 const toMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const toDate = (day: string): string => day.replaceAll('-', '');
 
-/** Returns the lines with the start and end; null when the event's times are no times. */
+/** Returns the lines with the start and end; null if the event's times are invalid. */
 function toTimeLines({ starts_at, ends_at, is_all_day, time_zone }: Event): readonly string[] | null {
   const start = new Date(starts_at);
   const end = new Date(ends_at ?? starts_at);
@@ -32,7 +32,7 @@ function toTimeLines({ starts_at, ends_at, is_all_day, time_zone }: Event): read
     return day.length > LAST_DAY.length ? LAST_DAY : day;
   });
   const line = `DTSTART;VALUE=DATE:${toDate(first)}`;
-  // The end of whole days is the day after the last one.
+  // An all-day event ends on the day after its last day.
   const after = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, LAST_DAY.length);
   return last === LAST_DAY ? [line] : [line, `DTEND;VALUE=DATE:${toDate(after)}`];
 }
@@ -44,9 +44,9 @@ export interface CalendarFileOptions {
 }
 
 /**
- * Returns an event of a creator's page as an iCalendar file (RFC 5545); null without such an event. The UID has
- * the creator's key, because clients choose the ids of blocks: otherwise a creator could overwrite in visitors'
- * calendars what they saved from another page. The key stays when the handle changes.
+ * Returns an event of a creator's page as an iCalendar file (RFC 5545); null if there is no such event. The
+ * UID contains the creator's key, which stays when the handle changes. Without the key, a creator could
+ * choose the id of another page's event, and so overwrite that event in visitors' calendars.
  */
 export function toCalendarFile(
   profile: PublicProfile,

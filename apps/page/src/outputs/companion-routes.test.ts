@@ -76,7 +76,7 @@ describe('the feed', () => {
     expect(before.join()).not.toMatch(/mio|mizuno|http/);
   });
 
-  test.each(['', '/feed.xml', '/contact.vcf'])('C14: compares tags of /@mio%s weakly', async (file) => {
+  test.each(['', '/feed.xml', '/contact.vcf'])('C14: compares ETags of /@mio%s weakly', async (file) => {
     const url = `/@mio${file}`;
     const { headers } = await app.get(url);
     const strong = String(headers.etag).replace('W/', '');
@@ -88,7 +88,7 @@ describe('the feed', () => {
 });
 
 test.each(['ffffffff-ffff-7d5e-8f00-000000000000', '0fffffff-ffff-7d5e-8f00-000000000000'])(
-  'the feed dates no link after the last change of its page, whatever time its id %s contains',
+  'the feed never dates a link after its page’s last change, even with id %s',
   async (id) => {
     const page = createPublicProfile();
     app.source.profiles.set('mio', {
@@ -163,7 +163,7 @@ test.each(['feed.xml', 'contact.vcf'])(
 describe('a preview by code', () => {
   const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-  test('shows a draft without caching it, indexing it or counting the visit', async () => {
+  test('shows a draft, which is not cached, indexed or counted as a visit', async () => {
     app.source.previews.set(CODE, { ...createPublicProfile(), pub_id: 'draft', visibility: 'draft' });
     const answer = await app.get(`/@draft/preview/${CODE}`);
     expect(answer.statusCode).toBe(200);

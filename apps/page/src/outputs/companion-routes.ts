@@ -16,7 +16,7 @@ import { toContactCard } from './contact-card.ts';
 import { toAtomFeed } from './feed.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-/** For an answer that a pass may have opened. */
+/** Cache header for a response that may depend on a visitor's pass. */
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
 interface CompanionRoute {
@@ -41,7 +41,7 @@ interface Companion {
   readonly path: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Directives for search engines while they may list the page; none by default. */
+  /** Robots directives for a page that search engines may list; none by default. */
   readonly hidden?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function registerCompanionRoutes(
     }
     const etag = toEntityTag(text);
     const facts = factsOf(profile);
-    // A file that a pass may have opened refuses training, like the inside of a page with a door.
+    // A file that was requested with a pass refuses training, like the page behind the door.
     const forCrawlers = crawlerHeadersOf(pass === null ? facts : { ...facts, allowsTraining: false }, hidden);
     reply.headers({ ...headers, ...forCrawlers, 'cache-control': cacheControl, etag });
     if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();

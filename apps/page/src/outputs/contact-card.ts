@@ -7,7 +7,9 @@ import type { PublicProfile } from '#api/public-profile.ts';
 
 import { escapeValue, joinContentLines } from './content-lines.ts';
 
-/** Returns the public data of a creator's page as a vCard 3.0, the version that every address book reads. */
+/**
+ * Returns the public data of a creator's page as a vCard 3.0, the version that every address book supports.
+ */
 export function toContactCard(profile: PublicProfile, pageUrlOf: PageUrlOf): string {
   const { reading = '' } = profile;
   const pageUrl = pageUrlOf(profile.pub_id);
@@ -18,7 +20,7 @@ export function toContactCard(profile: PublicProfile, pageUrlOf: PageUrlOf): str
     'VERSION:3.0',
     `FN:${escapeValue(displayNameOf(profile))}`,
     `N:;${escapeValue(displayNameOf(profile))};;;`,
-    // Address books sort by the reading. The whole name is in the place of the first name.
+    // Address books sort by the phonetic reading. The first-name field contains the whole name.
     ...(reading === ''
       ? []
       : [`X-PHONETIC-FIRST-NAME:${escapeValue(reading)}`, `SORT-STRING:${escapeValue(reading)}`]),

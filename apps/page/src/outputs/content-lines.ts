@@ -28,7 +28,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Joins the lines of a vCard or calendar, folded, and each with its line break. */
+/** Joins the lines of a vCard or calendar. Folds each line and ends it with a line break. */
 export function joinContentLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }

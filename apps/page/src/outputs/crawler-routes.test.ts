@@ -99,7 +99,7 @@ test('robots.txt names the sitemap and excludes /my/', async () => {
   expect(headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('robots.txt names the public pages that allow training, and only those', async () => {
+test('robots.txt names public pages only if they allow training', async () => {
   const audience = { allows_ai_training: true, link_preview: 'profile', keeps_campaign: false } as const;
   const allowing = { mio: 'public', hidden: 'unlisted', locked: 'public' } as const;
   for (const [pub_id, visibility] of Object.entries(allowing)) {
@@ -116,7 +116,7 @@ test('robots.txt names the public pages that allow training, and only those', as
   expect((await app.get('/robots.txt')).body).toBe(body);
 });
 
-test('robots.txt refuses pages to crawlers for training, and names the pages that allow it', () => {
+test('robots.txt refuses training crawlers except for pages that allow training', () => {
   const all = toRobotsTxt('https://musubi.example', []);
   expect(all).toMatch(/User-agent: \*\n(?:Disallow: [^\n]+\n)+Content-Usage: \/@ train-ai=n\n/);
   expect(all).toMatch(/User-agent: CCBot\n(?:User-agent: [^\n]+\n)*(?:Disallow: [^\n]+\n)*Disallow: \/@\n/);
@@ -126,14 +126,14 @@ test('robots.txt refuses pages to crawlers for training, and names the pages tha
   expect(some).toContain('\nContent-Usage: /@mio$ train-ai=y\nContent-Usage: /@mio/ train-ai=y\n');
 });
 
-test('robots.txt stays far below the size that crawlers read', () => {
+test('robots.txt stays far below the size limit of crawlers', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => `a_handle_of_thirty_signs_${at}`);
   const text = toRobotsTxt('https://musubi.example', many);
   expect(text.match(/mio|a_handle/g)).toHaveLength(2000);
   expect(Buffer.byteLength(text)).toBeLessThan(150_000);
 });
 
-test('serves the reservation of text and data mining for all pages', async () => {
+test('serves the text and data mining reservation for all pages', async () => {
   const { headers, body } = await app.get('/.well-known/tdmrep.json');
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(JSON.parse(body)).toEqual([{ location: '/@*', 'tdm-reservation': 1 }]);

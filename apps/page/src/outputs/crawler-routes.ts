@@ -25,7 +25,7 @@ interface FinishedFile {
   readonly etag: string;
 }
 
-/** `/sitemap.xml`, the further sitemap files if `/sitemap.xml` is an index, and `/robots.txt` of the same pages. */
+/** `/sitemap.xml`, its further files if it is an index, and the `/robots.txt` that lists the same pages. */
 interface FinishedSitemap {
   readonly robotsTxt: string;
   readonly main: FinishedFile;
@@ -95,7 +95,10 @@ export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerR
     },
   );
 
-  /** While the list of pages cannot be read, no page is named, so crawlers for training stay out of all of them. */
+  /**
+   * While the list of pages cannot be fetched, robots.txt names no page, so training crawlers are refused all
+   * pages.
+   */
   const findRobotsTxt = async (): Promise<string> => {
     try {
       return (await sitemap.get()).robotsTxt;

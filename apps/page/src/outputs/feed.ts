@@ -31,7 +31,7 @@ export interface FeedSource {
 }
 
 interface FeedEntry {
-  /** Unique in the feed. */
+  /** Id of the entry, unique in the feed. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -49,8 +49,8 @@ interface FeedFile {
 }
 
 /**
- * Returns the page's links, blocks and activities as an Atom feed (RFC 4287), newest first, without what is
- * sensitive.
+ * Returns the page's links, blocks and activities as an Atom feed (RFC 4287), newest first. Omits sensitive
+ * content.
  */
 export function toAtomFeed(source: FeedSource): string {
   const { profile, activities, pageUrlOf, title } = source;
@@ -74,8 +74,8 @@ export function toAtomFeed(source: FeedSource): string {
 }
 
 /**
- * Returns an id (RFC 4151) that stays when the creator changes the handle or the main name, since readers show all
- * entries again under new ids. Never change its form.
+ * Returns an id (RFC 4151) that does not change with the handle or the main name. Feed readers would show all
+ * entries again under new ids, so never change the format.
  */
 function toFeedId({ profile, webOrigin }: FeedSource): string {
   return `tag:${new URL(webOrigin).hostname},2026:${profile.creator_key ?? profile.pub_id}`;
@@ -90,7 +90,7 @@ function linkEntries({ links, updated_at }: PublicProfile): readonly FeedEntry[]
   });
 }
 
-/** Width of the pictures in the feed, which every stored image has. */
+/** Width in pixels of the feed's pictures. Every stored image has this width. */
 const PICTURE_WIDTH = 1024;
 
 function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: string): readonly FeedEntry[] {
@@ -125,8 +125,8 @@ function activityEntries(activities: PublicActivities | null): readonly FeedEntr
 }
 
 /**
- * Returns the creation time that a UUID v7 contains (RFC 9562, 5.7), or the page's last change for other ids. Clients
- * choose the ids: a time after the last change is not true.
+ * Returns the creation time in a UUID v7 (RFC 9562, 5.7), or the time of the page's last change for any other
+ * id. Clients choose the ids, so a time after the page's last change is ignored.
  */
 function findMoment(id: string, updatedAt: string): string {
   const [, high, low] = UUID_V7.exec(id) ?? [];

@@ -5,7 +5,7 @@ import { createTestApp } from '#testing/test-app.ts';
 
 const HANDLE = 'hana_draws';
 
-/** Where each output of a page names its creator, who has not given a name. */
+/** Where each output of a page shows the name of its creator, for a creator without a name. */
 const NAMED: readonly (readonly [string, string, string])[] = [
   ['title', `/@${HANDLE}`, `<title>@${HANDLE}`],
   ['Open Graph title', `/@${HANDLE}`, `property="og:title" content="@${HANDLE}`],
@@ -18,7 +18,7 @@ const NAMED: readonly (readonly [string, string, string])[] = [
   ['contact card', `/@${HANDLE}/contact.vcf`, `FN:@${HANDLE}`],
 ];
 
-test.each(NAMED)('A1: shows the handle as name in the %s', async (_output, path, expected) => {
+test.each(NAMED)('A1: shows the handle instead of a name in the %s', async (_output, path, expected) => {
   const app = createTestApp();
   app.source.profiles.set(
     HANDLE,

@@ -12,7 +12,7 @@ import { createTestApp, TEST_PLAYER_SCRIPT, TEST_SCRIPT, type TestApp } from '#t
 
 // Tests every output of a page with a door, with the same hostile text in all fields of the door and of the page.
 const LIMIT = { timeout: 240_000 };
-/** Documents without script contain no such text. */
+/** Expected script of a document without script; no document contains this text. */
 const NO_SCRIPT = '(no script)';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ const read = async (path: string): Promise<string> => {
   return answer.statusCode === 200 ? answer.body : `<${answer.statusCode}>`;
 };
 
-test('a door is a complete document without script and has a whole card', LIMIT, async () => {
+test('a door is a complete document without script and has a valid card', LIMIT, async () => {
   const found = await collect(DOOR_FORMS, async (change, text) => {
     showHostileDoor(app, text, change);
     const html = await read('/@mio');
@@ -55,10 +55,10 @@ const REFUSALS = {
   unavailable: { status: 503, result: { kind: 'unavailable' } },
 } as const satisfies Readonly<Record<DoorProblem['kind'], Refusal>>;
 
-/** Begins each word that a visitor types, so that the test finds it in an answer. */
+/** Marker in each word that a visitor types, by which the test finds the word in a response. */
 const TYPED = 'typed-word';
 
-test('a refused word is repeated by no kind of refusal', LIMIT, async () => {
+test('no refusal repeats the refused word', LIMIT, async () => {
   const refusals: readonly Refusal[] = Object.values(REFUSALS);
   const found = await collect(refusals, async ({ status, typed, result, site = 'same-origin' }, text) => {
     app.visitorApi.doorResult = result ?? { kind: 'missing' };
@@ -77,7 +77,7 @@ test('a refused word is repeated by no kind of refusal', LIMIT, async () => {
   expect(found).toEqual([]);
 });
 
-test('each document behind a door is complete and its only script is ours', LIMIT, async () => {
+test('each document behind a door is complete and has only our script', LIMIT, async () => {
   const paths = ['/@mio/inside', '/@mio/letter', '/@mio/report', '/@mio/report/sent', '/@mio/qr'] as const;
   const found = await collect(paths, async (path) => {
     const html = await read(path);

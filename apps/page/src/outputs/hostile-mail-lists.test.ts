@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 // Tests the pages of a mail list with the same hostile text in all fields of the page and in the visitor's address.
 const LIMIT = { timeout: 240_000 };
-/** Documents without script contain no such text. */
+/** Expected script of a document without script; no document contains this text. */
 const NO_SCRIPT = '(no script)';
 
 let app: TestApp;
@@ -39,13 +39,13 @@ test('each page of a mail list is a complete document without script', LIMIT, as
   expect(found).toEqual([]);
 });
 
-/** Makes a valid address that keeps as much of the text as an address may have. */
+/** Converts a text to a valid address that contains as much of the text as possible. */
 function toAddress(text: string): string {
   const name = text.replaceAll(/[^a-z0-9!#$%&'*+/=?^_`{|}~-]/gi, '').slice(0, 60);
   return `${name}@example.com`;
 }
 
-/** The text as a document has it, which contains no control characters. */
+/** Returns the text as documents show it, without control characters. */
 const toDrawn = (text: string): string =>
   text.trim().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '');
 
@@ -65,7 +65,7 @@ const REFUSALS = {
   unavailable: { status: 503, taken: 'unavailable', isDown: true },
 } as const satisfies Readonly<Record<MailListProblem, Refusal>>;
 
-test('a refused address is in the form again, unchanged', LIMIT, async () => {
+test('the form shows a refused address unchanged', LIMIT, async () => {
   const refusals: readonly Refusal[] = Object.values(REFUSALS);
   const found = await collect(refusals, async (refusal, text) => {
     const { status, taken = 'taken', site = 'same-origin', isDown = false, isValid = true } = refusal;

@@ -40,11 +40,11 @@ const PAGES = ['/@mio', `/@mio/preview/${HOSTILE_CODE}`];
 const OTHER_DOCUMENTS = ['/@mio/letter', '/@mio/letter/sent', '/@mio/report', '/@mio/qr'];
 
 test.each([
-  // Pages with players have a line more.
+  // Pages with players have one more script.
   ['pages', PAGES, `${TEST_SCRIPT}${TEST_PLAYER_SCRIPT}`],
   ['other documents', OTHER_DOCUMENTS, TEST_SCRIPT],
 ])(
-  '%s are complete documents whose only script is ours',
+  '%s are complete documents that contain only our script',
   { timeout: 120_000 },
   async (_name, paths, script) => {
     const found = await collectCaseFaults(paths, show, async (path) =>

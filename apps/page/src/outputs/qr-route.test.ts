@@ -43,7 +43,7 @@ test('the PNG of a QR code is large and decodes to its text', async () => {
   expect(png.length).toBeLessThan(8 * 1024);
 });
 
-test('draws the PNG of a page once in the worker, and again after a failure', async () => {
+test('draws a page’s PNG once in the worker, and again after a failure', async () => {
   const app = createTestApp();
   expect((await app.get('/@mio/qr.png?download')).statusCode).toBe(503);
   app.workerPool.isBroken = false;
@@ -59,7 +59,7 @@ test('draws the PNG of a page once in the worker, and again after a failure', as
   ]);
 });
 
-test('the page of a QR code names the creator, saves both files and leads back', async () => {
+test('the page of a QR code names the creator, offers both files and links back', async () => {
   const { body, headers, statusCode } = await createTestApp().get('/@mio/qr');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('private, no-store');

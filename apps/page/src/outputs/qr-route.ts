@@ -12,7 +12,7 @@ import { HANDLE } from '#site/handle.ts';
 import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
-/** Number of drawn PNG files in memory, of about 3 KB each. */
+/** Number of PNG files that are cached in memory, at about 3 KB each. */
 const IMAGES_MAX_COUNT = 1000;
 
 interface QrFileRoute {
@@ -35,8 +35,8 @@ export interface QrRoutesOptions {
 }
 
 /**
- * Registers `/@{pub_id}/qr`, the page with a creator's QR code, and the code as a file: `qr.svg` and `qr.png`.
- * With `?download` browsers save the file.
+ * Registers `/@{pub_id}/qr`, the page that shows a creator's QR code, and the files `qr.svg` and `qr.png`.
+ * With `?download`, browsers save the file.
  */
 export function registerQrRoutes(
   server: FastifyInstance,

@@ -7,16 +7,19 @@ const CLOSED = ['/my/', '/ja/my/', '/zh-TW/my/'].map((path) => `Disallow: ${path
 /** Maximum number of lines about pages that allow training; Google reads the first 500 KiB of the file. */
 const MAX_LINES = 2000;
 const LINES_PER_PAGE = 4;
-/** Maximum number of pages that allow training in `robots.txt`; further pages are refused to crawlers that obey it. */
+/**
+ * Maximum number of pages that robots.txt lists as allowing training. Crawlers that obey it treat any further
+ * page as refused.
+ */
 export const NAMED_MAX_COUNT: number = MAX_LINES / LINES_PER_PAGE;
 
 /**
- * Returns robots.txt: it excludes signed-in users' screens, refuses training with creators' pages except those in
- * `allowing`, and names the sitemap. Pages that are not in search are never named.
+ * Returns robots.txt. It excludes signed-in users' screens, refuses training with creators' pages except
+ * those in `allowing`, and names the sitemap. Pages that search engines may not list are never named.
  */
 export function toRobotsTxt(webOrigin: string, allowing: readonly string[]): string {
   const named = allowing.slice(0, NAMED_MAX_COUNT);
-  // Without `$` and `/` a rule would count for longer handles too.
+  // Without `$` and `/`, a rule would also match longer handles.
   const paths = named.flatMap((pubId) => [`${pagePath(pubId)}$`, pagePath(pubId, '/')]);
   const usage = [
     ...[PAGE_PREFIX, '/%40'].map((path) => `Content-Usage: ${path} ${toContentUsage(false)}`),
@@ -27,7 +30,7 @@ export function toRobotsTxt(webOrigin: string, allowing: readonly string[]): str
     ...CLOSED,
     ...usage,
     '',
-    // A crawler obeys the most specific group only, so this one repeats the closed paths.
+    // A crawler obeys only the most specific group, so this group repeats the closed paths.
     toTrainingGroup([
       ...CLOSED,
       `Disallow: ${PAGE_PREFIX}`,

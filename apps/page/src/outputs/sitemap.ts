@@ -27,11 +27,11 @@ interface SitemapPorts extends SitemapSource {
 
 interface SitemapEntry {
   readonly url: string;
-  /** Time of the last change; null for screens that change all the time. */
+  /** Time of the last change; null for screens that change constantly. */
   readonly updatedAt: string | null;
 }
 
-/** Lists the screens of discovery in every language. */
+/** Lists the discovery screens in every language. */
 function listDiscovery(webOrigin: string): SitemapEntry[] {
   const paths = ['/discover', ...GENRES.map(({ id }) => `/discover/genres/${id}`)];
   return LOCALES.flatMap((locale) =>
@@ -40,7 +40,7 @@ function listDiscovery(webOrigin: string): SitemapEntry[] {
 }
 
 /**
- * Yields the sitemap files of the screens of discovery and of all public pages; at least one file.
+ * Yields the sitemap files with the discovery screens and all public pages; at least one file.
  * @throws when the API is down.
  */
 export async function* readSitemaps({

@@ -9,7 +9,7 @@ const XML_SPECIAL: Readonly<Record<string, string>> = {
 // Characters that XML 1.0 forbids, even as character references (section 2.2).
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Returns the text without what no XML document can hold. */
+/** Removes characters that XML documents cannot contain. */
 export function toXmlText(text: string): string {
   return text.replaceAll(IMPOSSIBLE, '');
 }

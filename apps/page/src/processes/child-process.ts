@@ -4,10 +4,13 @@ import { type FromChild, readFromParent } from './process-messages.ts';
 
 const CHILD_ARGUMENT = '--one-of-several=';
 
-/** Argument with which the parent starts the child with this number, from 0; a child in its place has the same. */
+/**
+ * Returns the argument with which the parent starts the child with this number, from 0. A restarted child
+ * gets the same number.
+ */
 export const toChildArgument = (number: number): string => `${CHILD_ARGUMENT}${number}`;
 
-/** Number of this process among the children; null when it is none. */
+/** Returns the number of this child process; null in a process that is not a child. */
 export function readChildNumber(args: readonly string[] = process.argv): number | null {
   const argument = args.find((one) => one.startsWith(CHILD_ARGUMENT));
   return argument === undefined ? null : Number(argument.slice(CHILD_ARGUMENT.length));
@@ -17,16 +20,16 @@ export function readChildNumber(args: readonly string[] = process.argv): number 
 export interface OneOfSeveral {
   /** Resolves when every process, this one included, has evicted these pages. */
   shareChange(pubIds: readonly string[]): Promise<void>;
-  /** Resolves when the parent tells this process of all changes. Call it before listening. */
+  /** Resolves when the parent sends all changes to this process. Call this before listening. */
   open(): Promise<void>;
-  /** Tells the parent that this process listens. */
+  /** Notifies the parent that this process listens. */
   noteReady(): void;
-  /** Signals of the system, and the request of the parent to stop, which counts as one of them. */
+  /** Signals of the system. The parent's request to stop counts as a SIGTERM. */
   readonly signals: SignalSource;
 }
 
 /**
- * Connects to the parent. Stops when the parent asks for it or is gone.
+ * Connects to the parent process. Stops when the parent requests it or has ended.
  * @param evict Evicts pages of this process.
  */
 export function joinSeveral(evict: (pubIds: readonly string[]) => void): OneOfSeveral {
@@ -68,8 +71,8 @@ export function joinSeveral(evict: (pubIds: readonly string[]) => void): OneOfSe
           if (!isStopping) listener();
           isStopping = true;
         };
-        // systemd and Ctrl-C signal the parent and the children, and the parent asks too: one of them must not count as
-        // the second signal, which ends a process at once.
+        // systemd and Ctrl-C signal both the parent and the children, and then the parent also asks each
+        // child to stop. These must not count as a second signal, which would end the process at once.
         process.on(signal, stopOnce);
         if (signal === 'SIGTERM') stop = stopOnce;
       },

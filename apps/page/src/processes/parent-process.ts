@@ -19,9 +19,9 @@ export interface SeveralOptions {
   readonly log: Logger;
 }
 
-/** Time before a child that ended by itself is started again. */
+/** Delay in ms before a child that exited is restarted. */
 const RESTART_AFTER_MS = 1000;
-/** More than the ten seconds in which a child stops. */
+/** Timeout in ms. Longer than the ten seconds in which a child stops. */
 const STOP_TIMEOUT_MS = 12_000;
 const NEW_LINE = 10;
 
@@ -32,13 +32,14 @@ interface Change {
 }
 
 /**
- * Runs a script in several processes that share a port, and passes the changes that one of them is notified of to all.
- * Starts a child that ended again, but ends with 1 when a child cannot start at first.
+ * Runs a script in several processes that share a port. When a child is notified of changes, the parent
+ * forwards them to all children. Restarts a child that exited later, but exits with 1 if a child cannot start
+ * at first.
  */
 export async function runSeveral({ script, count, host, port, log }: SeveralOptions): Promise<void> {
   await refuseTakenPort(host, port);
   const children = new Set<ChildProcess>();
-  /** The children that may have pages. */
+  /** The children that may have cached pages. */
   const open = new Set<ChildProcess>();
   const changes = new Map<number, Change>();
   let changeCount = 0;
@@ -62,7 +63,7 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
     for (const child of open) tell(child, { kind: 'evict', id, pubIds });
   };
   const start = (number: number): void => {
-    // The parent may have been stopped in the pause before a restart.
+    // The parent may have been stopped during the delay before a restart.
     if (isStopping) return;
     const child = fork(script, [toChildArgument(number)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     children.add(child);
@@ -77,7 +78,7 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
         tell(child, { kind: 'opened' });
       }
     });
-    // After `close`, not `exit`: by then the last lines have been copied.
+    // Waits for `close`, not `exit`: by then, the child's last output has been copied.
     child.once('close', (code, signal) => void afterEnd(child, number, code ?? signal));
   };
   const afterEnd = async (
@@ -87,7 +88,7 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
   ): Promise<void> => {
     children.delete(child);
     open.delete(child);
-    // The pages of a process that ended are gone.
+    // The cached pages of an exited process are gone, so it need not confirm.
     for (const id of changes.keys()) noteEvicted(child, id);
     if (isStopping) return;
     if (readyCount < count) {
@@ -109,7 +110,10 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
   for (let number = 0; number < count; number += 1) start(number);
 }
 
-/** Children share their port with any process of this user, so the parent checks that it is free. */
+/**
+ * Refuses a port that is in use. Children can share their port with any process of the same user, so only the
+ * parent can detect this.
+ */
 async function refuseTakenPort(host: string, port: number): Promise<void> {
   const server = createServer();
   await listen(toListener(server), { host, port, owner: 'the public page server', variable: 'PAGE_PORT' });
@@ -117,7 +121,7 @@ async function refuseTakenPort(host: string, port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** Copies whole lines, so that lines of several processes do not mix. */
+/** Copies whole lines, so that the output of several processes does not mix within a line. */
 function copyLines(from: Readable, to: Writable): void {
   let rest = Buffer.alloc(0);
   from.on('data', (chunk: Buffer) => {

@@ -14,7 +14,7 @@ const fromParent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('evict'), id: z.number(), pubIds }),
   /** All processes have evicted the pages of `changed` with this id. */
   z.object({ kind: z.literal('shared'), id: z.number() }),
-  /** From now on this process hears of all changes. */
+  /** From now on, the parent sends all changes to this process. */
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('stop') }),
 ]);

@@ -22,7 +22,7 @@ interface Answer {
 interface SharedPort {
   readonly origin: string;
   readonly parent: ChildProcessByStdio<null, Readable, Readable>;
-  /** Everything that the program printed, when it has ended. */
+  /** Everything that the program has printed, once it has exited. */
   readonly output: Promise<string>;
   readonly errors: Promise<string>;
 }
@@ -44,7 +44,7 @@ async function ask(origin: string, path = '/'): Promise<Answer | null> {
   }
 }
 
-/** Asks until each process has answered. Returns the last answer of each, by its id. */
+/** Sends requests until each process has answered. Returns the last response of each process, by its id. */
 async function askAll(origin: string): Promise<ReadonlyMap<number, Answer>> {
   const answers = new Map<number, Answer>();
   await expect
@@ -63,9 +63,9 @@ test('passes a change to every process before it is confirmed', { timeout: 60_00
   expect(await ask(origin, '/change/mio')).not.toBeNull();
   for (const { evicted } of (await askAll(origin)).values()) expect(evicted).toEqual(['mio']);
 
-  // A process that ends holds no change up, and the one in its place hears of the next changes.
+  // An exited process delays no change, and its replacement receives the following changes.
   expect(await ask(origin, '/die')).toBeNull();
-  // The system resets connections that waited for the process that ended.
+  // The system resets connections that waited for the exited process.
   await expect.poll(async () => ask(origin, '/change/rin'), TIMES).not.toBeNull();
   const answers = await askAll(origin);
   expect(await ask(origin, '/change/sora')).not.toBeNull();

@@ -9,7 +9,7 @@ import { readChromiumOptions } from '#testing/env.ts';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, TEST_CAMPAIGN_SCRIPT, TEST_SCRIPTS } from '#testing/test-app.ts';
 
-// Presses links in a real browser with the headers of the page. Every other host answers with an empty page.
+// Clicks links in a real browser with the headers of the page. All other hosts answer with an empty page.
 const TIMEOUT_MS = 20_000;
 const KEEPING = { allows_ai_training: false, link_preview: 'profile', keeps_campaign: true } as const;
 const LINK = createPublicProfile().links[0];
@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens the page with a query, presses its link and returns the address that the browser then requests. The tab that a middle
- * press opens requests its address before Playwright can answer for its host, so for it the address of the link counts.
+ * Opens the page with a query, presses its link and returns the URL that the browser then requests. A middle
+ * click returns the link's own URL, because the new tab sends its request before Playwright can intercept it.
  */
 async function press(
   query: string,
@@ -60,7 +60,7 @@ async function press(
   return address;
 }
 
-/** The address of a link as a browser requests it, thus without its fragment. */
+/** Returns the URL of a link without its fragment, as a browser requests it. */
 async function readAddress(link: Locator): Promise<string> {
   const address = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
   address.hash = '';
@@ -70,7 +70,7 @@ async function readAddress(link: Locator): Promise<string> {
 const SHOP = 'https://shop.example/a?q=%20x&utm_source=own#top';
 
 test.each(['click', 'Enter', 'middle'] as const)(
-  'carries the campaign on when the visitor presses by %s',
+  'adds the campaign to a link that the visitor presses by %s',
   async (how) => {
     const query = '?utm_source=x&utm_medium=social&utm_campaign=%E5%8E%9F%E7%94%BB';
     expect(await press(query, SHOP, how)).toBe(
@@ -81,7 +81,7 @@ test.each(['click', 'Enter', 'middle'] as const)(
 );
 
 test(
-  'carries on no other parameter, none that is too long, and at most five',
+  'adds at most five `utm_` parameters, and none that is too long',
   async () => {
     const many = [1, 2, 3, 4, 5, 6].map((at) => `utm_n${at}=${at}`).join('&');
     const address = await press(
@@ -94,14 +94,14 @@ test(
 );
 
 test(
-  'leaves links as they are when the visitor arrived without a campaign',
+  'leaves links unchanged when the visitor arrived without a campaign',
   async () => {
     expect(await press('?from=card', 'https://shop.example/a?q=1+2')).toBe('https://shop.example/a?q=1+2');
   },
   TIMEOUT_MS,
 );
 
-test('only a page that carries on campaigns has the script', async () => {
+test('only a page with campaigns turned on has the script', async () => {
   const plain = createTestApp();
   expect((await plain.get('/@mio')).body).not.toContain(TEST_CAMPAIGN_SCRIPT);
   plain.source.profiles.set('rio', createPublicProfile({ pub_id: 'rio', audience: KEEPING }));

@@ -16,7 +16,7 @@ const DECORATIONS = [
 /** Styles that only decorated pages have. */
 const DECORATED = /mask:var\(|0 0 0 7px|@keyframes|text-decoration:underline \.|text-emphasis:/;
 
-test.each(DECORATIONS)('renders a page with the decoration %j alone', async (decoration) => {
+test.each(DECORATIONS)('renders a page with only the decoration %j', async (decoration) => {
   const profile = createPublicProfile();
   const { html } = await renderProfileDocument(
     { ...profile, appearance: { ...profile.appearance, ...decoration } },

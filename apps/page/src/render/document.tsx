@@ -10,11 +10,11 @@ import { TAB_ICON } from './tab-icon.ts';
 
 interface DocumentHead {
   readonly title: string;
-  /** Null for a page of which other services shall show no words. */
+  /** Null for a page whose text other services must not show. */
   readonly description: string | null;
   /** Colours of the creator's page, which the browser also uses for its toolbars (`theme-color`). */
   readonly colors: ColorChoice;
-  /** URL of the creator's picture for browser tabs; the product's logo without it. */
+  /** URL of the creator's picture for browser tabs. When missing, tabs show the product's logo. */
   readonly icon?: string | undefined;
   /** JSON-LD for search engines; must not contain `<`. */
   readonly structuredData?: string;
@@ -32,7 +32,7 @@ export interface DocumentParts {
   readonly body: string;
   /** Origins of the players in the body; none by default. */
   readonly frameOrigins?: readonly string[];
-  /** Whether browsers wait for the end of the document before they paint. */
+  /** Whether browsers wait for the whole document before they paint. */
   readonly waitsForEnd?: boolean;
 }
 
@@ -68,7 +68,10 @@ const FRAME_DOCUMENT = /(?<= srcDoc=")[^"]*/g;
 const NEEDLESS_ENTITY = /&(?:lt|gt|#x27);/g;
 const CHARACTERS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
 
-/** Writes what a quoted attribute may hold as it is: only `&` and `"` need entities there. */
+/**
+ * Unescapes all entities in quoted attributes except `&` and `"`, the only characters that need escaping
+ * there.
+ */
 const unescapeNeedless = (text: string): string =>
   text.replaceAll(NEEDLESS_ENTITY, (entity) => CHARACTERS[entity] ?? entity);
 
@@ -92,11 +95,11 @@ function raw(text: string): { readonly __html: string } {
   return { __html: text };
 }
 
-/** Id of the last element of a document that browsers paint whole. */
+/** Id of the last element. Browsers wait for it when a document is painted as a whole. */
 const END = 'end';
 
-// Control characters, which each browser drops or replaces in its own way (HTML, 13.2.3.5). The API stores
-// none.
+// Control characters, which each browser drops or replaces in its own way (HTML, 13.2.3.5). The API stores no
+// such characters.
 const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 
 /**

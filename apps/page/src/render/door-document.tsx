@@ -24,7 +24,7 @@ export interface DoorDocumentOptions {
   readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly problem?: DoorProblem;
-  /** Query with the visitor's campaign; documents that caches may store have none. */
+  /** Query string with the visitor's campaign. Documents that caches may store omit it. */
   readonly campaign?: string;
 }
 
@@ -51,8 +51,8 @@ function toReason(t: TFunction<['profile-page', 'common']>, { needs_word, is_adu
 }
 
 /**
- * Renders the door of a page that is locked or for adults only. Without a problem it depends on the door and the
- * language alone, so every visitor gets the same bytes.
+ * Renders the door of a page that is locked or for adults only. Without a problem, the result depends only on
+ * the door and the language, so every visitor gets the same bytes.
  */
 export async function renderDoorDocument(
   door: Door,

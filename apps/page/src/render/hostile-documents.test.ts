@@ -83,7 +83,7 @@ async function open({ page, found }: Tab, path: string): Promise<readonly string
   return [...found, ...(seen.ran ? ['ran'] : []), ...(seen.isWhole ? [] : ['broken'])];
 }
 
-/** Puts the text into @mio, which anyone may open, and into @rio, which has a door. */
+/** Puts the text on @mio, which is public, and on @rio, which has a door. */
 function show(text: string): void {
   const { profile, activities, preview } = createHostilePage(text);
   app.source.previews.set(HOSTILE_CODE, preview);

@@ -16,9 +16,9 @@ import { renderBody } from './document.tsx';
 import { toOwnCss } from './own-css.ts';
 import { pageActions } from './page-actions.ts';
 
-/** Most bytes, packed, by which the style sheet of a layout makes a page with a block of every kind heavier. */
+/** Maximum compressed size in bytes that a layout's style sheet adds to a page with a block of every kind. */
 const MAX_BYTES = 512;
-/** The same for the style sheet that a layout has on themes with a sheet. */
+/** The same maximum for the style sheet that a layout adds on themes with a sheet. */
 const SHEET_MAX_BYTES = 224;
 
 const LAYOUTS = {
@@ -64,7 +64,7 @@ const CASES = LOCALES.flatMap((locale) =>
   (['mosaic', 'spread'] as const).map((layout) => ({ locale, layout })),
 );
 
-test.each(CASES)('the style of a $layout in $locale stays light', async ({ locale, layout }) => {
+test.each(CASES)('the style of $layout in $locale is within its size limit', async ({ locale, layout }) => {
   const { css, sheetCss } = LAYOUTS[layout];
   for (const theme of THEMES) {
     const drawn = await draw(locale, layout, theme);

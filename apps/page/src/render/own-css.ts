@@ -5,7 +5,7 @@ const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
 // two dashes and would otherwise match as a custom property.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
-/** At-rules whose blocks hold no selectors of the page. */
+/** At-rules that are kept unchanged, because their blocks contain no selectors of the page. */
 const KEPT_WHOLE = /^@(?:font-face|keyframes)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -65,7 +65,7 @@ const STRING_OR_PROPERTY =
   /"[^"]*"|url\([^)"]*\)|(?<=[{;])(--[a-z][\w-]*):(?:"[^"]*"|url\([^)"]*\)|[^;{}"])*;?/gi;
 const EMPTY_RULE = /(?<=[{}])[^{}]+\{\}/g;
 
-/** Removes custom properties that no declaration uses, as those for drawings of other patterns. */
+/** Removes custom properties that no declaration uses, such as those for the drawings of other patterns. */
 function dropUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[a-z][\w-]*)/gi)].map(([, name]) => name));
   return css
@@ -140,12 +140,15 @@ function mayMatch(selector: string, used: ReadonlyMap<string, string>): boolean 
 }
 
 const ONE_OF_LIST = /:(is|where)\(([^()]*)\)/g;
-/** Counts what the specificity of a selector counts above elements. */
+/**
+ * Counts the parts of a selector that make it more specific than elements: classes, ids, attributes and
+ * pseudo-classes.
+ */
 const countQualifiers = (selector: string): number => selector.match(/[.[:#]/g)?.length ?? 0;
 
 /**
- * Removes the branches of `:is()` and `:where()` whose classes the markup lacks, except where the list would lose
- * the specificity of its strongest branch.
+ * Removes the branches of `:is()` and `:where()` whose classes the markup lacks. Keeps a list unchanged if
+ * its specificity would decrease.
  */
 function dropBranches(selectors: string, used: ReadonlyMap<string, string>): string {
   return selectors.replaceAll(ONE_OF_LIST, (all, kind: string, list: string) => {
@@ -160,7 +163,7 @@ function dropBranches(selectors: string, used: ReadonlyMap<string, string>): str
 
 /**
  * Shortens the class names in a selector. Classes that the markup lacks, as in `:not()`, get a suffix, so
- * that they differ from every short name.
+ * that they differ from all short names.
  */
 function shorten(selectors: string, names: ReadonlyMap<string, string>): string {
   return dropBranches(selectors, names).replaceAll(

@@ -29,13 +29,13 @@ export function pageActions(pubId: string, locale: Locale, site: PageSite): Prof
 /** Path of the page behind a door. */
 export const insidePath = (pubId: string): string => pagePath(pubId, '/inside');
 
-/** Returns the URLs of the page behind a door; such a page has no contact card. */
+/** Returns the URLs of the page behind a door. Such a page has no contact card. */
 export function insideActions(pubId: string, locale: Locale): ProfilePageActions {
   const chooseLocale = `${insidePath(pubId)}/language`;
   return { ...pageActions(pubId, locale, PRODUCT_SITE), chooseLocale, contactCard: null };
 }
 
-/** Returns the URLs of a door, which has only the links of the footer. */
+/** Returns the URLs of a door, which shows only the links of the footer. */
 export function doorActions(pubId: string, locale: Locale): ProfilePageActions {
   const { chooseLocale, start, report, qrCode, home } = pageActions(pubId, locale, PRODUCT_SITE);
   return {
@@ -56,7 +56,7 @@ export function doorActions(pubId: string, locale: Locale): ProfilePageActions {
   };
 }
 
-/** Returns the URLs for a preview, which has no forms to send and does not count visits. */
+/** Returns the URLs for a preview, which sends no forms and counts no visits. */
 export function previewActions(
   pubId: string,
   { locale, code }: { readonly locale: Locale; readonly code: string },

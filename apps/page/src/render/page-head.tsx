@@ -18,7 +18,10 @@ export interface PageHeadProps {
   readonly site: PageSite;
 }
 
-/** Whether search engines may list the page, and whether it may train AI models; its headers say the same. */
+/**
+ * Meta tags that say whether search engines may list the page and whether it may train AI models, like its
+ * headers.
+ */
 function CrawlerMetas({ profile }: Pick<PageHeadProps, 'profile'>): ReactNode {
   const { isListed, allowsTraining } = factsOf(profile);
   const robots = toRobotsTag(isListed ? [] : HIDDEN_FROM_SEARCH, allowsTraining);
@@ -30,7 +33,7 @@ function CrawlerMetas({ profile }: Pick<PageHeadProps, 'profile'>): ReactNode {
   );
 }
 
-/** Tags from which other services make the card of a link to the page. */
+/** Tags from which other services make a share card for a link to the page. */
 function Card({ profile, title, description, pageUrl }: PageHeadProps): ReactNode {
   return (
     <>
@@ -82,8 +85,8 @@ export interface DoorHeadProps extends Omit<PageHeadProps, 'description' | 'webO
 }
 
 /**
- * Metadata of a door and of the page behind it: both show the neutral card of the door and are in no index. Filters of
- * families read the rating.
+ * Metadata of a door and of the page behind it. Both show the door's neutral card and are not indexed.
+ * Parental-control filters read the rating.
  */
 export function DoorHead({ isAdult, profile, title, pageUrl }: DoorHeadProps): ReactNode {
   return (

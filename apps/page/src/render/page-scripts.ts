@@ -6,11 +6,14 @@ export interface PageScripts {
   readonly supportBar: string;
   /** The script for pages with players, appended to `page`. */
   readonly player: string;
-  /** The script for pages that carry on the campaign of a visitor, appended to `page`. */
+  /**
+   * The script that adds the visitor's campaign to outgoing links. It is appended to `page` if the creator
+   * turned it on.
+   */
   readonly campaign: string;
 }
 
-/** Parts of a page that need a script of their own. */
+/** Features of a page that need an additional script. */
 export interface ScriptedParts {
   readonly hasSupportBar: boolean;
   readonly hasPlayers: boolean;

@@ -13,20 +13,20 @@ async function readPage(change: Parameters<typeof createPublicProfile>[0]): Prom
   return body;
 }
 
-test('a long page with blocks waits for an element after its script before it is painted', async () => {
+test('a long page with blocks is painted only when its last element arrives', async () => {
   const page = await readPage({ blocks: toBlocks(sampleContents('ja')) });
   expect(page.indexOf(WAITS)).toBeGreaterThan(0);
   expect(page.indexOf(WAITS)).toBeLessThan(page.indexOf('<style>'));
   expect(page).toMatch(/<\/script><template id="end"><\/template><\/body><\/html>$/);
 });
 
-test('a page with one short block is painted as it arrives', async () => {
+test('a page with one short block is painted while it loads', async () => {
   const page = await readPage({ blocks: toBlocks([sampleContent('ja', 'text')]) });
   expect(page).not.toContain('rel="expect"');
   expect(page).not.toContain('<template');
 });
 
-test('a long page of links alone is painted as it arrives, as before there were blocks', async () => {
+test('a long page with only links is painted while it loads', async () => {
   const [link] = createPublicProfile().links;
   if (link === undefined) throw new Error('The profile has no link');
   const links = Array.from({ length: 100 }, (_, index) => ({

@@ -10,12 +10,15 @@ import { readChromiumOptions } from '#testing/env.ts';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, TEST_SCRIPTS } from '#testing/test-app.ts';
 
-// Presses players in a real browser with the headers of the page. The providers are stand-ins that count requests.
+// Clicks players in a real browser with the headers of the page. Fake providers count the requests.
 const FRAME = 'https://embed.nicovideo.jp/watch/sm9?autoplay=1';
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const TIMEOUT_MS = 120_000;
 
-/** A page in the frame that tells its rights, and offers to lead the page away and to an unlisted host. */
+/**
+ * Fake provider's page in the frame. It shows its permissions, and has links that would navigate the top page
+ * and the frame to an unlisted host.
+ */
 const STAND_IN = `<!doctype html><title>Stand-in</title><button id="away">Away</button>
 <a id="elsewhere" href="https://unlisted.example/">Elsewhere</a><p id="rights"></p><script>
 document.getElementById('rights').textContent = ['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture', 'camera']
@@ -31,7 +34,7 @@ interface Asked {
 
 interface Visit {
   readonly page: Page;
-  /** Requests to other hosts than the page's own and the content host. */
+  /** Requests to hosts other than the page's own and the content host. */
   readonly asked: Asked[];
 }
 
@@ -65,7 +68,8 @@ beforeAll(async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const options = readChromiumOptions();
-  // A process for each site, as in Chromium on desktops, where a frame that changes its site drops the focus.
+  // Runs one process per site, like Chromium on desktops, where a frame that navigates to another site loses
+  // the focus.
   browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--site-per-process'] });
 }, TIMEOUT_MS);
 
@@ -101,7 +105,7 @@ describe.each([
   ['script', true],
   ['no script', false],
 ] as const)('with %s', (_name, javaScriptEnabled) => {
-  test('a page with players asks no provider before a press', { timeout: TIMEOUT_MS }, async () => {
+  test('a page with players contacts no provider before a click', { timeout: TIMEOUT_MS }, async () => {
     const { page, asked } = await visit({ javaScriptEnabled });
     await page.waitForLoadState('networkidle');
     await coverOf(page).hover();
@@ -111,7 +115,7 @@ describe.each([
   });
 
   test(
-    'a press loads the player and tells the provider only the origin of the page',
+    'a click loads the player and sends the provider only the page’s origin',
     { timeout: TIMEOUT_MS },
     async () => {
       const { page, asked } = await visit({ javaScriptEnabled });
@@ -123,7 +127,7 @@ describe.each([
   );
 });
 
-test('the keyboard presses a player', { timeout: TIMEOUT_MS }, async () => {
+test('the keyboard starts a player', { timeout: TIMEOUT_MS }, async () => {
   const { page, asked } = await visit();
   await coverOf(page).focus();
   await page.keyboard.press('Enter');
@@ -131,18 +135,19 @@ test('the keyboard presses a player', { timeout: TIMEOUT_MS }, async () => {
   expect(asked.map(({ url }) => url)).toEqual([FRAME]);
 });
 
-test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT_MS }, async () => {
+test('a player started by keyboard keeps the focus', { timeout: TIMEOUT_MS }, async () => {
   const { page } = await visit();
   const iframe = page.locator('iframe').first();
   const loading = await iframe.evaluateHandle((element: HTMLIFrameElement) => ({
     end: new Promise<void>((resolve) => {
-      // The picture may load late too. Unlike the provider's document, it can be read.
+      // The cover picture may load late too. Unlike the provider's document, it is readable.
       element.addEventListener('load', () => element.contentDocument === null && resolve());
     }),
   }));
   await coverOf(page).focus();
   await page.keyboard.press('Enter');
-  // The page gives the focus back to a player once it is loaded. Before, a Tab leads out of it.
+  // The page returns the focus to a player after the player has loaded. Before that, a Tab would leave the
+  // player.
   await loading.evaluate(async ({ end }) => end);
   const frame = iframe.contentFrame();
   const keys = await frame.locator('html').evaluateHandle(() => {
@@ -150,7 +155,7 @@ test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT
     addEventListener('keydown', ({ key }) => void pressed.push(key));
     return pressed;
   });
-  // `document.hasFocus()` may be true in a frame to which the browser does not send the keys yet.
+  // In a frame, `document.hasFocus()` may be true before the browser sends it key events.
   const pressShift = async (): Promise<readonly string[]> => {
     await page.keyboard.press('Shift');
     return keys.evaluate((pressed) => pressed);
@@ -162,7 +167,7 @@ test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT
     .toBe('away');
 });
 
-test('a player that loads late leaves the focus where the visitor is', { timeout: TIMEOUT_MS }, async () => {
+test('a player that loads late does not move the focus', { timeout: TIMEOUT_MS }, async () => {
   const { page } = await visit();
   const loading = Promise.withResolvers<void>();
   await page.route(FRAME, async (route) => {
@@ -178,24 +183,24 @@ test('a player that loads late leaves the focus where the visitor is', { timeout
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a player in a preview tells the provider the origin alone', { timeout: TIMEOUT_MS }, async () => {
+test('a player in a preview sends the provider only the page’s origin', { timeout: TIMEOUT_MS }, async () => {
   const { page, asked } = await visit({ path: `/@mio/preview/${CODE}` });
   await coverOf(page).click();
   await standInOf(page).waitFor({ state: 'attached' });
   expect(asked).toEqual([{ url: FRAME, referer: `${origin}/` }]);
 });
 
-test('a pressed player has its four features and no other', { timeout: TIMEOUT_MS }, async () => {
+test('a started player has exactly its four permissions', { timeout: TIMEOUT_MS }, async () => {
   const { page } = await visit();
   await coverOf(page).click();
   expect(await standInOf(page).textContent()).toBe('autoplay fullscreen encrypted-media picture-in-picture');
 });
 
-test('Back returns the picture, and asks the provider nothing', { timeout: TIMEOUT_MS }, async () => {
+test('Back shows the cover picture again and contacts no provider', { timeout: TIMEOUT_MS }, async () => {
   const { page, asked } = await visit();
   await coverOf(page).click();
   await standInOf(page).waitFor({ state: 'attached' });
-  // `page.goBack` would wait for the page itself, and only the frame goes back.
+  // `page.goBack` would wait for the page itself, but only the frame navigates back.
   await page.evaluate(() => history.back());
   await coverOf(page).waitFor();
   expect(page.url()).toBe(`${origin}/@mio`);
@@ -203,7 +208,7 @@ test('Back returns the picture, and asks the provider nothing', { timeout: TIMEO
 });
 
 test(
-  'a provider cannot lead the page away or the frame to a host that is not listed',
+  'a provider can navigate neither the page, nor the frame to an unlisted host',
   { timeout: TIMEOUT_MS },
   async () => {
     const { page, asked } = await visit();

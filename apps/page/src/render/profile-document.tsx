@@ -35,9 +35,9 @@ const DESCRIPTION_MAX_GRAPHEMES = 160;
 const noticeCss = `.draft{margin:0;padding:.75rem 1rem;color:var(--bg);background:var(--ink);font:700 .875rem/1.6 var(--face);text-align:center}`;
 
 /**
- * Body length in UTF-16 code units from which a page with blocks is painted whole. Longer bodies reach a slow phone in
- * several pieces. Galleries, halves and the columns of a spread take their form from entries that follow, so a first
- * piece that is painted moves when the rest arrives.
+ * Body length in UTF-16 code units from which a page with blocks is painted as a whole. A longer body reaches
+ * a slow phone in several pieces. The layout of galleries, halves and the columns of a spread depends on
+ * later entries, so a piece that was painted early would move when the rest arrives.
  */
 const PIECES_FROM = 15_000;
 
@@ -45,7 +45,7 @@ type AnyProfile = DrawnProfile | PreviewProfile;
 
 export interface ProfileDocumentOptions {
   readonly webOrigin: string;
-  /** Where the document is; at the product's own origin by default. */
+  /** URLs of the document; at the product's own origin by default. */
   readonly site?: PageSite;
   readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
@@ -67,7 +67,7 @@ function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactN
 function toScript(scripts: PageScripts, profile: AnyProfile): string {
   const { hasSupportBar } = toPageParts(profile);
   const hasPlayers = frameOriginsOf(profile).length > 0;
-  // A preview is not reached by a campaign.
+  // A campaign never leads to a preview.
   const keepsCampaign = 'audience' in profile && profile.audience.keeps_campaign;
   return joinScripts(scripts, { hasSupportBar, hasPlayers, keepsCampaign });
 }
@@ -161,8 +161,8 @@ export async function renderProfileDocument(
 }
 
 /**
- * Renders the page behind a door. It has no font of its own, because the letters of a font tell what the page says, and
- * its head says no more than the head of the door.
+ * Renders the page behind a door. The page has no font of its own, because a font reveals which letters the
+ * page uses. Its head contains no more than the head of the door.
  */
 export async function renderInsideDocument(
   profile: DrawnProfile,

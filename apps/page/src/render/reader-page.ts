@@ -6,7 +6,7 @@ import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 import { insidePath } from './page-actions.ts';
 
-/** A creator and a reader, from which every page of the creator is rendered. */
+/** A creator and a reader: the input for rendering any page of the creator. */
 export interface ReaderPage {
   readonly profile: PublicProfile;
   /** Language of our words; the reader's choice may differ from the profile's. */
@@ -14,11 +14,11 @@ export interface ReaderPage {
   readonly contentOrigin: string;
   /** Whether the page is behind a door; false by default. */
   readonly isInside?: boolean;
-  /** Where the document is; at the product's own origin by default. */
+  /** URLs of the document; at the product's own origin by default. */
   readonly site?: PageSite;
 }
 
-/** Path of the creator's page for a reader who is beside it, for links back. */
+/** Path of the creator's page, or of its inside, for links back from a sub-page. */
 export function pathBackTo({
   profile,
   isInside = false,
@@ -27,7 +27,7 @@ export function pathBackTo({
   return isInside ? insidePath(profile.pub_id) : site.fileUrl(profile.pub_id, '');
 }
 
-/** Returns the URL of the creator's picture for browser tabs, the file that the page draws too. */
+/** Returns the URL of the creator's picture for browser tabs; the page draws the same file. */
 export function tabIconOf(
   { icon_image_key: key }: Pick<PublicProfile, 'icon_image_key'>,
   contentOrigin: string,

@@ -15,16 +15,16 @@ import { type ProfileDocumentOptions, renderProfileDocument } from './profile-do
 export interface HeaderOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
-  /** Where the document is; at the product's own origin by default. */
+  /** URLs of the document; at the product's own origin by default. */
   readonly site?: PageSite;
 }
 
-/** The covers of all players have the same style, so its hash is a constant. */
+/** Hash of the covers' style sheet. It is a constant, because all players share this style sheet. */
 const COVER_HASH = hashOf(PLAYER_COVER_CSS);
 
 /**
- * Returns the security headers of a document. The CSP allows only the document's own inline style and script,
- * and with players the style of their covers and their providers' frames.
+ * Returns the security headers of a document. The CSP allows only the document's own inline style and script.
+ * With players, it also allows the style of their covers and their providers' frames.
  */
 export function headersOf(
   { styleHash, scriptHash, frameOrigins }: RenderedDocument,
@@ -62,9 +62,9 @@ async function renderDoorOutcome(
 }
 
 /**
- * Creates the function that fetches a creator's profile and renders it into a compressed page, in the
- * language that the reader chose or else in the creator's. A door is the same document at every host, because readers at
- * an own name are sent to the product's.
+ * Creates the function that fetches a creator's profile and renders it into a compressed page. The page is in
+ * the language that the reader chose, or else in the creator's. A door is the same document at every host,
+ * because readers at an own name are redirected to the product.
  */
 export function createOutcomeRenderer(
   source: ProfileSource,

@@ -16,7 +16,7 @@ test.each([
   [120_000, '120K followers', 'フォロワー12万人', '追蹤人數 12萬'],
   [0, '', '', ''],
   [null, '', '', ''],
-])('says in each language that %s accounts follow the creator', async (followerCount, ...expected) => {
+])('shows in each language that %s accounts follow the creator', async (followerCount, ...expected) => {
   const words = LOCALES.map(async (locale) => createProfilePageWords({ name: '', locale, followerCount }));
   expect((await Promise.all(words)).map(({ followers }) => followers)).toEqual(expected);
 });

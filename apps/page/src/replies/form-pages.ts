@@ -39,11 +39,11 @@ export interface FormPages {
    */
   findOwner(request: FormRequest, reply: FastifyReply): Promise<ReaderPage | null>;
   /**
-   * Returns what everyone may see of the creator's page: of a page with a door no more than the door. When the page is
-   * missing, sends the 404 page and returns null.
+   * Returns the public part of the creator's page; for a page with a door, only what the door shows. When the
+   * page is missing, sends the 404 page and returns null.
    */
   findFace(request: FormRequest, reply: FastifyReply): Promise<ReaderPage | null>;
-  /** Returns what a form page is rendered from, in the language of this reader. */
+  /** Returns the data for rendering a form page in the language of this reader. */
   toPage(request: Pick<FastifyRequest, 'headers' | 'ownName'>, profile: PublicProfile): ReaderPage;
   /** Sends a form page with headers that forbid caching. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
@@ -88,7 +88,7 @@ export function createFormPages({ source, cache, sendMessage, ...options }: Form
         .status(status)
         .headers({
           ...headersOf(document, options),
-          // Pages below a page are in no index, so they say no whatever the creator allows for the page.
+          // Sub-pages are never indexed, so they refuse training whatever the creator allows for the page.
           ...crawlerHeaders(false, ['noindex']),
           'cache-control': 'private, no-store',
         })

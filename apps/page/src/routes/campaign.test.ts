@@ -47,18 +47,18 @@ describe('a visitor with a campaign', () => {
     app.visitorApi.doorResult = OPENED;
   });
 
-  test.each(['/@mio', '/@mio/inside'])('keeps it after a change of the language on %s', async (path) => {
+  test.each(['/@mio', '/@mio/inside'])('keeps it after choosing a language on %s', async (path) => {
     const headers = { referer: `${ORIGIN}${path}${QUERY}` };
     const { headers: answer } = await app.post(`${path}/language`, { locale: 'en' }, headers);
     expect(answer.location).toBe(`${path}${QUERY}`);
   });
 
-  test('keeps it through a door', async () => {
+  test('keeps it when entering through a door', async () => {
     const { headers } = await app.post('/@mio/open', { word: 'lighthouse' }, FROM_DOOR);
     expect(headers.location).toBe(`/@mio/inside${QUERY}`);
   });
 
-  test('keeps it after a wrong word', async () => {
+  test('keeps it when the word at the door is wrong', async () => {
     app.visitorApi.doorResult = { kind: 'refused' };
     const { body } = await app.post('/@mio/open', { word: 'harbour' }, FROM_DOOR);
     const [, action = ''] = /action="(\/@mio\/open[^"]*)"/.exec(body) ?? [];
@@ -69,7 +69,7 @@ describe('a visitor with a campaign', () => {
     expect(headers.location).toBe(`/@mio/inside${QUERY}`);
   });
 
-  test('keeps it with the link of a door that is open already', async () => {
+  test('keeps it when following the link of a door already opened', async () => {
     const cookie = `open=${TEST_PASS}`;
     const { statusCode, headers } = await app.get('/@mio/inside', { ...FROM_DOOR, cookie });
     expect([statusCode, headers.location]).toEqual([303, `/@mio/inside${QUERY}`]);
@@ -77,12 +77,12 @@ describe('a visitor with a campaign', () => {
     expect((await app.get(`/@mio/inside${QUERY}`, { ...FROM_DOOR, cookie })).statusCode).toBe(200);
   });
 
-  test('keeps it on the way back to a door', async () => {
+  test('keeps it when redirected back to a door', async () => {
     const { headers } = await app.get(`/@mio/inside${QUERY}`);
     expect(headers.location).toBe(`/@mio${QUERY}`);
   });
 
-  test('keeps it when the owner has just opened the page', async () => {
+  test('keeps it when the owner has just removed the door', async () => {
     app.visitorApi.doorResult = { kind: 'missing' };
     const { headers } = await app.post('/@mio/open', { word: 'lighthouse' }, FROM_DOOR);
     expect(headers.location).toBe(`/@mio${QUERY}`);
@@ -93,7 +93,7 @@ describe('a visitor with a campaign', () => {
     expect((await app.get(`/@mio${QUERY}`, FROM_DOOR)).body).toBe(plain.body);
   });
 
-  test('is not redirected by a page that passes on no campaign', async () => {
+  test('is not redirected when the page has campaigns turned off', async () => {
     app.source.profiles.set('mio', createPublicProfile({ visibility: 'unlisted' }));
     const headers = { ...FROM_DOOR, cookie: `open=${TEST_PASS}` };
     expect((await app.get('/@mio/inside', headers)).statusCode).toBe(200);

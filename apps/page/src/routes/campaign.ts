@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify';
 
 import { splitQuery } from '#site/split-query.ts';
 
-/** Most parameters of a campaign, and most characters of each value; `campaign-script.ts` has the same limits. */
+/**
+ * Maximum number of parameters of a campaign, and maximum length of a value. `campaign-script.ts` has the
+ * same limits.
+ */
 const MAX_PARAMETERS = 5;
 const MAX_LENGTH = 100;
 
 type CampaignRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 
-/** Returns the `utm_` parameters of a query, and none of its others. */
+/** Returns only the `utm_` parameters of a query. */
 function readCampaign(query: string): URLSearchParams {
   const pairs = [...new URLSearchParams(query)].filter(
     ([name, value]) => /^utm_\w{1,30}$/.test(name) && value.length <= MAX_LENGTH,
@@ -16,7 +19,10 @@ function readCampaign(query: string): URLSearchParams {
   return new URLSearchParams(pairs.slice(0, MAX_PARAMETERS));
 }
 
-/** Returns the campaign of the `Referer`; an empty one when the `Referer` is not of the same creator's page. */
+/**
+ * Returns the campaign in the `Referer`. It is empty when the `Referer` is not a URL of the same creator's
+ * page.
+ */
 function readReferer({ url, headers }: CampaignRequest, webOrigin: string): URLSearchParams {
   const referer = URL.parse(headers.referer ?? '');
   const isSamePage = referer?.origin === webOrigin && pageIn(referer.pathname) === pageIn(url);
@@ -30,9 +36,9 @@ function pageIn(url: string): string {
 }
 
 /**
- * Returns the campaign with which a visitor arrived, as a query with its `?`; an empty string without one. It is read from
- * the request's own URL, else from its `Referer`. Our referrer policy keeps the query of a page in requests to its own
- * origin, so a form without script needs no field for it.
+ * Returns the visitor's campaign as a query string with its `?`, or an empty string. Reads the request's own
+ * URL, else its `Referer`. Our referrer policy keeps the query in requests to the page's own origin, so a
+ * form without script needs no field for the campaign.
  */
 export function campaignOf(request: CampaignRequest, webOrigin: string): string {
   const own = readCampaign(splitQuery(request.url)[1]);
@@ -41,8 +47,8 @@ export function campaignOf(request: CampaignRequest, webOrigin: string): string 
 }
 
 /**
- * Returns the campaign of the `Referer` when the request's own URL has none, else an empty string. The link from a door to
- * the inside has none, because a door is the same for every visitor.
+ * Returns the campaign in the `Referer` if the request's own URL has none, else an empty string. The link
+ * from a door to the inside contains no campaign, because a door is the same for every visitor.
  */
 export function lostCampaignOf(request: CampaignRequest, webOrigin: string): string {
   return readCampaign(splitQuery(request.url)[1]).size > 0 ? '' : campaignOf(request, webOrigin);

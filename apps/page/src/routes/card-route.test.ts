@@ -50,7 +50,7 @@ test('outdated card URLs and old handles redirect to the current share card', as
   expect(cardsMade(app)).toBe(0);
 });
 
-test('redirects to the current share card without its hash, and never for a draft', async () => {
+test('redirects a URL without hash to the current share card, except for a draft', async () => {
   const app = openApp();
   const answer = await app.get('/@mio/card.jpg?v=2');
   expect(answer.statusCode).toBe(302);
@@ -82,7 +82,7 @@ test('when drawing a share card fails, redirects to the creator’s picture for 
   expect((await app.get(cardPath(bare))).statusCode).toBe(404);
 });
 
-test('D1: sends a share card while the storage does not take it', async () => {
+test('D1: sends a share card while the storage does not respond', async () => {
   const app = openApp();
   app.storage.put = async () => new Promise(() => {});
   expect((await app.get(cardPath(createPublicProfile()))).statusCode).toBe(200);
@@ -112,7 +112,7 @@ test('generates the font of a changed page before the next visit', async () => {
   await expect.poll(() => [...app.storage.objects.keys()]).toEqual(['fonts/h-rio']);
 });
 
-test('a page without link previews has no card, no description and its handle as title', async () => {
+test('a page without link previews has neither card nor description, and its handle as title', async () => {
   const audience = { allows_ai_training: false, link_preview: 'none', keeps_campaign: false } as const;
   const app = createTestApp();
   app.workerPool.isBroken = false;

@@ -14,7 +14,10 @@ import { HANDLE } from '#site/handle.ts';
 import { PRODUCT_SITE, type PageSite } from '#site/page-site.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
-/** Caches that are not ours ask again after this time, so a card ends there soon after its page got a door. */
+/**
+ * Cache lifetime outside our own caches. It is short, so that a card soon disappears there after its page got
+ * a door.
+ */
 const CACHE_CONTROL = 'public, max-age=300';
 /** Cache lifetime of the redirect from an outdated URL of a share card. */
 const MOVED = 'public, max-age=300';
@@ -30,8 +33,8 @@ export interface CardRouteOptions {
 }
 
 /**
- * `/@{pub_id}/card/{hash}.jpg`: the share card, the image that social networks show for a creator's page.
- * `/@{pub_id}/card.jpg` redirects to the current one, for editors, which do not know its hash.
+ * Serves `/@{pub_id}/card/{hash}.jpg`: the share card, the image that social networks show for a creator's
+ * page. `/@{pub_id}/card.jpg` redirects to the current card, for editors, which do not know its hash.
  */
 export function registerCardRoute(
   server: FastifyInstance,
@@ -40,7 +43,10 @@ export function registerCardRoute(
   const urlOf = ({ ownName }: FastifyRequest, profile: PublicProfile): string =>
     (ownName === null ? PRODUCT_SITE : ownNameSite).fileUrl(profile.pub_id, cardFile(profile));
 
-  /** Finds what the card may show: of a page with a door no more than the door; null for a page without a card. */
+  /**
+   * Returns the data that the card may show; for a page with a door, only what the door shows. Null for a
+   * page without a card.
+   */
   const findShown = async (pubId: string, outcome: PageOutcome): Promise<PublicProfile | null> => {
     if (outcome.kind === 'page' && !outcome.facts.hasCard) return null;
     const door = outcome.kind === 'page' ? outcome.facts.door : null;
@@ -98,7 +104,10 @@ export function registerCardRoute(
   });
 }
 
-/** Whether a card with this hash may be shown. A card from before the page had its door tells what is behind it. */
+/**
+ * Whether a card with this hash may be shown. A card from before the page got a door would reveal what is
+ * behind it.
+ */
 function mayHaveCard(outcome: PageOutcome, hash: string): boolean {
   if (outcome.kind !== 'page') return true;
   const { hasCard, door } = outcome.facts;

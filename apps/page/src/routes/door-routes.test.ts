@@ -26,7 +26,7 @@ const invalidate = async (): Promise<void> => {
 };
 
 describe('the door of a page', () => {
-  test('shows the handle, the hint and a form, and nothing of the page behind it', async () => {
+  test('shows the handle, the hint and a form, but nothing of the page', async () => {
     const { statusCode, body, headers } = await app.get('/@mio');
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1');
@@ -51,7 +51,7 @@ describe('the door of a page', () => {
     expect(headers['rating']).toBeUndefined();
   });
 
-  test('has the same bytes for every visitor, and any cache may hold it', async () => {
+  test('has the same bytes for every visitor, and any cache may store it', async () => {
     const first = await app.get('/@mio');
     const inside = await app.get('/@mio', { cookie: COOKIE, 'accept-language': 'en', dnt: '1' });
     expect(inside.body).toBe(first.body);
@@ -73,14 +73,14 @@ describe('the door of a page', () => {
     expect((await app.get('/@mio')).body).toContain('<title>水野 澪（@mio）</title>');
   });
 
-  test('is in the language that the reader chose, with the hint in the owner’s', async () => {
+  test('is in the reader’s chosen language, with the hint in the owner’s', async () => {
     const { body } = await app.get('/@mio', { cookie: 'NEXT_LOCALE=zh-TW' });
     expect(body).toContain('<html lang="zh-TW">');
     expect(body).toContain('通關密語');
     expect(body).toContain('<span lang="ja">最初の本の題名</span>');
   });
 
-  test('replaces the page after an invalidation, and the page replaces the door', async () => {
+  test('appears and disappears with an invalidation', async () => {
     app.source.doors.clear();
     await invalidate();
     expect((await app.get('/@mio')).body).toContain(SECRET_NAME);
@@ -89,13 +89,13 @@ describe('the door of a page', () => {
     expect((await app.get('/@mio')).body).not.toContain(SECRET_NAME);
   });
 
-  test('a former handle leads to it', async () => {
+  test('is the redirect target of an old handle', async () => {
     app.source.doors.set('old_mio', createDoor());
     const { statusCode, headers } = await app.get('/@old_mio');
     expect([statusCode, headers.location]).toEqual([302, '/@mio']);
   });
 
-  test('for adults asks by one button and is labelled for filters', async () => {
+  test('for adults asks with one button and is labelled for parental filters', async () => {
     app.source.doors.set('mio', createDoor({ needs_word: false, is_adult: true, hint: '' }));
     const { body, headers } = await app.get('/@mio');
     expect(body).not.toContain('<input');
@@ -113,8 +113,8 @@ describe('the door of a page', () => {
   });
 });
 
-describe('a try at the door', () => {
-  test('sets the cookie of this page for twelve hours and leads inside', async () => {
+describe('an attempt to open the door', () => {
+  test('sets this page’s cookie for twelve hours and redirects inside', async () => {
     app.visitorApi.doorResult = OPENED;
     const { statusCode, headers } = await app.post('/@mio/open', { word: 'みずうみの白鳥' });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
@@ -139,7 +139,7 @@ describe('a try at the door', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Secure-open=.*; HttpOnly; SameSite=Lax; Secure$/);
   });
 
-  test('as an adult sets a cookie for all pages and removes one of this page', async () => {
+  test('as an adult sets a cookie for all pages and deletes this page’s cookie', async () => {
     app.source.doors.set('mio', createDoor({ needs_word: false, is_adult: true }));
     app.visitorApi.doorResult = { ...OPENED, isForAll: true, maxAgeSeconds: 2_592_000 };
     const { headers } = await app.post('/@mio/open', { is_adult: 'yes' });
@@ -168,7 +168,7 @@ describe('a try at the door', () => {
     expect(headers['retry-after']).toBe(status === 429 ? '125' : undefined);
   });
 
-  test('without a word or with one beyond the contract is not sent to the API', async () => {
+  test('without a word or with too long a word is not sent to the API', async () => {
     expect((await app.post('/@mio/open', { word: ' ' })).body).toContain('合言葉を入力してください');
     expect((await app.post('/@mio/open', { word: 'x'.repeat(641) })).statusCode).toBe(422);
     expect(app.visitorApi.sent).toEqual([]);
@@ -182,7 +182,7 @@ describe('a try at the door', () => {
     expect(app.visitorApi.sent).toEqual([]);
   });
 
-  test('leads to the page when its owner opened it meanwhile', async () => {
+  test('redirects to the page when its owner has removed the door', async () => {
     app.source.doors.clear();
     const cached = await app.post('/@mio/open', { word: 'x' });
     expect([cached.statusCode, cached.headers.location]).toEqual([303, '/@mio']);
@@ -198,7 +198,7 @@ describe('a try at the door', () => {
     expect((await app.post('/@..%2f/open', { word: 'x' })).statusCode).toBe(404);
   });
 
-  test('has headers worth at least 125 Observatory points on every answer', async () => {
+  test('gets headers worth at least 125 Observatory points in every response', async () => {
     const https = createTestApp({ webOrigin: 'https://musubi.example' });
     https.source.doors.set('mio', createDoor());
     for (const { headers } of [

@@ -36,14 +36,15 @@ const STATUS: Readonly<Record<DoorProblem['kind'], number>> = {
   unavailable: 503,
 };
 
-/** Longest word in the contract, in UTF-16 code units. */
+/** Maximum length of a word in the API contract, in UTF-16 code units. */
 const WORD_MAX_LENGTH = 640;
 
 type DoorRequest = FastifyRequest<FormRoute>;
 
 /**
- * Registers `POST /@handle/open`, the form of a page's door, which works without script. A right answer sets the cookie
- * with the pass and leads inside; any other shows the door again with the reason. Each answer keeps the visitor's campaign.
+ * Registers `POST /@handle/open`, the form of a page's door, which works without script. A correct answer
+ * sets the cookie with the pass and redirects inside. Any other answer shows the door again with the reason.
+ * Each response keeps the visitor's campaign.
  */
 export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesOptions): void {
   const { cache, visitorApi, sendMessage, webOrigin } = options;
@@ -78,7 +79,7 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     const campaign = campaignOf(request, webOrigin);
     if (outcome.kind === 'moved') return goTo(reply, pagePath(outcome.pubId) + campaign);
     const { door } = outcome.facts;
-    // The owner opened the page while the visitor stood at its door.
+    // The owner removed the door while the visitor was filling in the form.
     if (door === null) return goTo(reply, pagePath(pubId) + campaign);
     const word = door.needs_word ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? '') : null;
     const problem = isOwnForm(request, webOrigin) ? findProblem(word) : ({ kind: 'again' } as const);
@@ -93,7 +94,7 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     return goTo(reply, insidePath(pubId) + campaign);
   });
 
-  // A reload of the door with a reason, or the address typed by hand, shows the door itself.
+  // Handles a GET, from a reload of the door with a reason or a typed URL: shows the door itself.
   server.get<FormRoute>('/@:pubId/open', async (request, reply) =>
     goTo(reply, pagePath(encodeURIComponent(request.params.pubId)) + campaignOf(request, webOrigin)),
   );

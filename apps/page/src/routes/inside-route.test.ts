@@ -21,7 +21,7 @@ beforeEach(() => {
 const toDoor = [303, '/@mio'];
 
 describe('the page behind a door', () => {
-  test('opens with the pass, and no cache may hold it', async () => {
+  test('opens with the pass, and no cache may store it', async () => {
     const { statusCode, body, headers } = await app.get('/@mio/inside', PASS);
     expect(statusCode).toBe(200);
     expect(body).toContain(NAME);
@@ -52,7 +52,7 @@ describe('the page behind a door', () => {
     ['an ended pass', { cookie: 'open=lock.1.4mN0c2VydmVkLWV4YW1wbGU' }],
     ['a malformed pass', { cookie: 'open=%00' }],
     ['another cookie', { cookie: `reopen=${TEST_PASS}` }],
-  ])('leads to the door with %s', async (_what, headers) => {
+  ])('redirects to the door with %s', async (_what, headers) => {
     const answer = await app.get('/@mio/inside', headers);
     expect([answer.statusCode, answer.headers.location]).toEqual(toDoor);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -74,20 +74,20 @@ describe('the page behind a door', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain(NAME);
   });
 
-  test('leads to the page itself once its owner took the door away', async () => {
+  test('redirects to the page itself once its owner has removed the door', async () => {
     app.source.doors.clear();
     expect((await app.get('/@mio/inside', PASS)).headers.location).toBe('/@mio');
     expect((await app.get('/@nobody/inside', PASS)).statusCode).toBe(404);
   });
 
-  test('labels a page for adults', async () => {
+  test('labels a page as for adults', async () => {
     app.source.doors.set('mio', createDoor({ is_adult: true }));
     const { body, headers } = await app.get('/@mio/inside', PASS);
     expect(headers['rating']).toBe('RTA-5042-1996-1400-1577-RTA');
     expect(body).toContain('<meta name="rating" content="adult"/>');
   });
 
-  test('changes its language and comes back inside', async () => {
+  test('redirects back inside after a change of language', async () => {
     expect((await app.get('/@mio/inside', PASS)).body).toContain('action="/@mio/inside/language"');
     const { headers } = await app.post('/@mio/inside/language', { locale: 'en' });
     expect(headers.location).toBe('/@mio/inside');
@@ -96,10 +96,10 @@ describe('the page behind a door', () => {
   });
 });
 
-describe('a part of the page behind a door', () => {
+describe('a sub-page or file of the page behind a door', () => {
   const EVENT = `/@mio/e/${blockIdAt(0)}.ics`;
 
-  test('opens with the pass and leads back inside', async () => {
+  test('opens with the pass and links back inside', async () => {
     const letter = await app.get('/@mio/letter', PASS);
     expect(letter.body).toContain('href="/@mio/inside"');
     expect(letter.body).toContain(NAME);
@@ -134,7 +134,7 @@ describe('a part of the page behind a door', () => {
     expect((await app.get(path, PASS)).statusCode).toBe(404);
   });
 
-  test('is counted with the pass of the visitor', async () => {
+  test('is reported to the API with the visitor’s pass', async () => {
     await app.post('/@mio/visit', { referrer_host: '' }, PASS);
     await app.post('/@mio/click', { link_id: LINK_ID }, PASS);
     await app.post('/@mio/letter', { body: 'Hello' }, PASS);
@@ -145,7 +145,7 @@ describe('a part of the page behind a door', () => {
     ]);
   });
 
-  test('is reported and shown as a code without the name', async () => {
+  test('shows the report form and QR code without the name', async () => {
     for (const path of ['/@mio/report', '/@mio/qr']) {
       const { statusCode, body } = await app.get(path, PASS);
       expect(statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('files of a page that gets a door', () => {
   const stored = (): readonly string[] =>
     [...app.storage.objects.keys()].filter((key) => key.includes('h-mio'));
 
-  test('are forgotten, and the card shows no more than the door', async () => {
+  test('are deleted, and the card shows only what the door shows', async () => {
     app = createTestApp({ quietMs: 0 });
     app.workerPool.isBroken = false;
     app.source.profiles.set('mio', createPublicProfile({ name: NAME }));

@@ -22,7 +22,7 @@ import { pageLocale } from '#site/reader-locale.ts';
 
 import { campaignOf, lostCampaignOf } from './campaign.ts';
 
-/** Forbids every cache to store an inside, whatever a proxy ignores. */
+/** Forbids every cache to store the page behind a door, even a proxy that ignores some of these headers. */
 const NEVER_STORED = {
   'cache-control': 'private, no-store',
   'x-accel-expires': '0',
@@ -36,8 +36,8 @@ export interface InsideRouteOptions extends Omit<ProfileDocumentOptions, 'findFa
 }
 
 /**
- * Registers `/@handle/inside`, the page behind a door. The API checks the pass of every request, so a pass that ends opens
- * nothing from that moment.
+ * Registers `/@handle/inside`, the page behind a door. The API checks the pass of every request, so an
+ * expired pass opens nothing.
  */
 export function registerInsideRoute(server: FastifyInstance, options: InsideRouteOptions): void {
   const { cache, source, sendMessage, webOrigin } = options;
@@ -53,7 +53,7 @@ export function registerInsideRoute(server: FastifyInstance, options: InsideRout
       const headers = { ...headersOf(document, options), ...crawlerHeadersOf(facts), ...NEVER_STORED };
       return finishPage({ html: document.html, headers, changesAtMs: null, facts });
     };
-    // The page of a lock is never kept: it is secret, and its pass is signed.
+    // Never caches a locked page: it is secret, and its pass is signed.
     return door.needs_word ? make() : insidePages([shown, locale, door], make);
   };
 
@@ -98,7 +98,7 @@ async function sendInside(
     .send(encoding === 'identity' ? plainBytes(page) : page.body.get(encoding));
 }
 
-/** The headers of a finished page by name. */
+/** Returns the headers of a finished page, by name. */
 function toHeaders({ headers: { list } }: FinishedPage): Record<string, string> {
   const names = list.filter((_, at) => at % 2 === 0);
   return Object.fromEntries(names.map((name, at) => [name, list[2 * at + 1] ?? '']));

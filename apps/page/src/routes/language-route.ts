@@ -13,9 +13,9 @@ interface LanguageRoute {
 }
 
 /**
- * Registers the endpoint of the language picker, a form that works without script. The endpoint stores the
- * visitor's choice in a cookie for the whole product, the page's only cookie, and redirects back to the page,
- * its inside or preview, which then has our words in that language. The visitor's campaign stays in the URL.
+ * Registers the endpoint of the language picker, a form that works without script. It stores the visitor's
+ * choice in a cookie for the whole product, the page's only cookie. It then redirects back to the page, its
+ * inside or its preview, where our words are now in that language. The visitor's campaign stays in the URL.
  */
 export function registerLanguageRoute(
   server: FastifyInstance,

@@ -19,14 +19,17 @@ type Ask = string | ((world: FormerlyPublic) => Promise<string> | string);
 interface Row {
   readonly route: string;
   readonly ask: Ask;
-  /** Form to submit; the row of a GET has none. */
+  /** Form to submit; missing for a GET. */
   readonly form?: Readonly<Record<string, string>>;
   /**
-   * Answers for a page that is public, unlisted, locked, for adults, a draft and suspended: the status, with a `+` where
-   * the answer has words of the page.
+   * Expected responses for each state of the page: public, unlisted, locked, for adults, draft, suspended.
+   * Each is a status, with a `+` if the response contains words of the page.
    */
   readonly cells: string;
-  /** Answer to a visitor with the pass of a page with a door; the one without it by default. */
+  /**
+   * Expected response for a visitor with the pass of a page with a door. By default the same as without the
+   * pass.
+   */
   readonly opened?: string;
 }
 
@@ -95,7 +98,9 @@ const ROWS: readonly Row[] = [
   { route: 'POST /internal/invalidations', ask: '/internal/invalidations', form: {}, cells: everywhere(401) },
 ];
 
-/** Answers that are no document or picture of a page, so that search engines list none of them. */
+/**
+ * Routes whose responses are neither a document nor a picture of a page, so search engines do not list them.
+ */
 const IN_NO_INDEX: ReadonlySet<string> = new Set(['GET /@:pubId/faces.css']);
 
 /** Visitors without the pass of this page. */
@@ -115,7 +120,7 @@ const tell = ({ statusCode, body, headers }: LightMyRequestResponse): string =>
 const cellOf = ({ cells }: Row, state: PageState): string =>
   cells.split(' ')[PAGE_STATES.indexOf(state)] ?? '';
 
-/** Whether search engines are told to leave out an answer, unless it is none of a page. */
+/** Whether a response is excluded from search engines. True for a response that is not of a page. */
 function isInNoIndex({ route }: Row, { statusCode, headers }: LightMyRequestResponse): boolean {
   const isOfPage = statusCode === 200 && route.includes(':pubId') && !IN_NO_INDEX.has(route);
   return !isOfPage || /\bnoindex\b/.test(String(headers['x-robots-tag']));
@@ -134,26 +139,26 @@ describe.each(PAGE_STATES)('a page that was public and is now %s', (state) => {
   });
 
   describe.each(STRANGERS)('answers a visitor with %s', (_who, headers) => {
-    test.each(ROWS)('at $route as the table says ($cells)', async (row) => {
+    test.each(ROWS)('answers $route as the table says ($cells)', async (row) => {
       const answer = await send(world, row, headers);
       const isHidden = state === 'public' || isInNoIndex(row, answer);
       expect([tell(answer), isHidden], answer.body.slice(0, 400)).toEqual([cellOf(row, state), true]);
     });
   });
 
-  test('is in the list of pages only when it is public', async () => {
+  test('is in the list of pages only while it is public', async () => {
     const { body } = await world.app.get('/sitemap.xml');
     expect(body).toContain('/@rio');
     expect(body.includes('/@mio')).toBe(state === 'public');
   });
 
-  test('confirms to browsers what they kept only when it is still there', async () => {
+  test('confirms cached copies only while their content may be shown', async () => {
     const paths = ['/@mio', '/@mio/feed.xml', '/@mio/contact.vcf'];
     const answers = await Promise.all(
       paths.map(async (path) => world.app.get(path, { 'if-none-match': world.etags.get(path) ?? '' })),
     );
     const isConfirmed = answers.map(({ statusCode }) => statusCode === 304);
-    // The document of an unlisted page differs, because it asks to be in no index.
+    // The document of an unlisted page differs, because it asks not to be indexed.
     expect(isConfirmed).toEqual([state === 'public', isOpenTo(state), isOpenTo(state)]);
   });
 });
@@ -165,7 +170,7 @@ describe.each(['locked', 'adult'] as const)('a page that is %s', (state) => {
     world.app.visitorApi.answer = 'taken';
   });
 
-  test.each(ROWS)('answers the pass at $route with $opened', async (row) => {
+  test.each(ROWS)('answers a visitor with the pass at $route with $opened', async (row) => {
     const answer = await send(world, row, { cookie: `open=${TEST_PASS}` });
     const isStored = row.opened === '200+' && answer.headers['cache-control'] !== 'private, no-store';
     const told = [tell(answer), isInNoIndex(row, answer), isStored];

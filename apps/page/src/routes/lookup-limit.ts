@@ -6,21 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import type { SendMessage } from '#replies/message-reply.ts';
 
 /**
- * Unknown handles, preview codes and files of a network: 10 a second with bursts of 200. A mobile network has many visitors
- * behind one address, and each request counts until it is answered.
+ * Limit of unknown handles, preview codes and files per network: 10 a second with bursts of 200. The burst is
+ * large, because a mobile network has many visitors behind one IP address, and because each request counts
+ * until it is answered.
  */
 export const UNKNOWN_LOOKUPS: Limit = { max: 200, everyMs: 20_000 };
 
 export interface LookupLimitOptions {
-  /** Limit of a network; 10 a second with bursts of 200 by default. */
+  /** Limit per network; 10 a second with bursts of 200 by default. */
   readonly lookupLimit?: Limit;
   readonly nowMs: () => number;
   readonly sendMessage: SendMessage;
 }
 
 /**
- * Limits how often a network looks up what does not exist. Each look-up takes a token, because many may begin before
- * the first is answered, and gives it back unless the answer is 404. Cached pages are sent before this hook runs.
+ * Limits the failed look-ups of each network. Each look-up takes a token at its start, because many may start
+ * before the first is answered. Any response other than 404 returns the token. Cached pages are sent before
+ * this hook runs.
  */
 export function limitLookups(
   server: FastifyInstance,

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the form of a mail list', () => {
-  test('is on the page, posts to the own origin, and says who gets the address', async () => {
+  test('is on the page, posts to the same origin, and names the recipient', async () => {
     const { body, headers } = await app.get('/@mio');
     expect(body).toContain('action="/@mio/mail-list"');
     expect(body).toContain('新しい絵のお知らせ');
@@ -53,7 +53,7 @@ describe('the form of a mail list', () => {
     expect(`${String(answer.headers.location)}${sent.body}`).not.toContain(EMAIL);
   });
 
-  test('C16: sends an address in full-width letters folded', async () => {
+  test('C16: converts full-width letters in an address to ASCII', async () => {
     const { body } = await app.get('/@mio');
     expect(body).toContain('noValidate="" action="/@mio/mail-list"');
     await app.post('/@mio/mail-list', { email: 'ｈａｒｕ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
@@ -68,7 +68,7 @@ describe('the form of a mail list', () => {
     { why: 'a full list', taken: 'full', status: 429, words: 'いまは登録を受け付けられません' },
     { why: 'API down', taken: 'unavailable', status: 503, words: '下に残って' },
     { why: 'spam field filled in', fields: { email: EMAIL, topic: 'spam' }, status: 403, words: 'もう一度' },
-  ] satisfies readonly Refusal[])('is shown again with its address: $why', async (refusal: Refusal) => {
+  ] satisfies readonly Refusal[])('shows a refused address again: $why', async (refusal: Refusal) => {
     const { fields = { email: EMAIL }, taken = 'taken', status, words } = refusal;
     app.visitorApi.answer = taken;
     const { statusCode, body, headers } = await app.post('/@mio/mail-list', { ...fields });
@@ -93,7 +93,7 @@ describe('the form of a mail list', () => {
     expect(body).toContain(EMAIL);
   });
 
-  test('is missing on pages without the block', async () => {
+  test('answers 404 on pages without the block', async () => {
     app.source.profiles.set('wren', createPublicProfile({ pub_id: 'wren' }));
     expect((await app.get('/@wren/mail-list')).statusCode).toBe(404);
     expect((await app.get('/@wren/mail-list/sent')).statusCode).toBe(404);
@@ -102,7 +102,7 @@ describe('the form of a mail list', () => {
     expect((await app.post('/@wren/mail-list', { email: EMAIL })).statusCode).toBe(404);
   });
 
-  test('shows what a hostile visitor typed as text', async () => {
+  test('shows hostile input as text', async () => {
     const { body } = await app.post('/@mio/mail-list', { email: '"><script>alert(1)</script>' });
     expect(body).not.toContain('<script>alert');
   });

@@ -52,8 +52,9 @@ function findList({ blocks = [] }: PublicProfile): BlockContents['mail_list'] | 
 }
 
 /**
- * Registers the form of a creator's mail list, which works without script. An accepted address redirects to a page
- * that can be reloaded and is the same for all addresses. A refused one is shown again with the reason.
+ * Registers the form of a creator's mail list, which works without script. An accepted address redirects to a
+ * page that can be reloaded and is the same for all addresses. A refused address is shown again with the
+ * reason.
  */
 export function registerMailListRoutes(
   server: FastifyInstance,

@@ -77,7 +77,7 @@ describe('a non-canonical page URL', () => {
     '/@mio%E3%80%82',
     '/@mio%E3%80%8D%E3%80%82',
     '/%40mio%E2%80%8B',
-  ])('C19: %s redirects to the page without the mark', async (url) => {
+  ])('C19: %s redirects to the page without the trailing mark', async (url) => {
     const answer = await app.get(`${url}?from=chat`);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/@mio?from=chat']);
   });

@@ -34,10 +34,10 @@ interface Surface {
   readonly name: string;
   readonly path: string;
   readonly isLocked?: boolean;
-  /** Whether the surface is at the product alone. */
+  /** Whether the surface exists only at the product. */
   readonly isAtProduct?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Returns what the surface must say of a page at this URL. */
+  /** Returns the text that the surface must contain for a page at this URL. */
   readonly toText: (pageUrl: string) => string;
 }
 
@@ -108,24 +108,24 @@ async function read({ path, isLocked = false, headers = {} }: Surface, hasName: 
 }
 
 describe.each(SURFACES)('the $name', (surface) => {
-  test('has the URL of the handle when the page has no name', async () => {
+  test('has the URL of the handle when the page has no own name', async () => {
     expect(await read(surface, false)).toContain(surface.toText(createPageUrls(ORIGIN)('mio')));
   });
 
-  test('has the main name alone when the page has one', async () => {
+  test('has only the main name when the page has one', async () => {
     const body = await read(surface, true);
     expect(body).toContain(surface.toText(createPageUrls(ORIGIN, findMainName)('mio')));
     expect(body).not.toContain(`${ORIGIN}/@mio`);
   });
 });
 
-/** Path at an own name of a surface that is below the handle at the product. */
+/** Converts a path below the handle at the product to the same path at an own name. */
 const atOwnName = (path: string): string => path.replace('/@mio', '') || '/';
 
 describe.each(SURFACES.filter(({ isAtProduct }) => isAtProduct !== true))(
   'the $name at an own name',
   (surface) => {
-    test('has the main name alone', async () => {
+    test('has only the main name', async () => {
       const path = atOwnName(surface.path);
       const body = await read({ ...surface, path, headers: { host: 'mio.example' } }, true);
       expect(body).toContain(surface.toText('https://mio.example/'));
@@ -135,7 +135,7 @@ describe.each(SURFACES.filter(({ isAtProduct }) => isAtProduct !== true))(
 );
 
 test.each(SURFACES.filter(({ isAtProduct, path }) => isAtProduct !== true && path !== '/sitemap.xml'))(
-  'the $name has the main name at another name of the page too',
+  'the $name has the main name even at another own name',
   async (surface) => {
     const path = atOwnName(surface.path);
     const body = await read({ ...surface, path, headers: { host: 'other.example' } }, true);
@@ -143,12 +143,12 @@ test.each(SURFACES.filter(({ isAtProduct, path }) => isAtProduct !== true && pat
   },
 );
 
-test('names the feed relative to the page while the page has no name', async () => {
+test('links the feed by path while the page has no own name', async () => {
   expect((await openApp(false).get('/@mio')).body).toContain('href="/@mio/feed.xml"');
   expect((await openApp(true).get('/@mio')).body).toContain('href="https://mio.example/feed.xml"');
 });
 
-test('keeps the handle of a page beside one with a name', async () => {
+test('keeps the handle of a page without an own name', async () => {
   expect((await openApp(true).get('/@rio')).body).toContain(`<link rel="canonical" href="${ORIGIN}/@rio"/>`);
 });
 

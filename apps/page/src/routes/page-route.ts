@@ -32,20 +32,20 @@ export interface PageRouteOptions {
   readonly cache: PageCache;
   readonly sendMessage: SendMessage;
   readonly nowMs: () => number;
-  /** Returns the main name to which the page at its handle redirects; null while it answers itself. */
+  /** Returns the main name to which the page's handle redirects; null if it does not redirect. */
   readonly findMainRedirect: (pubId: string) => string | null;
 }
 
 /**
- * Redirects to the main name. A reader who chose a language stays, because an own name reads no cookie, so caches must
- * tell the two apart.
+ * Redirects to the main name. A reader who chose a language is not redirected, because an own name reads no
+ * cookies. Caches must therefore distinguish readers by cookie.
  */
 async function redirectToMain(
   request: FastifyRequest,
   reply: FastifyReply,
   url: string,
 ): Promise<FastifyReply> {
-  // A caching proxy replaces its copy of the page by this answer.
+  // A caching proxy replaces its copy of the page by this response.
   if (request.headers['surrogate-capability'] === 'replace') {
     reply.header('x-accel-expires', String(REPLACED_SECONDS));
   }
@@ -53,8 +53,8 @@ async function redirectToMain(
 }
 
 /**
- * Registers `/@handle`. Sends the rendered page under the canonical spelling of the handle, and redirects
- * other spellings, also with a mark at the end, which chats take for a part of the URL.
+ * Registers `/@handle`. Sends the rendered page under the canonical spelling of the handle and redirects
+ * other spellings, including those with a trailing mark such as a full stop, which chat apps add to links.
  */
 export function registerPageRoute(
   server: FastifyInstance,

@@ -11,7 +11,7 @@ type Block = NonNullable<PublicProfile['blocks']>[number];
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const COVER_HASH = `'sha256-${createHash('sha256').update(PLAYER_COVER_CSS).digest('base64')}'`;
-/** Headers of a page without players, as they were before pages had any. */
+/** Headers of a page without players. They must stay the same as before players existed. */
 const PLAIN_PERMISSIONS =
   'accelerometer=(),autoplay=(),browsing-topics=(),camera=(),display-capture=(),encrypted-media=(),fullscreen=(),geolocation=(),gyroscope=(),magnetometer=(),microphone=(),midi=(),payment=(),publickey-credentials-get=(),screen-wake-lock=(),usb=(),xr-spatial-tracking=()';
 const PLAIN_POLICY =
@@ -80,7 +80,7 @@ describe('a page with players', () => {
     ['twitch', 'clip/Abc', 'https://clips.twitch.tv'],
     ['bilibili', 'BV1xx411c7mD', 'https://player.bilibili.com'],
     ['tiktok', '7106594312292453675', 'https://www.tiktok.com'],
-  ] as const)('opens its headers for %s %s and no other host', async (provider, ref, origin) => {
+  ] as const)('allows %s %s and no other host in its headers', async (provider, ref, origin) => {
     const { policy, permissions } = await headersWith([player(provider, ref)]);
     expect(frameSourceOf(policy)).toBe(`frame-src ${origin}`);
     expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual([origin]);
@@ -89,7 +89,7 @@ describe('a page with players', () => {
     expect(permissions).toContain('camera=()');
   });
 
-  test('names each host once, in order, and the style of the covers', async () => {
+  test('lists each host once, in order, and the style of the covers', async () => {
     const { policy } = await headersWith([
       player('youtube', 'dQw4w9WgXcQ'),
       player('nicovideo', 'sm9'),
@@ -103,7 +103,7 @@ describe('a page with players', () => {
     expect(style).toContain(COVER_HASH);
   });
 
-  test('changes its headers together with its bytes', async () => {
+  test('changes its headers together with its content', async () => {
     await headersWith([player('nicovideo', 'sm9')]);
     app.source.profiles.set('mio', createPublicProfile());
     app.cache.invalidate('mio');
@@ -112,7 +112,7 @@ describe('a page with players', () => {
     expect(String(headers['content-security-policy'])).toMatch(PLAIN_POLICY);
   });
 
-  test('keeps the document in the frame as it was written', async () => {
+  test('leaves the document in the frame unchanged', async () => {
     await headersWith([player('nicovideo', 'sm9')]);
     const { body } = await app.get('/@mio');
     const [, cover = ''] = /srcdoc="([^"]*)"/i.exec(body) ?? [];

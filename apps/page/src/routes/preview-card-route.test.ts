@@ -16,7 +16,7 @@ function openApp(): TestApp {
 const cardsMade = ({ workerPool }: TestApp): number =>
   workerPool.jobs.filter(({ kind }) => kind === 'card').length;
 
-test('draws the share card of a draft once for the holder of its code', async () => {
+test('draws the share card of a draft once per preview code', async () => {
   const app = openApp();
   const answer = await app.get(PATH);
   expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ test.each([
   expect((await openApp().get(path)).statusCode).toBe(404);
 });
 
-test('keeps the card of a draft out of the public address', async () => {
+test('does not serve the card of a draft at the public URL', async () => {
   const app = openApp();
   await app.get(PATH);
   expect([...app.storage.objects.keys()]).toEqual(['cards/preview-draft']);

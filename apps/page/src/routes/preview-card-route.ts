@@ -14,8 +14,8 @@ export interface PreviewCardRouteOptions {
 }
 
 /**
- * `/@{pub_id}/preview/{code}/card.jpg`: the share card that a draft would get. The card is stored, so that
- * the holder of a code causes at most two drawings for each edit of the creator.
+ * Serves `/@{pub_id}/preview/{code}/card.jpg`: the share card that a draft would get. The card is stored, so
+ * that the holder of a code can cause at most two drawings per edit of the creator.
  */
 export function registerPreviewCardRoute(
   server: FastifyInstance,

@@ -9,7 +9,9 @@ import { pageLocale } from '#site/reader-locale.ts';
 /** Format of a preview code from the API: 128 bits, base64url. */
 export const PREVIEW_CODE = /^[\w-]{22}$/;
 
-/** Headers of everything that a preview code opens: the code stays out of caches, referrers and indexes. */
+/**
+ * Headers of everything that a preview code opens. They keep the code out of caches, referrers and indexes.
+ */
 export const PREVIEW_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -23,7 +23,7 @@ function createAppWith(block: PublicBlock): TestApp {
   return app;
 }
 
-test('the creator’s page links a sensitive gallery and holds none of its pictures', async () => {
+test('the creator’s page links to a sensitive gallery and contains none of its pictures', async () => {
   const { body } = await createAppWith(SENSITIVE).get('/@mio');
   expect(body).toContain(`href="${PATH}"`);
   expect(body).not.toContain('rainy-alley');
@@ -40,14 +40,14 @@ test('the page of a sensitive gallery has its pictures and is not indexed', asyn
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('the page of a sensitive gallery has the policy of pages without script', async () => {
+test('the page of a sensitive gallery has the CSP of pages without script', async () => {
   const policy = String((await createAppWith(SENSITIVE).get(PATH)).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'none'");
   expect(policy).not.toContain('unsafe');
 });
 
-test('the page of a sensitive gallery is in the language of the reader', async () => {
+test('the page of a sensitive gallery is in the reader’s language', async () => {
   const { body } = await createAppWith(SENSITIVE).get(PATH, { cookie: 'NEXT_LOCALE=en' });
   expect(body).toContain('<html lang="en">');
   expect(body).toContain((await getT('en', 'profile-page'))('sensitive.mark'));

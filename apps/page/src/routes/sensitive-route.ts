@@ -18,7 +18,7 @@ export interface SensitiveRouteOptions {
 
 /**
  * Registers `/@{pub_id}/s/{block_id}`, the page with the pictures or the player of a sensitive block. The
- * creator's page only links it, because browsers without script load hidden pictures.
+ * creator's page only links to it, because a browser without script would load hidden pictures.
  */
 export function registerSensitiveRoute(
   server: FastifyInstance,

@@ -20,7 +20,7 @@ beforeEach(() => {
 const read = async (path: string, cookie?: string) => app.get(path, cookie === undefined ? {} : { cookie });
 
 describe('a Japanese page for a reader who chose English', () => {
-  test('has our words, links and dates in English', async () => {
+  test('shows our words, links and dates in English', async () => {
     const { body } = await read('/@mio', 'NEXT_LOCALE=en');
     const [t, ja] = await Promise.all([getT('en', 'profile-page'), getT('ja', 'profile-page')]);
     expect(body).toContain('<html lang="en">');
@@ -38,7 +38,7 @@ describe('a Japanese page for a reader who chose English', () => {
     expect(body).toMatch(/value="en" lang="en" aria-current="true"/);
   });
 
-  test('has the creator’s and the fans’ words in Japanese, marked as Japanese', async () => {
+  test('keeps the creator’s and fans’ words in Japanese, marked as Japanese', async () => {
     const { body } = await read('/@mio', 'NEXT_LOCALE=en');
     for (const word of ['イラストレーター／漫画家', '水野 澪', '東京在住', '一次創作イラスト', LETTER.body]) {
       const [before = ''] = body.slice(body.indexOf('<body>')).split(word);
@@ -90,7 +90,7 @@ describe('a page in several languages', () => {
     expect((await app.get('/@mio', { ...question, 'if-none-match': en })).statusCode).toBe(304);
   });
 
-  test('lets shared caches store it only for readers without a choice', async () => {
+  test('may be stored by shared caches only for readers without a choice', async () => {
     const none = await read('/@mio', 'soziIdAuth=x');
     expect(none.headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -113,7 +113,7 @@ describe('a page in several languages', () => {
   });
 
   test.each(['NEXT_LOCALE=fr', 'NEXT_LOCALE=EN', 'NEXT_LOCALE=en%20', 'NEXT_LOCALE=../x', 'NEXT_LOCALE='])(
-    'takes the forged cookie %j for no choice',
+    'ignores the forged cookie %j',
     async (cookie) => {
       await read('/@mio');
       const reads = app.source.reads;
@@ -123,7 +123,7 @@ describe('a page in several languages', () => {
     },
   );
 
-  test('has a font for each language, and loses all of them with the page', async () => {
+  test('has a font per language, and all are deleted with the page', async () => {
     app.workerPool.isBroken = false;
     await read('/@mio', 'NEXT_LOCALE=zh-TW');
     await read('/@mio', 'NEXT_LOCALE=ja');
@@ -141,7 +141,7 @@ describe('a page in several languages', () => {
     expect((await app.get(path)).statusCode).toBe(404);
   });
 
-  test('is stored in a language by a form that leads back to the page', async () => {
+  test('sets the language by a form that redirects back to the page', async () => {
     for (const path of ['/@mio', `/@mio/preview/${CODE}`]) {
       expect((await read(path)).body).toContain(`action="${path}/language"`);
       const { headers, statusCode } = await app.post(`${path}/language`, { locale: 'en' });

@@ -90,7 +90,7 @@ describe('a fan letter', () => {
     expect(sent.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('is followed by the creator’s links and a page of one’s own', async () => {
+  test('the confirmation shows the creator’s links and an invitation to sign up', async () => {
     const addresses = { 作品集: 'https://works.example/', お店: 'https://shop.example/' };
     const links = Object.entries(addresses).flatMap(([title, url]) =>
       createPublicProfile().links.map((link) => ({ ...link, id: url, title, url })),
@@ -103,7 +103,7 @@ describe('a fan letter', () => {
     expect(body).toContain('href="/ja/login?mode=sign-up"');
   });
 
-  test('is followed by the creator’s own thanks as plain text, in the creator’s language', async () => {
+  test('the confirmation shows the creator’s thanks as plain text, in the creator’s language', async () => {
     const thanks_note = '<img src=x onerror=alert(1)>\nhttps://example.com ありがとう';
     app.source.profiles.set('kind', createPublicProfile({ pub_id: 'kind', thanks_note }));
     const { body } = await app.get('/@kind/letter/sent', { cookie: 'NEXT_LOCALE=en' });
@@ -114,7 +114,7 @@ describe('a fan letter', () => {
     expect((await app.get('/@mio/letter/sent')).body).not.toContain('<blockquote');
   });
 
-  test('is followed by no invitation when the creator turned it off', async () => {
+  test('the confirmation shows no invitation when the creator turned it off', async () => {
     const appearance = { ...DEFAULT_APPEARANCE, shows_invitation: false };
     app.source.profiles.set('quiet', createPublicProfile({ pub_id: 'quiet', appearance }));
     const { body } = await app.get('/@quiet/letter/sent');
@@ -150,14 +150,14 @@ describe('a fan letter', () => {
     },
   );
 
-  test('keeps the longest text that the form takes', async () => {
+  test('keeps a text of the maximum input length in the form', async () => {
     const body = 'あ'.repeat(LETTER_INPUT_MAX_CHARACTERS);
     const answer = await app.post('/@mio/letter', { ...letter, body });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(`${body}</textarea>`);
   });
 
-  test('comes back with its length and the script that counts it when too long', async () => {
+  test('is shown again with its length and the counting script when too long', async () => {
     const { body } = await app.post('/@mio/letter', { ...letter, body: 'あ'.repeat(1203) });
     expect(body).toContain('data-length="">1,203<');
     expect(body).toContain(`<script>${TEST_SCRIPT}</script>`);
@@ -185,7 +185,7 @@ describe('a fan letter', () => {
     expect(answer.body).toContain('いつも楽しみにしています。');
   });
 
-  test('gets a 404 when the creator’s page is missing', async () => {
+  test('is answered with 404 when the creator’s page is missing', async () => {
     expect((await app.get('/@nobody/letter')).statusCode).toBe(404);
     app.visitorApi.answer = 'missing';
     expect((await app.post('/@nobody/letter', letter)).statusCode).toBe(404);
@@ -205,7 +205,7 @@ describe('a report', () => {
     expect((await app.get('/@mio/report/sent')).body).toContain('通報を受け付けました');
   });
 
-  test('tells the limit and the length of a text that is too long', async () => {
+  test('shows the limit and the length when its text is too long', async () => {
     const answer = await app.post('/@mio/report', { ...report, text: 'あ'.repeat(578) });
     expect(answer.body).toContain('500文字以内にしてください（現在578文字）');
   });

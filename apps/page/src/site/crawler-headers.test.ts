@@ -6,9 +6,9 @@ import { blockIdAt, createBlocks, createEvent } from '#testing/sample-blocks.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ALLOWING = { allows_ai_training: true, link_preview: 'profile', keeps_campaign: false } as const;
-/** Paths below `/@mio` of the page and of all its files. */
+/** Paths below `/@mio` of the page and all its files. */
 const FILES = ['', '/feed.xml', '/contact.vcf', '/qr.png', '/qr.svg', `/e/${blockIdAt(0)}.ics`];
-/** Everything that a page of November 2026 got in its head and headers against AI training. */
+/** Headers and `<head>` tags against AI training that pages got in November 2026. */
 const ADDED_HEADERS = ['content-usage', 'tdm-reservation', 'x-robots-tag'];
 const ADDED_HEAD = [
   '<meta name="robots" content="noai, noimageai"/>',
@@ -31,7 +31,7 @@ async function answersWith(change: Partial<PublicProfile>) {
   return answers;
 }
 
-test('a listed page and its files refuse training and say nothing more than before', async () => {
+test('a listed page and its files refuse training, and only that', async () => {
   const tags = (await answersWith({})).map(({ headers }) => {
     expect(headers).toMatchObject({ 'content-usage': 'train-ai=n', 'tdm-reservation': '1' });
     return headers['x-robots-tag'];
@@ -41,7 +41,7 @@ test('a listed page and its files refuse training and say nothing more than befo
   expect(tags).toEqual([refusal, refusal, noindex, noindex, noindex, noindex, refusal]);
 });
 
-test('a page that is not in search asks for it with all its files', async () => {
+test('an unlisted page and all its files ask not to be indexed', async () => {
   for (const { headers } of await answersWith({ visibility: 'unlisted' })) {
     expect(headers['x-robots-tag']).toBe('noindex, noarchive, nosnippet, noimageindex, noai, noimageai');
   }
@@ -59,7 +59,7 @@ test('a page that allows training says so in headers and head', async () => {
 });
 
 describe('the head and headers of a listed page', () => {
-  test('have exactly the headers of before and three against training', async () => {
+  test('have exactly the previous headers and three against training', async () => {
     const { headers } = await app.get('/@mio');
     expect(Object.keys(headers).toSorted()).toEqual(
       [
@@ -83,7 +83,7 @@ describe('the head and headers of a listed page', () => {
     );
   });
 
-  test('have exactly the tags of before and two against training', async () => {
+  test('have exactly the previous tags and two against training', async () => {
     const { body } = await app.get('/@mio');
     const [head = ''] = body.split('</head>');
     expect(ADDED_HEAD.every((tag) => head.includes(tag))).toBe(true);
@@ -121,7 +121,8 @@ describe('the head and headers of a listed page', () => {
       fresh.source.profiles.set('mio', app.source.profiles.get('mio') ?? createPublicProfile());
       return (await fresh.get('/@mio')).rawPayload.length;
     };
-    // Uncompressed: a changed word elsewhere moves the compressed size by more than the tag has.
+    // Compares uncompressed sizes, because a changed word elsewhere would change the compressed size by more
+    // than the tag's size.
     expect((await sizeOf(undefined)) - (await sizeOf(ALLOWING))).toBe(ADDED_HEAD[0].length);
   });
 });

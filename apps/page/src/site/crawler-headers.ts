@@ -2,12 +2,12 @@ import { crawlerHeaders, HIDDEN_FROM_SEARCH } from '@musubi/server/ai-refusal';
 
 import { type PageFacts, RTA_LABEL } from '#api/page-facts.ts';
 
-/** Directive of a file beside a listed page: search engines list the page, not the file. */
+/** Directive for a file of a listed page: search engines list the page, not the file. */
 export const ONLY_THE_PAGE = ['noindex'] as const;
 
 /**
- * Returns the headers for crawlers of a page or of a file beside it. `hidden` holds while the page is listed; a page
- * that is not in search asks for more, with all its files.
+ * Returns the headers for crawlers of a page or one of its files. `hidden` applies only to a listed page; an
+ * unlisted page and all its files get stricter directives.
  */
 export function crawlerHeadersOf(
   { isListed, allowsTraining, door }: PageFacts,

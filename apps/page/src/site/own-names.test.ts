@@ -36,7 +36,7 @@ test('redirects to a new main name only when the list says so', () => {
   expect(names.findRedirect('mio')).toBeNull();
 });
 
-test('redirects to no name that is not the main one', () => {
+test('does not redirect to a name that is not the main name', () => {
   names.apply([
     createNameChange({ name: 'rio.example', pub_id: 'rio', is_main: false, is_redirected: true }),
   ]);
@@ -44,14 +44,14 @@ test('redirects to no name that is not the main one', () => {
 });
 
 describe('a change', () => {
-  test('names the former and the new page of a name', () => {
+  test('returns the previous and the new page of a name', () => {
     expect(names.apply([createNameChange({ name: 'rio.example', pub_id: 'mio', is_main: false })])).toEqual(
       new Set(['rio', 'mio']),
     );
     expect(names.find('rio.example')?.pubId).toBe('mio');
   });
 
-  test('names no page when nothing differs', () => {
+  test('returns no page when nothing differs', () => {
     expect(names.apply(names.toItems())).toEqual(new Set());
     expect(names.replace(names.toItems())).toEqual(new Set());
     expect(names.size).toBe(3);
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(names.apply([gone])).toEqual(new Set());
   });
 
-  test('applies the last of several changes of a name', () => {
+  test('applies only the last of several changes of a name', () => {
     names.apply([
       createNameChange({ name: 'new.example', pub_id: 'mio' }),
       createNameChange({ name: 'new.example', pub_id: null }),
@@ -75,14 +75,14 @@ describe('a change', () => {
   });
 
   test.each(['MIO.example', 'mio.example.', 'localhost', '127.0.0.1', 'mio.example:443', 'みお.example'])(
-    'with the malformed name %j changes nothing',
+    'with the malformed name %j is ignored',
     (name) => {
       expect(names.apply([createNameChange({ name, pub_id: 'rio' })])).toEqual(new Set());
       expect(names.size).toBe(3);
     },
   );
 
-  test('with a malformed handle leads nowhere', () => {
+  test('with a malformed handle removes the name', () => {
     names.apply([createNameChange({ name: 'mio.example', pub_id: '../rio' })]);
     expect(names.find('mio.example')).toBeNull();
   });
@@ -97,19 +97,19 @@ describe('a change', () => {
     ['<b>did:plc:abc</b>', null],
     ['', null],
     [null, null],
-  ])('with the identifier %j answers %j', (atproto_did, answered) => {
+  ])('with the identifier %j stores %j', (atproto_did, answered) => {
     names.apply([createNameChange({ name: 'mio.example', pub_id: 'mio', atproto_did })]);
     expect(names.find('mio.example')?.atprotoDid).toBe(answered);
   });
 });
 
-test('replaces the whole list and names the pages of names that are gone', () => {
+test('replaces the whole list and returns the pages of removed names', () => {
   const kept = createNameChange({ name: 'mio.example', pub_id: 'mio' });
   expect(names.replace([kept])).toEqual(new Set(['mio', 'rio']));
   expect(names.list().map(({ name }) => name)).toEqual(['mio.example']);
 });
 
-test('gives all names of a page to its new handle', () => {
+test('moves all names of a page to its new handle', () => {
   names.move('mio', 'mio_new');
   expect(names.find('mio.example')?.pubId).toBe('mio_new');
   expect(names.find('www.mio.example')?.pubId).toBe('mio_new');

@@ -14,10 +14,10 @@ export interface OwnName {
   readonly atprotoDid: string | null;
 }
 
-/** The two methods of identifiers that AT Protocol accepts; its `did:web` has a host name alone. */
+/** The two DID methods that AT Protocol accepts. Its `did:web` contains only a host name. */
 const DID = /^did:(?:plc:[a-z0-9]{1,64}|web:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)$/;
 
-/** Returns a verified name from an item of the list; null for one that leads nowhere. */
+/** Returns a verified name from an item of the list; null for a name without a page. */
 function toOwnName(name: string, item: OwnNameChange): OwnName | null {
   const { is_main, is_redirected, atproto_did: did } = item;
   const pubId = item.pub_id?.toLowerCase() ?? '';
@@ -51,17 +51,17 @@ function isSame(one: OwnName, other: OwnName): boolean {
 }
 
 /**
- * The verified domain names of all creators, in memory. Keeps one entry per name and per main name, not an object: a
- * hundred thousand names are part of every page server.
+ * The verified domain names of all creators, in memory. Stores map entries instead of one object per name,
+ * because each page server may hold a hundred thousand names.
  */
 export class OwnNames {
-  /** Handle of the page of each name. */
+  /** Handle of the page, by name. */
   readonly #pages = new Map<string, string>();
-  /** Main name of each page that has one. */
+  /** Main name by handle, for pages that have one. */
   readonly #mains = new Map<string, string>();
-  /** Pages whose other addresses redirect to the main name. */
+  /** Handles of the pages whose other addresses redirect to the main name. */
   readonly #redirected = new Set<string>();
-  /** Identifiers of the AT Protocol by name. */
+  /** AT Protocol identifiers (DIDs), by name. */
   readonly #dids = new Map<string, string>();
 
   get size(): number {
@@ -78,7 +78,7 @@ export class OwnNames {
     return this.#mains.get(pubId) ?? null;
   }
 
-  /** Returns the main name to which the page's other addresses redirect; null while they answer themselves. */
+  /** Returns the main name to which the page's other addresses redirect; null if they do not redirect. */
   findRedirect(pubId: string): string | null {
     return this.#redirected.has(pubId) ? this.findMainName(pubId) : null;
   }
@@ -87,7 +87,7 @@ export class OwnNames {
     return Array.from(this.#pages, ([name, pubId]) => this.#toEntry(name, pubId));
   }
 
-  /** Returns the whole list as items, from which `replace` makes it again. */
+  /** Returns the whole list as items that `replace` accepts. */
   toItems(): readonly OwnNameChange[] {
     return this.list().map(toItem);
   }
@@ -112,7 +112,7 @@ export class OwnNames {
     return new Set([...changed, ...this.apply(items)]);
   }
 
-  /** Gives the names of a page to its new handle, before the list has them there. */
+  /** Moves the names of a page to its new handle before the list contains the change. */
   move(from: string, to: string): void {
     const changed = new Set<string>();
     for (const entry of this.list()) {

@@ -1,6 +1,6 @@
 import { pagePath } from '@musubi/domain/page-urls';
 
-/** Where a document finds the files of its page, and the forms and screens of the product. */
+/** URLs of a page's files, and of the product's forms and screens, as seen from the document. */
 export interface PageSite {
   readonly isOwnName: boolean;
   /** Returns the URL of the page, or of a file below it. */
@@ -9,7 +9,7 @@ export interface PageSite {
   readonly productUrl: (path: string) => string;
   /** Returns the prefix of the endpoints that count visits and clicks. */
   readonly countUrl: (pubId: string) => string;
-  /** Origins to which forms of the document go, besides the document's own. */
+  /** Origins to which the document's forms are sent, besides the document's own. */
   readonly formOrigins: readonly string[];
 }
 
@@ -22,13 +22,16 @@ export const PRODUCT_SITE: PageSite = {
   formOrigins: [],
 };
 
-/** Creates the site of pages at domain names of their creators, where a page is at `/` and has no forms. */
+/**
+ * Creates the site for pages at domain names of their creators. There a page is at `/`, and its forms are
+ * sent to the product.
+ */
 export function createOwnNameSite(webOrigin: string): PageSite {
   return {
     isOwnName: true,
     fileUrl: (_pubId, below) => below || '/',
     productUrl: (path) => webOrigin + path,
-    // The script of the page takes an empty prefix for none.
+    // The page script treats an empty prefix as missing, so the prefix is `/.`.
     countUrl: () => '/.',
     formOrigins: [webOrigin],
   };

@@ -42,7 +42,7 @@ describe('a server with own names', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  test.each(['evil.example', 'localhost'])('says nothing of names below the host %s', async (host) => {
+  test.each(['evil.example', 'localhost'])('returns an empty response for the host %s', async (host) => {
     const answer = await app.get('/', { host });
     expect(answer.body).toBe('');
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
@@ -57,7 +57,7 @@ describe('a server with own names', () => {
   );
 
   test.each(['evil.example', '127.0.0.1:3001', 'localhost', '', '[::1]:3001'])(
-    'answers probes and invalidations under the host %j',
+    'answers health checks and invalidations under the host %j',
     async (host) => {
       expect((await app.get('/healthz', { host })).statusCode).toBe(200);
       expect((await app.get('/readyz', { host })).statusCode).toBe(200);
@@ -90,14 +90,14 @@ test('refuses a request without a host', async () => {
   }
 });
 
-test('takes every host for the product’s while own names are off', async () => {
+test('treats every host as the product’s while own names are off', async () => {
   const app = createTestApp();
   for (const host of ['evil.example', '127.0.0.1:3001', 'localhost', 'mio.example']) {
     expect((await app.get('/@mio', { host })).statusCode).toBe(200);
   }
 });
 
-test('answers as the product under further hosts of the settings', async () => {
+test('answers as the product under further hosts from the settings', async () => {
   const app = createTestApp({
     webOrigin: 'https://product.example',
     names: NAMES,
@@ -109,7 +109,7 @@ test('answers as the product under further hosts of the settings', async () => {
   expect((await app.get('/@mio', { host: '127.0.0.2' })).statusCode).toBe(400);
 });
 
-test('takes the host of an origin with an address and port for the product’s', async () => {
+test('accepts any port when the product’s origin is an IP address', async () => {
   const app = createTestApp({ webOrigin: 'http://127.0.0.1:3000', names: NAMES });
   expect((await app.get('/@mio', { host: '127.0.0.1:3001' })).statusCode).toBe(200);
 });

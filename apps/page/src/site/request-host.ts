@@ -2,7 +2,7 @@ import { toHostName } from '@musubi/domain/host-names';
 
 import type { OwnName, OwnNames } from './own-names.ts';
 
-/** The site that the `Host` of a request names. */
+/** The site that a request's `Host` header names. */
 type RequestHost =
   | { readonly kind: 'product' }
   | { readonly kind: 'own'; readonly entry: OwnName }
@@ -12,7 +12,7 @@ export type FindRequestHost = (host: string | undefined) => RequestHost;
 
 export interface RequestHostOptions {
   readonly webOrigin: string;
-  /** Further hosts under which proxies reach this server for the product, without ports. */
+  /** Further hosts, without ports, under which proxies forward requests for the product. */
   readonly productHosts: readonly string[];
   /** Undefined while own names are off: then every host is the product's. */
   readonly ownNames: OwnNames | undefined;
@@ -28,7 +28,7 @@ const withoutPort = (host: string): string =>
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
 
-/** Creates the function that tells the product's host from domain names of creators and unknown ones. */
+/** Creates the function that classifies a host: the product's, a domain name of a creator, or unknown. */
 export function createRequestHost({
   webOrigin,
   productHosts,

@@ -80,7 +80,7 @@ export interface FakeProfileSource extends ProfileSource {
   lists: number;
 }
 
-/** A page behind a door takes no addresses, so the API leaves its mail list out. */
+/** Removes the mail list, as the API does for a page behind a door, which accepts no addresses. */
 function toInside(profile: PublicProfile): PublicProfile {
   const { blocks = [] } = profile;
   return { ...profile, blocks: blocks.filter((block) => block.mail_list === undefined) };

@@ -21,7 +21,7 @@ export interface FakeVisitorApi extends VisitorApi {
   readonly sent: (SentRequest & { readonly visitor: Visitor })[];
   /** Result that the fake returns for every letter, address and report. */
   answer: Taken;
-  /** Result that the fake returns for every try at a door. */
+  /** Result that the fake returns for every attempt to open a door. */
   doorResult: DoorResult;
 }
 

@@ -1,5 +1,5 @@
 import { stopOnSignals } from '@musubi/server/graceful-stop';
-// A server whose fast lane has every page in memory, and which writes the production log to stdout.
+// A server that answers every page from its fast lane and writes the production log to stdout.
 import { createHttpServer } from '@musubi/server/http-server';
 import { createLogger } from '@musubi/server/logger';
 

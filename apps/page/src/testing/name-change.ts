@@ -1,6 +1,6 @@
 import type { OwnNameChange } from '@musubi/api-client';
 
-/** A domain name of a page: its main one without a redirect by default. */
+/** A domain name of a page: by default the main name, without a redirect. */
 export type TestName = Pick<OwnNameChange, 'name' | 'pub_id'> & Partial<OwnNameChange>;
 
 export function createNameChange(name: TestName): OwnNameChange {

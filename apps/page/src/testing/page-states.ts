@@ -5,21 +5,23 @@ import { createHostilePage } from './hostile/hostile-page.ts';
 import type { TestName } from './name-change.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 
-/** Reaches of a page, as the API tells them to the page server. */
+/** Visibility states of a page that the API reports to the page server. */
 export const PAGE_STATES = ['public', 'unlisted', 'locked', 'adult', 'draft', 'suspended'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
-/** Text in every field of the page. Its last character tells whether a font has the letters of the page. */
+/**
+ * Text in every field of the page. Its last character shows whether a font contains the letters of the page.
+ */
 const MARKER = 'hush鷺';
-/** Finds the marker, or the address of the font with the page's letters, in an answer. */
+/** Matches a response that reveals the page: the marker, or the URL of the page's font. */
 export const TOLD = /hush|鷺|%E9%B7%BA|\/f\/mio[.-]/i;
 
-/** A page that everyone could see until a moment ago. */
+/** A page that was public until its state changed. */
 export interface FormerlyPublic {
   readonly app: TestApp;
-  /** Addresses of files from the time when everyone could see the page. */
+  /** URLs of files from the time when the page was public. */
   readonly former: { readonly card: string; readonly font: string };
-  /** ETags from that time, by path. */
+  /** ETags by path, from the time when the page was public. */
   readonly etags: ReadonlyMap<string, string>;
 }
 
@@ -29,15 +31,15 @@ const SETTERS: Readonly<Record<PageState, (app: TestApp) => void>> = {
     const { profile } = createHostilePage(MARKER);
     source.profiles.set('mio', { ...profile, visibility: 'unlisted' });
   },
-  // The API hands out the page to the pass alone and answers `page_gated` to everyone else.
+  // The API returns the page only to visitors with the pass, and answers `page_gated` to all others.
   locked: ({ source }) => source.doors.set('mio', createDoor()),
   adult: ({ source }) => source.doors.set('mio', createDoor({ needs_word: false, is_adult: true, hint: '' })),
-  // The API answers that there is no such page.
+  // The API answers that the page does not exist.
   draft: ({ source }) => source.profiles.delete('mio'),
   suspended: ({ source }) => source.profiles.delete('mio'),
 };
 
-/** Whether everyone may see a page of this state. */
+/** Whether a page of this state is visible without a pass. */
 export function isOpenTo(state: PageState): boolean {
   return state === 'public' || state === 'unlisted';
 }
@@ -50,7 +52,7 @@ function openApp(names: readonly TestName[] | undefined): TestApp {
   app.source.profiles.set('mio', profile);
   app.source.activities.set('mio', activities);
   app.workerPool.isBroken = false;
-  // Files that tell everything from which they were drawn.
+  // Makes generated files contain the whole job, so that they reveal everything they were made from.
   app.workerPool.sizeOf = (job) => Buffer.byteLength(JSON.stringify(job));
   return app;
 }
@@ -64,15 +66,18 @@ const CACHED = [
   '/sitemap.xml',
 ];
 
-/** Generous, because other tests may use the processors meanwhile. */
+/** The timeout is long, because other tests may use the processors at the same time. */
 const RENDER_TIMEOUT_MS = 20_000;
 const FONT = /\/f\/mio[^"')]+\.woff2/;
 
-/** Opens all that caches may keep of the page, in every language, and returns the addresses of its files. */
+/**
+ * Requests everything of the page that caches may store, in every language. Returns the URLs of its files and
+ * the ETags.
+ */
 async function fillCaches(app: TestApp): Promise<Omit<FormerlyPublic, 'app'>> {
   for (const cookie of ['', 'NEXT_LOCALE=en', 'NEXT_LOCALE=zh-TW']) await app.get('/@mio', { cookie });
   await app.fonts.idle();
-  // The page is rendered again in the background once its font is ready.
+  // Once its font is ready, the page is rendered again in the background.
   const readFont = async (): Promise<string | undefined> => FONT.exec((await app.get('/@mio')).body)?.[0];
   const font = await vi.waitUntil(readFont, { timeout: RENDER_TIMEOUT_MS });
   const card = String((await app.get('/@mio/card.jpg')).headers.location);
@@ -83,8 +88,8 @@ async function fillCaches(app: TestApp): Promise<Omit<FormerlyPublic, 'app'>> {
 }
 
 /**
- * Opens a server whose caches hold a public page, then gives the page its state as the API would. The server has not
- * deleted the files of the page yet.
+ * Creates a server whose caches contain a public page, then changes the page's state as the API would. The
+ * server has not deleted the files of the page yet.
  */
 export async function openFormerlyPublic(
   state: PageState,
@@ -95,9 +100,9 @@ export async function openFormerlyPublic(
   for (const { name } of names ?? []) await app.get('/', { host: name });
   SETTERS[state](app);
   app.visitorApi.answer = isOpenTo(state) ? 'taken' : 'missing';
-  // A page behind a door takes letters of visitors with a pass, but addresses of no one.
+  // A page behind a door accepts letters of visitors with a pass, but no subscriptions.
   app.visitorApi.subscribe = async () => (isOpenTo(state) ? 'taken' : 'missing');
-  // Visitors may report what a door says.
+  // Visitors may report the contents of a door.
   app.visitorApi.sendReport = async () => 'taken';
   await app.server.inject({
     method: 'POST',
@@ -105,7 +110,7 @@ export async function openFormerlyPublic(
     headers: { authorization: `Bearer ${TEST_SECRET}` },
     payload: { pub_ids: ['mio'] },
   });
-  // The list of pages is fetched again after ten minutes at the latest.
+  // Advances the clock, because the list of pages is fetched again at the latest after ten minutes.
   app.clock.nowMs += 11 * 60_000;
   return { app, ...filled };
 }

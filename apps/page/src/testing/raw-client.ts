@@ -5,19 +5,19 @@ import { expect, onTestFinished } from 'vitest';
 
 import type { TestApp } from './test-app.ts';
 
-/** A client that sends bytes as they are. */
+/** A client that sends raw bytes. */
 export interface RawClient {
   readonly socket: Socket;
   /** Everything that the server has sent. */
   received(): string;
-  /** Status codes of the answers so far. */
+  /** Status codes of the responses so far. */
   statuses(): readonly number[];
   readonly closed: Promise<unknown>;
-  /** Sends bytes and resolves when the server has sent as many answers in all. */
+  /** Sends bytes. Resolves when the server has sent this total number of responses. */
   send(bytes: string, answers: number): Promise<void>;
 }
 
-/** Connects to a page server that listens. */
+/** Connects to a listening page server. */
 export async function openRawClient({ server }: Pick<TestApp, 'server'>): Promise<RawClient> {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

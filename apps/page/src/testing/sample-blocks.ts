@@ -3,10 +3,10 @@ import type { BlockContent, BlockContents } from '@musubi/domain/page-blocks';
 
 type PublicBlock = NonNullable<PublicProfile['blocks']>[number];
 
-/** Ids of UUID v7, which contain the time 2025-08-19T10:49:22. */
+/** Returns a block id: a UUID v7, which contains the time 2025-08-19T10:49:22. */
 export const blockIdAt = (at: number): string => `0198c1f2-a7b3-7d5e-8f00-0000000000b${at}`;
 
-/** Puts contents on top of a page, as visitors get them. */
+/** Converts contents to blocks at the top of a page, as visitors get them. */
 export function createBlocks(
   contents: readonly BlockContent[],
   change: Partial<PublicBlock> = {},
@@ -22,7 +22,7 @@ export function createBlocks(
   return blocks as PublicBlock[];
 }
 
-/** Creates an event of one evening in Tokyo. */
+/** Creates an event on one evening in Tokyo. */
 export function createEvent(change: Partial<BlockContents['event']> = {}): BlockContent {
   const data = {
     title: '原画展',

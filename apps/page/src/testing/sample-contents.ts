@@ -11,13 +11,16 @@ const TITLES: Readonly<Record<Locale, string>> = {
   'zh-TW': '過期底片實驗室 第三回',
 };
 
-/** A player of a video with a picture, or another one. */
+/** Returns a video player with a picture, with the given changes. */
 export function samplePlayer(locale: Locale, change: object = {}): object {
   const video = { provider: 'nicovideo', ref: 'sm9', image_key: '0198c1f2a7b34d5e', start_s: 0 };
   return { player: { ...video, title: TITLES[locale], ...change } };
 }
 
-/** The sample content of a kind. @throws RangeError for a kind without one. */
+/**
+ * Returns the sample content of a kind of block.
+ * @throws RangeError for a kind without a sample.
+ */
 export function sampleContent(locale: Locale, type: BlockType): object {
   if (type === 'player') return samplePlayer(locale);
   const contents: Readonly<Record<string, unknown>> = SAMPLE_CONTENTS[locale];
@@ -29,7 +32,7 @@ export function sampleContent(locale: Locale, type: BlockType): object {
 export const sampleContents = (locale: Locale): readonly object[] =>
   BLOCK_TYPES.map((type) => sampleContent(locale, type));
 
-/** Puts contents on top of a page. */
+/** Converts contents to blocks at the top of a page. */
 export function toBlocks(contents: readonly object[]): PublicBlocks {
   const blocks: readonly unknown[] = contents.map((content, at) => ({
     id: `0198c1f2-a7b3-7d5e-8f00-0000000000${String(at + 10)}`,

@@ -4,7 +4,7 @@ import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createBlocks } from '#testing/sample-blocks.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
-/** Returns the structured data of a page with the blocks, as search engines parse it. */
+/** Returns the structured data of a page with these blocks, as search engines parse it. */
 export async function readStructuredData(
   contents: readonly BlockContent[],
   change: Parameters<typeof createBlocks>[1] = {},

@@ -44,7 +44,7 @@ export interface TestApp extends PageApp {
   ): Promise<LightMyRequestResponse>;
 }
 
-// One for all tests, because each logger of the standard output listens for the end of the process.
+// Shared by all tests, because each logger that writes to stdout adds a listener for the end of the process.
 const silentLog = createLogger({ name: 'page', level: 'silent' });
 const UNLIMITED: Limit = { max: 1_000_000, everyMs: 1 };
 
@@ -65,7 +65,7 @@ export function createTestApp({
   /** Domain names of creators; without them own names are off. */
   readonly names?: readonly TestName[];
   readonly productHosts?: readonly string[];
-  /** Limit of look-ups that find nothing; none by default, because the clock of tests stands still. */
+  /** Limit of failed look-ups; none by default, because the clock of tests stands still. */
   readonly lookupLimit?: Limit;
   /** On by default, as in production. */
   readonly isFastLaneOpen?: boolean;
@@ -90,7 +90,7 @@ export function createTestApp({
   workerPool.isBroken = true;
   const ownNames = names === undefined ? null : new OwnNames();
   ownNames?.replace((names ?? []).map(createNameChange));
-  // Requests of tests go to the product's host unless they name another.
+  // Requests of tests go to the product's host by default.
   const host = new URL(webOrigin).host;
   const app = createApp({
     source,

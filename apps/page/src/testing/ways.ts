@@ -1,4 +1,4 @@
-/** The two ways in which the page server reads requests; a test of connections runs on both. */
+/** The two ways in which the page server reads requests. Tests of connections run with both. */
 export const WAYS = [
   { way: 'the fast lane', isFastLaneOpen: true },
   { way: 'the parser of Node', isFastLaneOpen: false },

@@ -24,7 +24,7 @@ const box = (style: Style, children: string | readonly CardNode[] = []): CardNod
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The words of a share card, as its fonts can draw them. */
+/** The words of a share card that its fonts can draw. */
 export interface CardWords {
   readonly name: string;
   /** Empty when the fonts cannot draw it. */
@@ -33,24 +33,24 @@ export interface CardWords {
   readonly initial: string | null;
 }
 
-/** The image beside the words: the creator's icon, or a picture of the page. */
+/** The image beside the words: the creator's icon, or a picture of the page instead. */
 export interface CardArt {
   readonly kind: 'avatar' | 'picture';
   readonly src: string;
 }
 
 const AVATAR_PX = 296;
-/** Size of a picture in place of the avatar. */
+/** Size in pixels of a picture that replaces the avatar. */
 export const PICTURE_PX = { width: 328, height: 450 } as const;
 const PERSON_PX = 200;
 const TEXT_WIDTH_PX = 640;
-/** One typeface for the handles of all pages: the regular weight of some themes is a medium. */
+/** Uses one typeface for the handles on all cards, because some themes' regular weight is a medium. */
 const HANDLE_FAMILY = 'latin, rest, rare';
 const NAME_PX = { largest: 96, smallest: 52 } as const;
 const HEADLINE_PX = 34;
-/** Room at the bottom for the product's mark, which no line of the words enters. */
+/** Height in pixels reserved at the bottom for the product's mark. */
 const FLOOR_PX = 112;
-/** Height of the handle and the line under it, with their margins. */
+/** Height in pixels of the handle and of the line under it, including margins. */
 const MIDDLE_PX = 112;
 
 /** Returns the largest font size at which the creator's name fits on two lines. */
@@ -62,7 +62,7 @@ function namePx(name: string): number {
   return Math.round(Math.min(NAME_PX.largest, Math.max(NAME_PX.smallest, px)));
 }
 
-/** The drawing of a person as on the page. */
+/** The drawing of a person, as on the page. */
 function personNode(color: string): CardNode {
   const { viewBox, path, strokeWidth } = PERSON_PATH;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}" fill="none" stroke="${color}" stroke-width="${strokeWidth}" stroke-linecap="round"/></svg>`;
@@ -119,12 +119,15 @@ function pictureNode({ palette, radiusPx, edgePx, hasHardShadow }: PageCard, src
 interface Words {
   readonly text: string;
   readonly px: number;
-  /** Width of a character with its spacing, in ems. */
+  /** Width of a character in ems, including its letter spacing. */
   readonly advance: number;
   readonly style: Style;
 }
 
-/** Words in lines that end between phrases, with the number of lines. Satori breaks words in Latin letters. */
+/**
+ * Returns the text in lines that end between phrases, and the number of lines. Satori breaks text in Latin
+ * letters itself.
+ */
 function linesNode(
   { text, px, advance, style }: Words,
   { face }: PageCard,

@@ -70,7 +70,10 @@ export async function toCardWords({
   };
 }
 
-/** Returns the files that draw some of the words, each with the characters that no file before it has. */
+/**
+ * Returns the font files that the words need. Each file contains only the characters that no earlier file
+ * has.
+ */
 async function readFonts(
   { card, fontFiles }: CardJob,
   { name, headline, initial }: CardWords,
@@ -81,7 +84,7 @@ async function readFonts(
   for (const { name: family, weight, file } of fontFiles) {
     const coverage = await findCoverage(file);
     const isMissing = missing[weight];
-    // The handle has the same typeface on every page's card.
+    // The handle has the same typeface on all cards.
     const own =
       family === 'latin' && weight === 400 ? new Set([...isMissing, ...new Set(card.handle)]) : isMissing;
     const drawn = [...own].filter((character) => coverage.has(character.codePointAt(0) ?? 0));
@@ -98,7 +101,7 @@ async function toDataUri(image: Sharp): Promise<string> {
   return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
 }
 
-/** Cuts the picture, where there is one, around the part that draws the eye, and otherwise the avatar. */
+/** Crops the picture around its most striking part. Without a picture, crops the avatar. */
 async function toArt({ avatar, picture }: CardJob): Promise<CardArt | null> {
   if (picture !== null) {
     const { width, height } = PICTURE_PX;

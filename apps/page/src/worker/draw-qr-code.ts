@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { QR_QUIET_MODULES } from '#card/qr-svg.ts';
 
 export interface QrCodeJob {
-  /** The text that the code contains. */
+  /** The text to encode. */
   readonly address: string;
 }
 
-/** Smallest width of the image, large enough for a poster of A5. */
+/** Minimum width of the image in pixels, large enough for an A5 poster. */
 const MIN_WIDTH_PX = 1080;
 const BLACK = 0;
 const WHITE = 255;
 
-/** Draws a text as a QR code in PNG. Every module has the same whole number of pixels. */
+/** Draws a text as a QR code in PNG. All modules have the same size, a whole number of pixels. */
 export async function drawQrCode({ address }: QrCodeJob): Promise<Uint8Array> {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QR_QUIET_MODULES });
   const size = modules.length;

@@ -32,7 +32,7 @@ test('subsets a font to a few characters, one job at a time', async () => {
   ]);
   expect(Buffer.from(small).subarray(0, 4).toString()).toBe('wOF2');
   expect(small.length).toBeLessThan(3000);
-  // A cache takes the font's length as its memory use, so the buffer behind the font must not be longer.
+  // Caches count the font's length as its memory use, so the underlying buffer must not be longer.
   expect(small.buffer.byteLength).toBe(small.length);
   expect(large.length).toBeGreaterThan(small.length);
 });

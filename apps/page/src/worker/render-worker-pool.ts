@@ -109,7 +109,7 @@ export function createRenderWorkerPool({
           reject(new RenderError(isClosed ? 'the worker pool is closed' : 'too many are waiting'));
           return;
         }
-        // Images go before fonts, because a request waits for each of them.
+        // Images are drawn before fonts, because a request waits for each image.
         if (job.kind !== 'subset') waiting.unshift({ job, resolve, reject });
         else waiting.push({ job, resolve, reject });
         next();

@@ -6,12 +6,12 @@ import { fontFile } from '#fonts/font-files.ts';
 
 import { subsetFace } from './subset-face.ts';
 
-/** Characters that the typefaces of a language turn or move in vertical lines; Taiwan centres its commas. */
+/** Characters with other glyphs in vertical text; Taiwan centres its commas. */
 const TURNED = { ja: '、。', 'zh-TW': '「」' } as const;
-/** The glyph of unknown characters, which every font has. */
+/** Number of glyphs for unknown characters, which every font has. */
 const NOTDEF = 1;
 
-/** Counts the glyphs by which a font draws these characters, with those that vertical lines take instead. */
+/** Counts the glyphs with which a font draws these characters, including their glyphs in vertical text. */
 async function countGlyphs(font: Uint8Array, characters: string): Promise<number> {
   const file = Buffer.from(
     await subsetFont(font, characters, { targetFormat: 'sfnt', keepFeatures: ['vert'] }),

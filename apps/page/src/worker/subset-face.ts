@@ -7,7 +7,7 @@ export interface SubsetJob {
   readonly file: string;
   /** Characters to keep. The browser uses other fonts for characters that this font lacks. */
   readonly characters: string;
-  /** Whether lines of the page are vertical: punctuation and small kana have glyphs of their own there. */
+  /** Whether the page has vertical text, in which punctuation and small kana have other glyphs. */
   readonly isVertical?: boolean;
 }
 
@@ -32,7 +32,10 @@ async function readCached(file: string): Promise<Buffer> {
  * OpenType features of ordinary horizontal text. The glyphs of all other features would double the file size.
  */
 const FEATURES = ['ccmp', 'chws', 'halt', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
-/** Features of a page with vertical lines. All glyphs that they lead to are kept, and pages turn `locl` off. */
+/**
+ * OpenType features of a page with vertical text. All glyphs of these features are kept, and pages turn
+ * `locl` off.
+ */
 const VERTICAL_FEATURES = [...FEATURES.filter((feature) => feature !== 'locl'), 'vert'];
 
 /** Returns a WOFF2 file with only these characters of a font. */

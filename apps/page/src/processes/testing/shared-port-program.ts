@@ -1,4 +1,4 @@
-// A server in several processes, as the page server: each process has its own pages in memory.
+// A server that runs in several processes, like the page server. Each process caches its own pages.
 import { createServer } from 'node:http';
 
 import { stopOnSignals } from '@musubi/server/graceful-stop';

@@ -25,20 +25,20 @@ test('search engines get each event with its place and state', async () => {
   ]);
 });
 
-test('whole days are dates in the event’s time zone', async () => {
+test('an all-day event has dates in its own time zone', async () => {
   const times = { is_all_day: true, starts_at: '2026-12-04T15:00:00.000Z', ends_at: null, place: '' };
   const data = await readData([createEvent({ ...times, url: 'https://example.com/show' })]);
   expect(data).toMatchObject([{}, { startDate: '2026-12-05', url: 'https://example.com/show' }]);
   expect(JSON.stringify(data)).not.toMatch(/endDate|location/);
 });
 
-test('a page without events that all may see has only its own data', async () => {
+test('a page without events open to all has only its own data', async () => {
   expect(await readData([])).toMatchObject({ '@type': 'ProfilePage' });
   expect(await readData([createEvent()], { is_sensitive: true })).toMatchObject({ '@type': 'ProfilePage' });
   expect(await readData([createEvent({ starts_at: 'soon' })])).toMatchObject({ '@type': 'ProfilePage' });
 });
 
-test('no words of an event end the script element', async () => {
+test('text of an event cannot end the script element', async () => {
   const title = '</script><script>alert(1)</script><!--';
   const data = await readData([createEvent({ title, place: title, url: title })]);
   expect(data).toMatchObject([{}, { name: title, location: { name: title } }]);

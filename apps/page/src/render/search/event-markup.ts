@@ -10,13 +10,13 @@ const STATUS = {
 
 type Event = BlockContents['event'];
 
-/** A moment, or the date in the event's time zone when it lasts whole days. */
+/** Returns a date and time, or for an all-day event the date in the event's time zone. */
 function toTime(moment: string, { is_all_day, time_zone }: Event): string {
   const time = new Date(moment);
   return is_all_day ? toDayIn(timeZoneOrUtc(time_zone), time) : time.toISOString();
 }
 
-/** The place of an event, with the address when the page has a map of that place. */
+/** Returns the place of an event, with the address if the page has a map of the same place. */
 function toPlace({ place }: Event, contents: readonly BlockContent[]): object | null {
   if (place === '') return null;
   const map = contents.find(({ type, data }) => type === 'map' && data.title === place);

@@ -36,7 +36,7 @@ test('search engines get each product without its price', async () => {
   expect(JSON.stringify(data)).not.toMatch(/2,200|offers|price/i);
 });
 
-test('a product with only a title leads to the page', async () => {
+test('a product with only a title links to the page', async () => {
   const product = createProduct({ description: '', image_key: null, url: 'javascript:alert(1)' });
   const [, data] = (await readStructuredData([product])) as readonly object[];
   expect(data).toEqual({
@@ -53,7 +53,7 @@ test('search engines get no sensitive product', async () => {
   });
 });
 
-test('no words of a product end the script element', async () => {
+test('text of a product cannot end the script element', async () => {
   const title = '</script><script>alert(1)</script><!--';
   const data = await readStructuredData([createProduct({ title, description: title })]);
   expect(data).toMatchObject([{}, { name: title, description: title }]);

@@ -14,7 +14,7 @@ export interface StructuredDataOptions {
   readonly description: string;
 }
 
-/** Returns the content of the blocks that search engines may describe: all but sensitive ones. */
+/** Returns the contents of the blocks that search engines may describe: all except sensitive blocks. */
 function contentsForSearch({ blocks = [] }: PublicProfile): readonly BlockContent[] {
   return blocks
     .filter((block) => !block.is_sensitive)
@@ -23,8 +23,8 @@ function contentsForSearch({ blocks = [] }: PublicProfile): readonly BlockConten
 }
 
 /**
- * Returns structured data for search engines as the text of a script element: a schema.org/ProfilePage, and an Event
- * or Product for each such block of the page.
+ * Returns structured data for search engines as the text of a script element: a schema.org/ProfilePage, and
+ * an Event or Product for each such block.
  */
 export function toStructuredData(
   profile: PublicProfile,

@@ -28,7 +28,7 @@ export type LetterProblem =
 
 export interface LetterDocumentOptions extends ReaderPage {
   readonly action: string;
-  /** The script of a creator's page, which counts the letter. */
+  /** The script of a creator's page, which counts the letter's characters. */
   readonly script: string;
   readonly draft?: LetterDraft;
   readonly problem?: LetterProblem;
@@ -78,7 +78,7 @@ export async function renderLetterDocument({
   });
 }
 
-/** Renders the confirmation of a sent letter, with ways on to the creator's page and links. */
+/** Renders the confirmation of a sent letter, with the creator's links and a link to the page. */
 export async function renderLetterSentDocument(
   page: ReaderPage,
   pageUrlOf: PageUrlOf,

@@ -19,7 +19,10 @@ export interface MailListDocumentOptions extends ReaderPage {
   readonly problem?: MailListProblem;
 }
 
-/** Renders the form of a mail list as a document of its own. After a refusal, it contains the address again. */
+/**
+ * Renders the form of a mail list as a document of its own. After a refusal, the form contains the reader's
+ * address again.
+ */
 export async function renderMailListDocument(options: MailListDocumentOptions): Promise<RenderedDocument> {
   const { action, list, email, problem, ...page } = options;
   const { profile, locale } = page;
@@ -53,7 +56,10 @@ export async function renderMailListDocument(options: MailListDocumentOptions): 
   });
 }
 
-/** Renders the answer to every accepted address; it does not tell whether the address is on the list. */
+/**
+ * Renders the confirmation that every accepted address gets. It does not reveal whether the address is
+ * already on the list.
+ */
 export async function renderMailListSentDocument(page: ReaderPage): Promise<RenderedDocument> {
   const t = await getT(page.locale, 'profile-page');
   return renderSubDocument({

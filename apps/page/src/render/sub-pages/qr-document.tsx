@@ -13,7 +13,7 @@ export interface QrDocumentOptions extends ReaderPage {
   readonly pageUrlOf: PageUrlOf;
 }
 
-/** Renders the page that shows a creator's QR code with ways to save it. */
+/** Renders the page that shows a creator's QR code with links to save it. */
 export async function renderQrDocument({
   profile,
   locale,

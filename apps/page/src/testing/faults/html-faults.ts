@@ -55,7 +55,7 @@ function faultInCover(element: Element): string | null {
   return element.tagName !== 'a' || PLAYER.test(href) ? null : `href="${href}" in a frame`;
 }
 
-/** Returns what a frame holds beside the cover of a player. */
+/** Returns the faults of a player's frame: everything that is not part of the cover. */
 function faultsOfFrame(frame: Element): readonly string[] {
   const faults: string[] = [];
   const visit = (node: Node): void => {

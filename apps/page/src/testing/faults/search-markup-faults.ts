@@ -3,7 +3,7 @@ import { toSingleLine } from '@musubi/domain/text';
 const SAFE_URL = /^https?:\/\/[^/@\s]+\//;
 const PAGE_URL = 'http://localhost:3000/@mio';
 
-/** Properties of an item for search engines that hold what a creator typed. */
+/** Properties, in an item for search engines, that contain text typed by a creator. */
 const TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'address']);
 const URLS: ReadonlySet<string> = new Set(['url', 'image', 'sameAs', '@id']);
 const FIXED: Readonly<Record<string, RegExp>> = {
@@ -16,7 +16,7 @@ const FIXED: Readonly<Record<string, RegExp>> = {
   endDate: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/,
   eventStatus: /^https:\/\/schema\.org\/Event\w+$/,
 };
-/** The items that every page with hostile contents has. */
+/** The items that every page with hostile contents must have. */
 const TYPES = ['ProfilePage', 'Event', 'Product'] as const;
 
 function findValueFaults(name: string, value: unknown, text: string): readonly string[] {
@@ -27,7 +27,7 @@ function findValueFaults(name: string, value: unknown, text: string): readonly s
 }
 
 function isExpected(name: string, value: string, text: string): boolean {
-  // The description of a page is one line.
+  // The description of a page is reduced to one line.
   if (TEXTS.has(name)) return value.includes(text) || value.includes(toSingleLine(text));
   if (URLS.has(name)) return value === PAGE_URL || SAFE_URL.test(value);
   return FIXED[name]?.test(value) ?? false;
@@ -40,8 +40,8 @@ function findItemFaults(item: object, text: string): readonly string[] {
 }
 
 /**
- * Returns the faults of a page's structured data: a broken script element, unknown properties, changed texts, and
- * URLs that are not safe.
+ * Returns the faults of a page's structured data: a broken script element, unknown properties, changed texts
+ * and unsafe URLs.
  */
 export function findSearchMarkupFaults(html: string, text: string): readonly string[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

@@ -8,19 +8,19 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { MemorySocket, withoutDates } from './memory-socket.ts';
 import type { Conversation } from './seeded-heads.ts';
 
-/** Turns of the event loop without a new byte after which a server has answered. */
+/** Number of event loop turns without a new byte, after which a response counts as complete. */
 const QUIET_TURNS = 3;
-/** The same while a handler still waits, for example for the rest of a body. */
+/** The same number while a handler is still waiting, for example for the rest of a body. */
 const WAITING_TURNS = 30;
 const NETWORK_MS = 20_000;
 
-/** The server's side of a conversation, as its client sees it. */
+/** State of the server's side of a conversation, as its client sees it. */
 export interface Outcome {
   readonly sent: string;
   readonly state: 'open' | 'ended' | 'destroyed';
 }
 
-/** Everything about some conversations that must be the same on both ways. */
+/** Results of some conversations that must be equal for both parsers. */
 export interface Observed {
   readonly outcomes: readonly Outcome[];
   /** Operations and statuses in the metrics, sorted. */
@@ -28,7 +28,10 @@ export interface Observed {
   readonly hits: number;
 }
 
-/** A page server with two cached pages that reads requests in one of the two ways. */
+/**
+ * A page server with two cached pages that reads requests either with the fast lane or with Node's parser
+ * only.
+ */
 export class ComparedServer {
   readonly #app: TestApp;
   #counted: string[] = [];
@@ -52,7 +55,8 @@ export class ComparedServer {
 
   async start(): Promise<void> {
     await this.#app.server.listen({ host: '127.0.0.1', port: 0 });
-    // A page that is rendered during a conversation is compressed on another thread, for an unknown number of turns.
+    // Caches both pages first. Rendering a page during a conversation compresses it on another thread, for an
+    // unknown number of turns.
     for (const path of ['/@mio', '/@rio']) {
       await this.#app.get(path);
       for (const locale of LOCALES) await this.#app.get(path, { cookie: `NEXT_LOCALE=${locale}` });
@@ -65,7 +69,7 @@ export class ComparedServer {
     await this.#app.server.close();
   }
 
-  /** Holds all conversations at the same time, over connections without a network. */
+  /** Runs all conversations concurrently, over in-memory connections. */
   async hold(conversations: readonly Conversation[]): Promise<Observed> {
     const hitsBefore = this.#app.cache.counts.hits;
     this.#counted = [];
@@ -110,8 +114,8 @@ export class ComparedServer {
   }
 
   /**
-   * Holds a conversation over the network. Resolves with what the server has sent once it has sent as many bytes as
-   * expected, or after 20 seconds.
+   * Runs a conversation over the network. Resolves with the bytes that the server sent, once they are as many
+   * as expected or after 20 seconds.
    */
   async holdOverNetwork({ chunks, isEnded }: Conversation, expected: Outcome): Promise<Outcome> {
     const { port } = this.#app.server.server.address() as AddressInfo;

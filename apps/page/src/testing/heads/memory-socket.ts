@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** The server's side of a connection without a network. */
+/** The server's side of an in-memory connection. */
 export class MemorySocket extends Duplex {
   readonly #sent: Buffer[] = [];
   readonly remoteAddress = '127.0.0.1';
@@ -9,16 +9,16 @@ export class MemorySocket extends Duplex {
 
   constructor() {
     super({ allowHalfOpen: true });
-    // As of a network socket, whose server has a listener.
+    // Adds an error listener, as the server does for a network socket.
     this.on('error', () => {});
   }
 
   override _read(): void {
-    // `push` gives the chunks.
+    // Nothing to do: tests add the chunks by `push`.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // A response may change its buffer after it is written.
+    // Copies the chunk, because a response may reuse its buffer after writing it.
     this.#sent.push(Buffer.from(chunk));
     done();
   }
@@ -46,7 +46,7 @@ export class MemorySocket extends Duplex {
     else this.once('finish', () => this.destroy());
   }
 
-  /** Everything that the server has sent, as Latin-1 with equal dates. */
+  /** Everything that the server has sent, as Latin-1, with all dates made equal. */
   get sent(): string {
     return withoutDates(Buffer.concat(this.#sent).toString('latin1'));
   }
@@ -56,7 +56,7 @@ export class MemorySocket extends Duplex {
   }
 }
 
-/** Replaces the dates of responses: two servers may answer in different seconds. */
+/** Makes the dates of responses equal, because two servers may answer in different seconds. */
 export function withoutDates(text: string): string {
   return text.replaceAll(/\r\nDate: [^\r]{29}\r\n/gi, '\r\nDate: now\r\n');
 }

@@ -1,4 +1,4 @@
-/** Draws numbers from a seed; the same seed draws the same ones (mulberry32). */
+/** Generates random numbers (mulberry32). Equal seeds give equal numbers. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** Returns an integer from 0 to below `end`. */
+  /** Returns an integer from 0 up to but not including `end`. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * end);
   }
 
-  /** Whether an event of this percentage happens. */
+  /** Returns true with this probability in percent. */
   percent(chance: number): boolean {
     return this.below(100) < chance;
   }

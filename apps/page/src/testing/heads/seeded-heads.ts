@@ -210,7 +210,10 @@ function makeLines(random: Random): string[] {
     .map(({ line }) => line);
 }
 
-/** Makes the bytes of one request, as Latin-1. Most are nearly plain, and differ from a plain one in one place or none. */
+/**
+ * Generates the bytes of one request, as Latin-1. Most requests are plain, or differ from a plain request in
+ * one place.
+ */
 export function makeRequest(random: Random): string {
   const method = random.percent(90) ? 'GET' : random.pick(METHODS);
   const target = random.percent(80) ? '/@mio' : random.pick(TARGETS);
@@ -228,7 +231,7 @@ export function makeRequest(random: Random): string {
   return text;
 }
 
-/** Cuts bytes into chunks: none, at random places, or into single bytes. */
+/** Splits bytes into chunks: a single chunk, at random places, or into single bytes. */
 function cut(bytes: Buffer, random: Random): Buffer[] {
   const way = random.below(10);
   if (way < 6) return [bytes];
@@ -238,16 +241,16 @@ function cut(bytes: Buffer, random: Random): Buffer[] {
   return ends.slice(1).flatMap((end, at) => (end === ends[at] ? [] : [bytes.subarray(ends[at], end)]));
 }
 
-/** The client's side of a connection. */
+/** The client's side of a conversation. */
 export interface Conversation {
   readonly chunks: readonly Buffer[];
-  /** Number of requests in it. */
+  /** Number of requests in the conversation. */
   readonly heads: number;
-  /** Whether the client ends its side after the last chunk. */
+  /** Whether the client half-closes the connection after the last chunk. */
   readonly isEnded: boolean;
 }
 
-/** Makes a conversation of up to four requests, of which some share a chunk. */
+/** Generates a conversation of up to four requests. Several requests may share a chunk. */
 export function makeConversation(random: Random): Conversation {
   const heads = 1 + (random.percent(50) ? random.below(4) : 0);
   const requests = Array.from({ length: heads }, () => Buffer.from(makeRequest(random), 'latin1'));

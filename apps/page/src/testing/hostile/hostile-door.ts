@@ -7,7 +7,7 @@ import { createHostilePage } from './hostile-page.ts';
 /** Headers of a visitor with a pass. */
 export const INSIDE = { cookie: `open=${TEST_PASS}` };
 
-/** Changes of a door with hostile texts: each form that a door has. */
+/** Variants of a door with hostile texts, one for each form that a door can have. */
 export const DOOR_FORMS: readonly Partial<PageDoor>[] = [
   { is_adult: true },
   {},

@@ -18,12 +18,14 @@ export async function collectFaults(
   return found;
 }
 
-/** Returns all cases when this run has every hostile text, else one of them in turn. */
+/** Returns all cases when this run uses every hostile text, otherwise one case in rotation. */
 function casesInTurn<Case>(cases: readonly Case[], at: number): readonly Case[] {
   return EVERY === 1 ? cases : cases.filter((_one, index) => index === at % cases.length);
 }
 
-/** Runs `findFaults` for the cases of each hostile text, once `show` has put the text on the page. Returns all faults. */
+/**
+ * Puts each hostile text on the page with `show`, then runs `findFaults` for its cases. Returns all faults.
+ */
 export async function collectCaseFaults<Case>(
   cases: readonly Case[],
   show: (text: string) => void,
