@@ -11,8 +11,8 @@ declare module 'vitest' {
      */
     hostileTextsEvery: number;
     /**
-     * Whether to check each theme with a header or layout in every variant, as in `pnpm verify:full`. If false, each is
-     * checked in one variant in turn.
+     * Whether to check each theme with a header or layout in every variant, as in `pnpm verify:full`. If
+     * false, each is checked in only one variant, alternately.
      */
     isEveryTheme: boolean;
   }
@@ -36,7 +36,7 @@ export default defineConfig({
         // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
         // another dependency later.
         optimizeDeps: {
-          // Vite searches the entries only when it has no cache, and the key of the cache leaves out their imports.
+          // Vite scans the entries only without a cache, and the cache key does not depend on their imports.
           force: true,
           entries: ['src/**/*.browser.test.tsx'],
         },

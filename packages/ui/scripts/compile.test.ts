@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { compileFiles, toClassRow } from './compile.ts';
 
-test('the derived files are up to date; `pnpm derive` writes them again', async () => {
+test('the generated files are up to date (if not, run `pnpm derive`)', async () => {
   const files = await compileFiles();
   expect(files.length).toBeGreaterThan(0);
   for (const { path, content } of files) expect(await readFile(path, 'utf8')).toBe(content);

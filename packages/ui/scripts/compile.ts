@@ -133,12 +133,14 @@ function compileGlyphs(): CompiledFile {
 }
 
 /**
- * Maximum length of a path. A page inlines the marks of its links, so a service whose mark is more detailed
- * gets a tile with letters.
+ * Maximum length of a path. A page inlines the marks of its links, so a service with a longer path gets a
+ * tile with letters instead.
  */
 const MAX_PATH_CHARACTERS = 1_300;
 
-/** Compiles the marks of the services that are no link types: one module per group, which screens lazy-load. */
+/**
+ * Compiles the marks of the services that are not link types: one module per group, which screens lazy-load.
+ */
 async function compileServiceMarks(): Promise<readonly CompiledFile[]> {
   const drawMonogram = await createMonograms();
   const toPath = (id: string, mark: string | SimpleIcon): string => {

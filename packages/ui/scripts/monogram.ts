@@ -9,11 +9,14 @@ const FONT = resolve('@expo-google-fonts/zen-maru-gothic/900Black/ZenMaruGothic_
 
 const FIELD = 24;
 const EM = 100;
-/** Room for the letters inside the tile, in units of the 24 × 24 field. */
+/** Space for the letters inside the tile, in units of the 24 × 24 field. */
 const ROOM = { width: 15.5, height: 11.5 } as const;
 /** Maximum font size, so that a small letter stays smaller than a capital. */
 const MAX_SIZE = 16;
-/** Path of the tile. It runs against the letters, so that these are holes in a filled path. */
+/**
+ * Path of the tile. Its direction is opposite to that of the letters, so that the letters are holes in a
+ * filled path.
+ */
 const TILE = 'M5 1a4 4 0 0 0-4 4v14a4 4 0 0 0 4 4h14a4 4 0 0 0 4-4V5a4 4 0 0 0-4-4z';
 
 interface Spot {
@@ -59,7 +62,10 @@ function toSegment(command: PathCommand): string {
 /** Serialises a path, because `toPathData` of opentype.js 2.0.0 writes `NaN` for some coordinates. */
 const toPathData = ({ commands }: Path): string => commands.map(toSegment).join('');
 
-/** Creates a function that draws one or two letters as a hole in a rounded tile, centred by their ink. */
+/**
+ * Creates a function that draws one or two letters as a hole in a rounded tile, centred by their visible
+ * outline.
+ */
 export async function createMonograms(): Promise<(letters: string) => string> {
   const { buffer } = new Uint8Array(await readFile(FONT));
   const font = opentype.parse(buffer);

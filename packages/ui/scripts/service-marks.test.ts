@@ -8,7 +8,7 @@ import { SERVICE_MARKS } from './service-marks.ts';
 
 const MARKS = Object.values(SERVICE_MARKS).flatMap((marks) => Object.entries(marks));
 
-test('every service has a mark and every mark is of a service', () => {
+test('every service has a mark, and every mark belongs to a service', () => {
   expect(MARKS.map(([id]) => id)).toEqual(
     Object.values(SERVICE_GROUPS).flatMap((group) => Object.keys(group)),
   );
@@ -31,7 +31,7 @@ test('no two services share a mark', () => {
   for (const glyph of Object.values(BRAND_GLYPHS)) expect(owners.get(glyph)).toBeUndefined();
 });
 
-test('draws letters as numbers and refuses letters that the font lacks', async () => {
+test('writes letter paths without NaN and refuses letters that the font lacks', async () => {
   const draw = await createMonograms();
   expect(draw('コTo')).toMatch(/^M5 1a4[\d .MLQVZaczhv-]+$/);
   expect(() => draw('F\u{1F600}')).toThrow('The font lacks');

@@ -9,7 +9,7 @@ export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 't
   readonly menuButton?: ReactNode;
   /** The product's logo and name, or the screen's title. */
   readonly title: ReactNode;
-  /** Controls at the end of the bar, such as preview, account and log-in. */
+  /** Controls at the end of the bar, such as preview, account and sign-in. */
   readonly actions?: ReactNode;
 }
 

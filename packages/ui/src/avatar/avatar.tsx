@@ -8,14 +8,20 @@ import { joinClasses } from '../class-names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Null draws the initial of `creator`, and without one the product's default icon (specification, section 3). */
+  /**
+   * URL of the picture. Null draws the initial of `creator`, or without a creator the product's default icon
+   * (specification, section 3).
+   */
   readonly imageUrl: string | null;
-  /** The creator of the picture, for the same initial as on the creator's page. */
+  /** The creator in the picture, so that the initial is the same as on the creator's page. */
   readonly creator?: { readonly name: string; readonly pub_id: string } | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** A user's picture, initial or the product's default icon. Decorative, because the name is always beside it. */
+/**
+ * A user's picture, initial or the product's default icon. Decorative, because the name is always beside the
+ * picture.
+ */
 export function Avatar({
   imageUrl,
   creator,

@@ -1,8 +1,8 @@
 import { announce } from 'react-aria/private/live-announcer/LiveAnnouncer';
 
 /**
- * Has screen readers read the names of these elements at once. Passes the words and not the ids, because an
- * announcement outlives a button that disappears when its task ends, and would then have no name.
+ * Makes screen readers read the names of these elements immediately. Passes the names instead of the ids,
+ * because a button may disappear when its task ends, and an announcement by its id would then be empty.
  */
 export function announceName(ids: string): void {
   const names = ids.split(' ').map((id) => {

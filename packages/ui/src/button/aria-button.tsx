@@ -32,7 +32,7 @@ export interface AriaButtonProps
 
 interface TriggerProps extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'render' | 'slot'> {
   readonly ref?: Ref<HTMLButtonElement | null>;
-  /** Whether the button looks pressed, because what it opens is open. */
+  /** Whether the button looks pressed, because the element that it controls is open. */
   readonly isPressed?: boolean;
 }
 
@@ -50,13 +50,13 @@ function withoutPresses(props: NativeProps): NativeProps {
   return { ...Object.fromEntries(kept), 'aria-disabled': true };
 }
 
-/** Keeps the attributes of states that are true. */
+/** Returns the attributes of the states that are true. */
 const toStates = (states: Readonly<Record<string, boolean | undefined>>): Record<string, true> =>
   Object.fromEntries(Object.entries(states).flatMap(([name, isSo]) => (isSo === true ? [[name, true]] : [])));
 
 /**
- * The behaviour of `Button` of React Aria Components, from the same hooks. That component also brings the
- * library's number formatting, 3 KB after gzip in every route.
+ * Behaves like `Button` of React Aria Components, by using the same hooks. That component would also add the
+ * library's number formatting, 3 KB gzipped, to every route.
  */
 export function AriaButton({ ref: givenRef, ...given }: AriaButtonProps): React.JSX.Element {
   const { ref: triggerRef, isPressed: isOpen, ...trigger } = useContext(TriggerContext);

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { Button } from './button.tsx';
 
-/** A button whose task never ends and counts its presses. */
+/** Creates a task that never ends and counts the presses. */
 function createTask() {
   const start = vi.fn<() => void>();
   function Task(): ReactNode {
@@ -39,7 +39,7 @@ test('keeps its focus and ignores further presses while pending', async () => {
   await expect.element(save).toHaveFocus();
 });
 
-test('tells screen readers when the task of a focused button starts', async () => {
+test('announces to screen readers that the task of a focused button starts', async () => {
   const { Task } = createTask();
   await render(<Task />);
   await userEvent.tab();
@@ -49,7 +49,7 @@ test('tells screen readers when the task of a focused button starts', async () =
     .toContain(save.element().textContent);
 });
 
-test('leaves an announcement with a name when the button disappears with its task', async () => {
+test('announces the name even when the button disappears with its task', async () => {
   const view = await render(<Button isPending={false}>Mark all</Button>);
   await userEvent.tab();
   await view.rerender(<Button isPending>Mark all</Button>);

@@ -8,7 +8,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   /** Heading of level 2. If `titleId` is given, the heading also names the card as a region. */
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
-  /** Receives the heading, which scripts can then focus. */
+  /** Ref to the heading, so that scripts can focus it. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Controls beside the title. */
   readonly actions?: ReactNode;

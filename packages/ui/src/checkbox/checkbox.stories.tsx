@@ -19,7 +19,7 @@ export const Ticked: Story = { args: { defaultSelected: true } };
 export const Open: Story = {};
 export const TickedDisabled: Story = { args: { defaultSelected: true, isDisabled: true } };
 
-/** The form was sent without the tick. */
+/** The form was submitted without a tick. */
 export const Missing: Story = {
   render: (args, context) => {
     const words = wordsOf(context);

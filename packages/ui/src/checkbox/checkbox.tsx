@@ -13,13 +13,16 @@ export interface CheckboxProps
     Omit<CheckboxFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'isIndeterminate'>,
     RefAttributes<HTMLDivElement> {
   readonly className?: string | undefined;
-  /** The statement that a tick agrees to. */
+  /** The statement to which the user agrees with the tick. */
   readonly label: ReactNode;
-  /** Says why the tick is needed. Marks the box as invalid. */
+  /** Explains why the tick is required. Marks the checkbox as invalid. */
   readonly errorMessage?: string | undefined;
 }
 
-/** Agrees to a statement, which takes effect when the form is sent. A setting that acts at once is a `Switch`. */
+/**
+ * A checkbox for agreeing to a statement, with effect when the form is submitted. Use a `Switch` for a
+ * setting with immediate effect.
+ */
 export function Checkbox({ className, label, errorMessage, ...rest }: CheckboxProps): React.JSX.Element {
   return (
     <CheckboxField

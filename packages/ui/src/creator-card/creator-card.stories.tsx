@@ -9,7 +9,7 @@ import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { type CardCreator, CreatorCard } from './creator-card.tsx';
 
-/** One creator for each theme, in turn of each language, header and frame. */
+/** One creator for each theme; languages, headers and frames alternate. */
 const CREATORS: readonly CardCreator[] = THEME_IDS.map((theme_id, at) => {
   const profile = STORY_PROFILES[LOCALES[at % LOCALES.length] ?? 'en'];
   return {
@@ -78,7 +78,7 @@ export const LongName: Story = {
   args: { creator: { ...FIRST, name: LONG_NAME, headline: `${LONG_NAME} `.repeat(12) } },
 };
 
-/** Covers of every theme, as a shelf. */
+/** Covers of every theme, arranged as on a shelf. */
 export const Shelf: Story = {
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ import { type CoverLook, PageCover } from './page-cover.tsx';
 
 import styles from './creator-card.module.css';
 
-/** A creator as lists of discovery show them. */
+/** A creator as shown in lists of the discovery screens. */
 export interface CardCreator {
   readonly pub_id: string;
   readonly name: string;
@@ -28,13 +28,13 @@ export interface CreatorCardProps {
   readonly href: string;
   /** Names of the creator's genres in the reader's language. */
   readonly genres?: readonly string[] | undefined;
-  /** Word for a creator who is live now. */
+  /** Label for a creator who is live now. */
   readonly liveLabel: string;
   /** A line below the headline, such as the reason of a recommendation or the title of a stream. */
   readonly note?: ReactNode;
   /** The follow button. */
   readonly action?: ReactNode;
-  /** `tile` puts the cover above the words, `row` beside them. */
+  /** `tile` puts the cover above the text, `row` beside the text. */
   readonly layout?: 'tile' | 'row' | undefined;
   /** Level of the heading with the name; 3 by default. */
   readonly headingLevel?: 2 | 3 | undefined;
@@ -88,7 +88,7 @@ function Words({
   );
 }
 
-/** A creator with the cover of their page, as a book on a shelf. Works without script. */
+/** A creator with the cover of their page, like a book on a shelf. Works without script. */
 export function CreatorCard({
   contentOrigin,
   href,

@@ -13,12 +13,12 @@ const cover = (creator: typeof NAMED | typeof UNNAMED, look = DEFAULT_APPEARANCE
   renderToStaticMarkup(<PageCover look={look} creator={creator} picture={null} isSmall />);
 
 describe('a creator without a picture', () => {
-  test('has the initial of the page on covers and avatars', () => {
+  test('has the same initial on the page, covers and avatars', () => {
     expect(cover(NAMED)).toMatch(/<text[^>]*>音<\/text>/);
     expect(renderToStaticMarkup(<Avatar imageUrl={null} creator={NAMED} />)).toContain('>音</span>');
   });
 
-  test('is a person while it has no name', () => {
+  test('is drawn as a person without a name', () => {
     expect(cover(UNNAMED)).not.toContain('<text');
     expect(renderToStaticMarkup(<Avatar imageUrl={null} creator={UNNAMED} />)).toContain('default-icon');
   });

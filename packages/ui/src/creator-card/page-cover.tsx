@@ -13,7 +13,7 @@ import { ThemeGround } from '../theme-swatch/theme-ground.tsx';
 
 import styles from './page-cover.module.css';
 
-/** The parts of a page's appearance that its cover draws. */
+/** The parts of a page's appearance that are drawn on its cover. */
 export type CoverLook = Pick<
   Appearance,
   'theme_id' | 'accent_color' | 'background_color' | 'font' | 'link_shape' | 'header_layout' | 'icon_frame'
@@ -24,7 +24,7 @@ export interface PageCoverProps {
   readonly creator: { readonly name: string; readonly pub_id: string; readonly locale: Locale };
   /** URL of the creator's picture; null draws the creator's initial, as on the page. */
   readonly picture: string | null;
-  /** Whether the cover is about as wide as a thumb, where a title would be too small to read. */
+  /** Whether the cover is only about as wide as a thumb, so that a title would be too small to read. */
   readonly isSmall?: boolean;
 }
 
@@ -33,9 +33,9 @@ const FACE_RADIUS = 16;
 const CARD = { x: 11, width: 74, height: 12, rows: [68, 85, 102], words: [37.5, 27.5, 43.5] } as const;
 /** Height of a one-line link on the real page. */
 const REAL_LINK_PX = 68;
-/** Units of width of a cover's title: a CJK character takes two, any other one. */
+/** Maximum width of a cover's title in units: a CJK character has two units, any other character one. */
 const TITLE_UNITS = 15;
-/** Length of the line that stands for the title of a small cover. */
+/** Length of the line that replaces the title on a small cover. */
 const SMALL_TITLE = 36;
 const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;
 
@@ -45,10 +45,10 @@ const HEADS = {
   banner: { x: COVER.width / 2, y: 32, titleX: COVER.width / 2, titleY: 63, anchor: 'middle' },
 } as const;
 
-/** Rounds to hundredths of a unit, less than a pixel. */
+/** Rounds to hundredths of a unit, which is less than a pixel. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Shortens a name to the width of a cover. */
+/** Truncates a name to the width of a cover. */
 function toTitle(name: string): string {
   let units = 0;
   let count = 0;
@@ -77,7 +77,7 @@ function Frame({ look, resolved: { palette } }: PartProps): React.JSX.Element | 
   return <DrawnArt art={art} color={palette.accent} x={x} y={y - width / 2} width={width} />;
 }
 
-/** The first letter of the creator's name in the accent colour, and without a name the drawing of a person. */
+/** The first letter of the creator's name in the accent colour; without a name, a drawing of a person. */
 function Initial({
   look,
   creator,
@@ -114,7 +114,7 @@ function Initial({
   );
 }
 
-/** A rectangle with round corners, as a part of a path. */
+/** Returns the path segment of a rectangle with rounded corners. */
 function roundedBox(x: number, y: number, radius: number): string {
   const { width, height } = CARD;
   const [across, down] = [round(width - 2 * radius), round(height - 2 * radius)];
@@ -148,7 +148,7 @@ function Links({ look, resolved: { theme, palette } }: PartProps): React.JSX.Ele
   );
 }
 
-/** The creator's name; on a small cover a line in its place. */
+/** The creator's name; on a small cover, a line instead. */
 function Title({
   look,
   creator,
@@ -181,8 +181,8 @@ function Title({
 }
 
 /**
- * A creator's page as the cover of a book: theme, picture, name and three links. Uses SVG attributes only, so it needs
- * no inline style and no script. The text beside the cover names its creator.
+ * A creator's page as the cover of a book: theme, picture, name and three links. Uses SVG attributes only, so
+ * it needs no inline style and no script. The text beside the cover contains the creator's name.
  */
 export function PageCover({ look, creator, picture, isSmall = false }: PageCoverProps): React.JSX.Element {
   const resolved = resolveTheme(look);

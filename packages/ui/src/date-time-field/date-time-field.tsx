@@ -21,7 +21,7 @@ export interface DateTimeFieldProps
     Pick<FieldProps, 'label'> {
   /** `2026-11-20T09:30` in the user's time zone, `2026-11-20` for a day; empty when no time is set. */
   readonly value: string;
-  /** Whether the field asks for a date without a time. */
+  /** Whether the field is for a date without a time. */
   readonly isDay?: boolean;
   /** Called with the new value, in the format of `value`. Empty only when the user clears the whole field. */
   readonly onChange: (value: string) => void;

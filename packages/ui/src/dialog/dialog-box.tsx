@@ -21,7 +21,7 @@ interface FrameProps extends Pick<
   readonly isDismissable: boolean;
 }
 
-/** Makes the surrounding modal a layer that the back button closes. */
+/** Registers the surrounding modal as a layer that the back button closes. */
 function ModalLayer(): null {
   const state = use(OverlayTriggerStateContext);
   useLayer(state?.isOpen === true, () => state?.close());

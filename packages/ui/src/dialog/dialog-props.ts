@@ -3,7 +3,7 @@ import type { ModalOverlayProps } from 'react-aria-components/Modal';
 
 import type { LazyModule } from '../lazy/lazy-module.ts';
 
-/** Props of both dialogs. The parent component holds the open state. */
+/** Props of both dialogs. The parent component owns the open state. */
 export interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'defaultOpen'> {
   readonly title: string;
   readonly className?: string | undefined;
@@ -12,9 +12,9 @@ export interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenCha
 export interface DialogProps extends OpenState {
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** A lazy part of the content, without which the dialog does not open. */
+  /** A lazy-loaded part of the content. The dialog does not open before it has loaded. */
   readonly part?: LazyModule<unknown> | undefined;
-  /** `screen` fills the screen below 48rem, for a content that needs all the room. */
+  /** `screen` fills the screen below 48rem, for content that needs all the space. */
   readonly layout?: 'box' | 'screen' | undefined;
   /** Footer buttons; `close` closes the dialog. */
   readonly actions?: ((close: () => void) => ReactNode) | undefined;

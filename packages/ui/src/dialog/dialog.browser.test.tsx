@@ -25,7 +25,7 @@ async function showPreview(): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
 }
 
-test('fills a narrow screen without a phone and keeps a large close button', async () => {
+test('fills a narrow screen, draws no phone and has a large close button', async () => {
   await page.viewport(SCREEN.width, SCREEN.height);
   await showPreview();
   const boxOf = (target: Locator): readonly number[] => {
@@ -48,7 +48,7 @@ test('draws the phone in a box on a wide screen', async () => {
   expect(Number.parseFloat(getComputedStyle(phone).borderRadius)).toBeGreaterThan(0);
 });
 
-test('closes on back once the window is connected', async () => {
+test('closes on the back button once the layers are connected', async () => {
   await page.viewport(SCREEN.width, SCREEN.height);
   const disconnect = layerHistory.connect(window);
   await showPreview();

@@ -17,7 +17,7 @@ const alertDialogBox = createLazyComponentModule(
   async () => (await import('./dialog-box.tsx')).AlertDialogBox,
 );
 
-/** Answers a press until the scripts of the dialog have loaded. */
+/** Handles a press until the dialog's scripts have loaded. */
 function DialogPlaceholder({
   title,
   className,

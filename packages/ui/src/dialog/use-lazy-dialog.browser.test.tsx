@@ -64,7 +64,7 @@ test.each([
   expect(container.textContent).not.toContain('Sure?');
 });
 
-test('waits for the part of its content, and says so', async () => {
+test('waits for a lazy part of its content and shows that it is loading', async () => {
   const script = Promise.withResolvers<() => ReactNode>();
   const module = createLazyComponentModule(async () => () => null);
   const part = createLazyComponentModule(async () => script.promise);

@@ -7,13 +7,13 @@ import { type LazyModule, useLazyModule } from '../lazy/lazy-module.ts';
 import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
 interface LazyDialogOptions extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
-  /** A part of the content, without which the dialog does not open. */
+  /** A lazy-loaded part of the content. The dialog does not open before it has loaded. */
   readonly part?: LazyModule<unknown> | undefined;
 }
 
 /**
- * Returns whether a dialog's scripts have loaded, or that the user waits for them. If the user presses a key or the
- * pointer meanwhile, calls `onOpenChange(false)`, so that the dialog does not interrupt the user.
+ * Returns whether a dialog's scripts have loaded or the user is waiting for them. If the user presses a key
+ * or the pointer while waiting, calls `onOpenChange(false)`, so that the dialog does not interrupt the user.
  */
 export function useLazyDialog(
   module: LazyModule<unknown>,

@@ -10,7 +10,7 @@ function Drawing({ children }: { readonly children: ReactNode }): React.JSX.Elem
   );
 }
 
-/** A bow and the knot that ties it, at a place of the drawing. */
+/** A bow and the knot that ties it, at a position in the drawing. */
 function Bow({ x, y }: { readonly x: number; readonly y: number }): React.JSX.Element {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -41,7 +41,7 @@ export function MailListDrawing(): React.JSX.Element {
   );
 }
 
-/** A page that stands untouched, with a seal. */
+/** An unchanged page with a seal. */
 export function UntouchedPageDrawing(): React.JSX.Element {
   return (
     <Drawing>
@@ -71,7 +71,7 @@ export function AddressDrawing(): React.JSX.Element {
   );
 }
 
-/** A page elsewhere, whose links walk over to the own page. */
+/** A page on another site, whose links move to the creator's own page. */
 export function MovingDrawing(): React.JSX.Element {
   return (
     <Drawing>

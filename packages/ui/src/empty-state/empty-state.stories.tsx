@@ -39,10 +39,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Beginning: Story = {};
 
-/** Where a wide screen has nothing else to show. */
+/** For a wide screen that has nothing else to show. */
 export const Stacked: Story = { args: { isStacked: true } };
 
-/** The family's drawings: mail list, page without restrictions, own domain, move, letters, followed pages. */
+/** The set of drawings: mail list, page without restrictions, own domain, move, letters, followed pages. */
 export const Drawings: Story = {
   render: (args, context) => (
     <div style={{ display: 'grid', gap: '1rem' }}>

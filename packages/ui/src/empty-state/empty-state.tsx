@@ -6,14 +6,14 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly title: ReactNode;
-  /** Picture of how the screen will look with content; beside the words where there is room. */
+  /** Picture of the screen with content; beside the text if there is space. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
-  /** Whether the words stand centred below a large picture, for an empty state that owns a wide screen. */
+  /** Whether the text is centred below a large picture, for an empty state that fills a wide screen. */
   readonly isStacked?: boolean;
 }
 
-/** Placeholder for a screen without content. Says what the screen will show and offers the first step. */
+/** Placeholder for a screen without content. Explains what the screen will show and offers the first step. */
 export function EmptyState({
   title,
   picture,

@@ -17,7 +17,7 @@ export interface FieldProps
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
     RefAttributes<HTMLDivElement> {
   readonly label: string;
-  /** A hint below the control. An error replaces a hint of words alone, because it says what the hint says. */
+  /** A hint below the control. An error replaces a hint that is only text, because the error repeats it. */
   readonly description?: ReactNode | undefined;
   /** Says what is wrong and how to fix it. Marks the field as invalid. */
   readonly errorMessage?: string | undefined;

@@ -8,7 +8,7 @@ import { joinClasses } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label'> {
-  /** Accessible name, which says on what the button acts: "Move YouTube up", not "Up". */
+  /** Accessible name, which includes the object of the action: "Move YouTube up", not "Up". */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: 'quiet' | 'outlined' | undefined;

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 
 import { createLayerHistory, type LayerWindow } from './layer-history.ts';
 
-/** A window whose traversals are late, as in a browser. `back` and `forward` are the user's buttons. */
+/**
+ * A window whose history traversals are asynchronous, as in a browser. `back` and `forward` are the user's
+ * buttons.
+ */
 function createStage(further: readonly object[] = []) {
   const entries: unknown[] = [{ router: 'previous screen' }, { router: 'screen' }, ...further];
   let index = entries.length - 1;
@@ -79,7 +82,7 @@ test('closes the topmost layer first on back', async () => {
   expect(position()).toBe(1);
 });
 
-test('leaves the entries of layers that close by other means', async () => {
+test('leaves the history entries of layers that close without the back button', async () => {
   const { open, settle, back, closed, position } = createStage();
   const [removeDrawer, removeDialog] = [open('drawer'), open('dialog')];
   await settle();
@@ -101,7 +104,7 @@ test('writes no entry when strict mode runs the effect twice', async () => {
   expect(position()).toBe(2);
 });
 
-test('hands the entry to a dialog that replaces another', async () => {
+test('reuses the history entry for a dialog that replaces another', async () => {
   const { open, settle, back, closed, entries, position } = createStage();
   const removeFirst = open('first');
   await settle();
@@ -140,7 +143,7 @@ test('gives a layer that refuses to close a new entry', async () => {
   expect(presses).toEqual(['back', 'back']);
 });
 
-test('returns from the entry of a closed layer on forward', async () => {
+test('goes back when forward reaches the entry of a closed layer', async () => {
   const { open, settle, back, forward, closed, position } = createStage();
   open('dialog');
   await settle();
@@ -150,14 +153,14 @@ test('returns from the entry of a closed layer on forward', async () => {
   expect(closed).toEqual(['dialog']);
 });
 
-test('leaves the entry of a layer that a reload closed', async () => {
+test('leaves the history entry of a layer that a reload closed', async () => {
   const { settle, position } = createStage([{ router: 'screen', layerDepth: 1 }]);
   expect(position()).toBe(2);
   await settle();
   expect(position()).toBe(1);
 });
 
-test('resolves `leave` after the entries are left', async () => {
+test('resolves `leave` after leaving the history entries', async () => {
   const { layers, open, settle, closed, history, entries, position } = createStage();
   open('drawer');
   open('dialog');
@@ -169,7 +172,7 @@ test('resolves `leave` after the entries are left', async () => {
   expect(entries.slice(1)).toEqual([{ router: 'screen' }, { router: 'next screen' }]);
 });
 
-test('waits with `leave` for a slow traversal', async () => {
+test('resolves `leave` only after a slow traversal', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const { layers, history, open, settle } = createStage();
@@ -189,7 +192,7 @@ test('waits with `leave` for a slow traversal', async () => {
   }
 });
 
-test('resolves `leave` after an earlier call when no layer is open any more', async () => {
+test('resolves `leave` after a pending earlier call when no layer is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const { layers, open, settle, position } = createStage();
@@ -208,7 +211,7 @@ test('resolves `leave` after an earlier call when no layer is open any more', as
   }
 });
 
-test('resolves `leave` at once when no layer is open', async () => {
+test('resolves `leave` immediately when no layer is open', async () => {
   const { layers, position } = createStage();
   await layers.leave();
   expect(position()).toBe(1);

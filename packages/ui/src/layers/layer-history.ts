@@ -5,23 +5,23 @@ export interface LayerWindow extends Pick<Window, 'addEventListener' | 'removeEv
 
 interface Layer {
   readonly close: () => void;
-  /** Whether a history entry stands for this layer. */
+  /** Whether this layer has a history entry. */
   isEntered: boolean;
 }
 
-/** Field of `history.state`: how many layers are open in this entry. */
+/** Field of `history.state`: the number of open layers in this entry. */
 const DEPTH = 'layerDepth';
 
 function depthOf(state: unknown): number {
-  // Any state may be read so: a missing or foreign value is no number, and counts as no layer.
+  // This works for any state: a missing or foreign value is not a number and counts as no layer.
   return Number((state as Partial<Record<typeof DEPTH, unknown>> | null)?.[DEPTH]) || 0;
 }
 
 /** The open layers of a document, and their history entries. */
 export interface LayerHistory {
-  /** Begins to write history entries. Returns a function that ends it. */
+  /** Starts writing history entries. Returns a function that stops this. */
   readonly connect: (window: LayerWindow) => () => void;
-  /** Adds a layer, which the back button closes by `close`. Returns a function that removes the layer. */
+  /** Adds a layer; the back button then calls `close`. Returns a function that removes the layer. */
   readonly open: (close: () => void) => () => void;
   /**
    * Closes all layers and resolves when their entries are left. A navigation from inside a layer must wait
@@ -55,14 +55,14 @@ export function createLayerHistory(): LayerHistory {
       return;
     }
     for (const [index, layer] of layers.entries()) {
-      // Keeps the state of the app's router. Without a URL, the router takes no notice of the entry.
+      // Keeps the state of the app's router. Without a URL, the router ignores the entry.
       if (index >= depth && !layer.isEntered)
         history.pushState({ ...history.state, [DEPTH]: depthOf(history.state) + 1 }, '');
       layer.isEntered = true;
     }
   };
 
-  // A second call of the same tick finds nothing left to apply.
+  // A second call in the same tick has nothing left to apply.
   const schedule = (): void => queueMicrotask(apply);
 
   const endTraversal = (): void => {

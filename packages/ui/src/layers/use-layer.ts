@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { layerHistory } from './layer-history.ts';
 
-/** Lets the back button close a layer while the layer is open. */
+/** Makes the back button close a layer while it is open. */
 export function useLayer(isOpen: boolean, onBack: () => void): void {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => (isOpen ? layerHistory.open(() => handleBack()) : undefined), [isOpen]);

@@ -3,14 +3,17 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Events of a user who is at the page. Screen readers and dictation may send only the last two. The focus is
- * none of them, because screens set it themselves.
+ * Events that show that a user is present. Screen readers and dictation may send only the last two. Focus
+ * events do not count, because screens set the focus themselves.
  */
 const INPUTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'] as const;
 
-/** Time in which a press begins to load what it needs, before what only the first input asks for. */
+/**
+ * Delay in ms after the first input. In this time, a press starts its own loads, so that they precede the
+ * loads that only wait for the first input.
+ */
 const PRESS_MS = 200;
-/** Longest wait for the loads of a press. */
+/** Maximum wait in ms for the loads of a press. */
 const AWAITED_LIMIT_MS = 3_000;
 
 let isDue = false;
@@ -22,7 +25,10 @@ const afterMs = async (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Lets what waits for the first input also wait for this load, which the user waits for. Never rejects. */
+/**
+ * Gives priority to this load, because the user is waiting for it: tasks that wait for the first input also
+ * wait for this load. Never rejects.
+ */
 export async function putFirst(load: Promise<unknown>): Promise<void> {
   awaited.add(load);
   await Promise.allSettled([load]);
@@ -49,8 +55,8 @@ function note(): void {
 }
 
 /**
- * Calls `run` soon after the first input of the user since the document loaded, once everything has loaded that the
- * user waits for; at once if that has happened. Returns a function that cancels the call.
+ * Calls `run` soon after the user's first input in the document, once all loads that the user is waiting for
+ * have ended. Calls it at once if this has already happened. Returns a function that cancels the call.
  */
 export function afterFirstInput(run: () => void): () => void {
   if (isDue) {

@@ -32,7 +32,7 @@ test('loads a component immediately when it is requested', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('loads what replaces a placeholder after the first input and its press, and prefetches the rest later', async () => {
+test('loads a placeholder’s replacement after the first input, then prefetches the rest', async () => {
   const [early, rest] = [createArrival(Sign), createArrival(Sign)];
   const earlyModule = createLazyComponentModule(early.load);
   const restModule = createLazyComponentModule(rest.load);

@@ -31,7 +31,7 @@ export interface LazyModule<Value> {
   readonly retry: () => Promise<void>;
   /**
    * Prefetches the module when the page is idle after the user's first input, so that it is available later,
-   * even offline. Returns a function that cancels the prefetch before the input.
+   * even offline. The returned function cancels the prefetch if the input has not happened yet.
    */
   readonly prefetchAfterInput: () => () => void;
 }
@@ -165,8 +165,8 @@ export function useLazyModule(module: LazyModule<unknown>, isWanted: boolean): b
 }
 
 /**
- * Whether a lazy module has loaded that replaces a working placeholder. Loads it at the user's first input,
- * so that an untouched page does not load it.
+ * Whether the lazy module that replaces a working placeholder has loaded. Loads the module at the user's
+ * first input, so that an untouched page does not load it.
  */
 export function useLazyModuleOnInput(module: LazyModule<unknown>): boolean {
   return useLazyModule(module, useFirstInput());

@@ -12,7 +12,7 @@ import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 export interface MenuOpening {
   readonly state: RootMenuTriggerState;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** ARIA props that link the list to its button. */
+  /** ARIA props that connect the list with its button. */
   readonly menuProps: AriaMenuOptions<object>;
 }
 

@@ -6,7 +6,7 @@ export interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Why the action is disabled, or what it will do. */
+  /** Explains why the action is disabled, or what it will do. */
   readonly note?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Marks a destructive action. */

@@ -6,20 +6,23 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
 
-/** A notice that is added after the page has rendered needs `role="status"` or `role="alert"`. */
+/**
+ * Props of a notice. A notice that is added after the page has rendered needs `role="status"` or
+ * `role="alert"`.
+ */
 export interface NoticeBoxProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly tone?: NoticeTone | undefined;
   readonly icon: ReactNode;
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
   /**
-   * `line` puts the actions beside the words where there is room, `single` always; `block`, the default, below
-   * them.
+   * `line` puts the actions beside the text if there is space, `single` always. `block`, the default, puts
+   * them below the text.
    */
   readonly layout?: 'block' | 'line' | 'single' | undefined;
 }
 
-/** A `Notice` with an icon of the caller, for a first load that must not contain icons. */
+/** A `Notice` whose icon the caller provides, for a first load that must not contain icons. */
 export function NoticeBox({
   tone = 'info',
   icon,

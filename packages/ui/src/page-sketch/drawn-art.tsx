@@ -3,13 +3,13 @@ import { DECORATION_STROKE, type DecorationArt } from '../profile-page/theme/dec
 interface DrawnArtProps {
   readonly art: DecorationArt;
   readonly color: string;
-  /** Centre of the top edge, and width, in units of the sketch. */
+  /** Centre of the top edge. All values are in units of the sketch. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** A page's decoration within a sketch. */
+/** A page's decoration in a sketch. */
 export function DrawnArt({ art, color, x, y, width }: DrawnArtProps): React.JSX.Element {
   const scale = width / art.width;
   return (

@@ -50,7 +50,7 @@ function Head({
   );
 }
 
-/** Miniature page that shows where a header layout puts picture and name. */
+/** Miniature page that shows the position of picture and name in a header layout. */
 export function HeaderLayoutSketch({ layout, ...rest }: HeaderLayoutSketchProps): React.JSX.Element {
   return (
     <SketchPaper {...rest}>

@@ -6,7 +6,7 @@ export interface LinkEntranceSketchProps extends SketchProps {
   readonly entrance: LinkEntrance;
 }
 
-/** Opacity of the three links: the first has arrived, the last is on its way. */
+/** Opacity of the three links: the first has finished its entrance, and the others are still moving. */
 const ARRIVALS = [1, 0.7, 0.4] as const;
 
 function moveOf(entrance: LinkEntrance, index: number): string | undefined {
@@ -22,7 +22,7 @@ function moveOf(entrance: LinkEntrance, index: number): string | undefined {
   }
 }
 
-/** Miniature links on their way to their places. */
+/** Miniature links during their entrance. */
 export function LinkEntranceSketch({ entrance, ...rest }: LinkEntranceSketchProps): React.JSX.Element {
   return (
     <SketchPaper {...rest}>

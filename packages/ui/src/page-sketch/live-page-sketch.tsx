@@ -5,22 +5,22 @@ import type { ResolvedTheme } from '../profile-page/theme/resolve-theme.ts';
 import { SketchCard, SketchPaper, type SketchProps } from './sketch-paper.tsx';
 
 export interface LivePageSketchProps extends SketchProps {
-  /** Word of the badge at the creator's picture. */
+  /** Text of the badge on the creator's picture. */
   readonly badge: string;
-  /** Title of the stream, on the card that leads to it. */
+  /** Title of the stream, on the card that links to the stream. */
   readonly streamTitle: string;
   /** The creator's picture. */
   readonly imageUrl: string;
 }
 
-/** As high as the screen of a phone. */
+/** Height with the proportions of a phone screen. */
 const HEIGHT = 198;
 const FACE = { x: 48, y: 36, radius: 19 } as const;
 const CARD = { x: 9, y: 88, width: 78, height: 22 } as const;
 const LINK_PLACES = [118, 136, 154] as const;
-/** Letters that fit into the card, whose clip cuts the rest. */
+/** Number of letters that fit into the card; the card clips the rest. */
 const TITLE_LETTERS = 20;
-/** Width of the badge's letters: Han and kana are square. */
+/** Width of the badge's text: Han and kana characters are square. */
 const badgeWidth = (badge: string): number =>
   splitGraphemes(badge).reduce((width, letter) => width + (letter > '\u2E80' ? 6 : 4.2), 8);
 
@@ -95,7 +95,10 @@ function StreamCard({ resolved, id, streamTitle }: PartProps): React.JSX.Element
   );
 }
 
-/** A phone-high page as its visitors see it during a stream: the picture wears a badge, a card leads to the stream. */
+/**
+ * A page at the height of a phone, as visitors see it during a stream: the picture has a badge, and a card
+ * links to the stream.
+ */
 export function LivePageSketch({
   badge,
   streamTitle,

@@ -56,7 +56,7 @@ function Letter({ x, y, color }: { readonly x: number; readonly y: number; reado
   );
 }
 
-/** Miniature page that shows where the OFUSE invitation is. */
+/** Miniature page that shows the position of the OFUSE invitation. */
 export function OfuseSketch({ displayType, ...rest }: OfuseSketchProps): React.JSX.Element {
   const links = displayType === 'bottom_banner' ? [12, 28] : [8, 23, 38];
   return (

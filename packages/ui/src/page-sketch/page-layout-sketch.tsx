@@ -18,7 +18,7 @@ interface Place {
   readonly height: number;
 }
 
-/** A picture or player: the accent colour without words. */
+/** A picture or player, drawn as an area in the accent colour. */
 function Picture({ resolved: { theme, palette }, ...place }: PartProps & Place): React.JSX.Element {
   return (
     <rect
@@ -57,7 +57,7 @@ function Line({ resolved: { palette }, at, width, isStrong = false }: LineProps)
   return <rect x={x} y={y} width={width} height={height} rx={height / 2} fill={fill} />;
 }
 
-/** Icon and name, around a centre or from a left edge. */
+/** Icon and name, centred or aligned to a left edge. */
 function Head({
   resolved,
   x,
@@ -112,7 +112,7 @@ function Spread({ resolved }: PartProps): React.JSX.Element {
   );
 }
 
-/** Tiles over four columns: x, y, width and height in columns and rows. */
+/** Tiles on four columns: x, y, width and height in columns and rows. */
 const TILES = [
   [2, 0, 2, 2],
   [0, 2, 1, 1],

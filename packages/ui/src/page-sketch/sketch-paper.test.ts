@@ -5,7 +5,7 @@ import { resolveBothSchemes } from './sketch-paper.tsx';
 
 const MANUSCRIPT = { theme_id: 'genkou', accent_color: null, background_color: null } as const;
 
-test('names the colour of the day and of the night for each part of a sketch', () => {
+test('resolves a light and a dark colour for each part of a sketch', () => {
   const day = resolveTheme(MANUSCRIPT).palette;
   const night = resolveNight(MANUSCRIPT)?.palette;
   expect(resolveBothSchemes(MANUSCRIPT).palette).toMatchObject({
@@ -16,7 +16,7 @@ test('names the colour of the day and of the night for each part of a sketch', (
   });
 });
 
-test('keeps the colours of a page with its own background, which has no night version', () => {
+test('keeps the colours of a page with its own background in dark mode', () => {
   const choice = { ...MANUSCRIPT, background_color: '#fdf6e3' } as const;
   expect(resolveBothSchemes(choice)).toEqual(resolveTheme(choice));
 });

@@ -16,7 +16,7 @@ export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'childre
 /** Size of every sketch in SVG units, equal to that of a theme swatch. */
 export const SKETCH = { width: 96, height: 72 } as const;
 
-/** The colours that sketches draw with, besides the end of the background. */
+/** The colours of sketches, without the end colour of the background. */
 const COLORS = [
   'accent',
   'background',
@@ -31,7 +31,10 @@ const COLORS = [
 
 const endOf = ({ background, backgroundEnd }: Palette): string => backgroundEnd ?? background;
 
-/** Resolves the colours of a page by day and by night. The colour scheme around the sketch chooses between them. */
+/**
+ * Resolves a page's colours for the light and the dark scheme. The colour scheme of the surrounding screen
+ * selects between them.
+ */
 export function resolveBothSchemes(choice: ColorChoice): ResolvedTheme {
   const day = resolveTheme(choice);
   const night = resolveNight(choice);
@@ -50,8 +53,8 @@ interface SketchPaperProps extends SketchProps {
 }
 
 /**
- * Draws a page background for a sketch, by day or by night like the screen around it. Uses SVG attributes only, so it
- * needs no inline style.
+ * Draws a page background for a sketch, in the colour scheme of the surrounding screen. Uses SVG attributes
+ * only, so it needs no inline style.
  */
 export function SketchPaper({
   choice,

@@ -5,7 +5,7 @@ import { joinClasses } from '../class-names.ts';
 import styles from './phone-frame.module.css';
 
 export interface PhoneFrameProps extends ComponentPropsWithRef<'div'> {
-  /** Draws no phone below 48rem, where the screen is a phone itself, and fills the room instead. */
+  /** Whether the preview fills the space without a phone below 48rem, where the screen itself is a phone. */
   readonly isBareWhenNarrow?: boolean | undefined;
 }
 

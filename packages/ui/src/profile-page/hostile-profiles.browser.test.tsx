@@ -106,7 +106,7 @@ const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
 const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp$/;
 const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+[wx],?)+$/;
 
-/** Elements of the document in the frame of a player. */
+/** Elements allowed in the document in a player's frame. */
 const COVER_ELEMENTS = new Set([
   'html',
   'head',
@@ -121,7 +121,10 @@ const COVER_ELEMENTS = new Set([
   'span',
 ]);
 
-/** Returns what the frame of a player has beside its picture and the link to the provider. */
+/**
+ * Returns the first unexpected part of a player's frame document, besides its picture and the link to the
+ * provider.
+ */
 function problemOfCover(srcdoc: string): string | null {
   const elements = [...new DOMParser().parseFromString(srcdoc, 'text/html').querySelectorAll('*')];
   const odd = elements.find(
@@ -138,7 +141,7 @@ function problemOfCover(srcdoc: string): string | null {
   return isPlayer && further.length === 0 ? null : `a frame with other links: ${srcdoc}`;
 }
 
-/** Whether a link or form leads where the page may lead: other sites, its own forms, and the content host. */
+/** Whether a link or form has an allowed target: another site, the page's own forms, or the content host. */
 function isSafeTarget(name: string, value: string): boolean {
   if (name === 'action' && value === '/@iris/mail-list') return true;
   return SAFE_HREF.test(value) || (name === 'href' && SAFE_FILE.test(value));
@@ -188,14 +191,14 @@ describe.each(SHARES)('hostile text as %s', { timeout: 60_000 }, (_field, toChan
   });
 });
 
-/** Names of the texts of a kind, also inside its lists. */
+/** Names of the text fields of a kind, including those inside its lists. */
 function textsOf(rules: object): readonly string[] {
   return Object.entries(rules).flatMap(([field, { shape, of }]: [string, { shape: string; of?: object }]) =>
     shape === 'list' ? textsOf(of ?? {}) : shape === 'line' || shape === 'paragraphs' ? [field] : [],
   );
 }
 
-/** Puts the name of each text into its field, so that a test can find the fields that a page draws. */
+/** Fills each text field with its own name, so that a test can find the fields that a page draws. */
 function named(content: object, texts: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(content).map(([field, value]: [string, unknown]) => {
@@ -205,7 +208,7 @@ function named(content: object, texts: readonly string[]): object {
   );
 }
 
-test.each(BLOCK_TYPES)('the hostile contents of %s reach every text that a page draws', (type) => {
+test.each(BLOCK_TYPES)('the hostile contents of %s fill every text field that a page draws', (type) => {
   const texts = textsOf(BLOCK_RULES[type]);
   const contents = hostileContentsOf(type, 'x').map((parts) => ({ [type]: named(parts[type] ?? {}, texts) }));
   const page = renderToStaticMarkup(

@@ -61,7 +61,7 @@ describe.each(PAGE_LAYOUTS)('the %s', (layout) => {
     }
   });
 
-  test('keeps its words in the window at twice the text size', async () => {
+  test('keeps its text inside the window at twice the text size', async () => {
     document.documentElement.style.fontSize = '200%';
     await drawPage({ layout });
     for (const width of [640, 1440]) {
@@ -71,7 +71,9 @@ describe.each(PAGE_LAYOUTS)('the %s', (layout) => {
   });
 });
 
-/** The boxes of everything in the page but the elements around blocks and links, which are tiles in a mosaic. */
+/**
+ * The boxes of all elements of the page except the wrappers of blocks and links, which are tiles in a mosaic.
+ */
 function boxesOf(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll('main *')]
     .filter((element) => !element.matches('li, [class^="tile"], .page, style'))
@@ -81,7 +83,7 @@ function boxesOf(container: HTMLElement): readonly string[] {
     });
 }
 
-test.each([390, 768])('all layouts are the same page in a window of %i px', async (width) => {
+test.each([390, 768])('all layouts look the same in a window of %i px', async (width) => {
   await page.viewport(width, 900);
   const pages: (readonly string[])[] = [];
   for (const layout of PAGE_LAYOUTS) {
@@ -101,7 +103,7 @@ describe('a spread', () => {
     container.querySelector('.contact')?.getBoundingClientRect() ?? new DOMRect();
 
   test.each(['matcha', 'genkou'] as const)(
-    'shows the whole profile in turn when the window is low, with theme %s',
+    'scrolls the whole profile in a low window with theme %s',
     async (theme_id) => {
       await page.viewport(1440, 600);
       const { container } = await drawPage({ layout: 'spread', theme_id });
@@ -123,7 +125,7 @@ describe('a spread', () => {
   });
 });
 
-test.each(LOCALES)('tiles of a mosaic in %s follow each other without holes', async (locale) => {
+test.each(LOCALES)('tiles of a mosaic in %s leave no holes', async (locale) => {
   await page.viewport(1440, 900);
   const { container } = await drawPage({ layout: 'mosaic', locale });
   const tiles = [...container.querySelectorAll('.tile, .rest > .section')].map((element) =>
@@ -147,7 +149,7 @@ test.each(LOCALES)('tiles of a mosaic in %s follow each other without holes', as
   }
 });
 
-describe('links alone', () => {
+describe('a page of only links', () => {
   const LINK = SAMPLE_PROFILES.ja.links[0];
   const linksOnly = (count: number): Partial<PublicProfile> => ({
     blocks: [],
@@ -167,7 +169,7 @@ describe('links alone', () => {
     [3, [1, 2]],
     [4, [2, 2]],
     [5, [1, 2, 2]],
-  ] as const)('fill rows of two without a gap when there are %i', async (count, rows) => {
+  ] as const)('fills rows of two without a gap for %i links', async (count, rows) => {
     await page.viewport(960, 900);
     const { container } = await drawPage({ layout: 'column', theme_id: 'sumi', change: linksOnly(count) });
     const tops = rowsOf(container);
@@ -178,21 +180,21 @@ describe('links alone', () => {
     ['matcha', 3, 'beside'],
     ['matcha', 2, 'above'],
     ['sumi', 3, 'above'],
-  ] as const)('of theme %s, %i of them, have the header %s', async (theme_id, count, place) => {
+  ] as const)('with theme %s and %i links has the header %s', async (theme_id, count, place) => {
     await page.viewport(1440, 900);
     const { container } = await drawPage({ layout: 'column', theme_id, change: linksOnly(count) });
     const [header, rest] = [boxOf(container, '.profile'), boxOf(container, '.rest')];
     expect(header.right <= rest.left ? 'beside' : 'above').toBe(place);
   });
 
-  test.each(PAGE_LAYOUTS)('are one column below 960 px in the layout %s', async (layout) => {
+  test.each(PAGE_LAYOUTS)('has one column below 960 px in the layout %s', async (layout) => {
     await page.viewport(800, 900);
     const { container } = await drawPage({ layout, change: linksOnly(4) });
     expect(new Set(rowsOf(container)).size).toBe(4);
   });
 
   test.each(HEADER_LAYOUTS)(
-    'lie on the sheet of their theme with a header that is %s',
+    'is on the sheet of its theme with a header that is %s',
     async (header_layout) => {
       const { appearance } = SAMPLE_PROFILES.ja;
       const change = {

@@ -38,7 +38,9 @@ const heading = (after: string | null, title: string) => block(after, { heading:
 const text = (after: string | null, change?: Partial<PublicBlock>) =>
   block(after, { text: { body: 'Words' } }, change);
 
-/** Writes each run in one word: `[A]x,y` for the links x and y under the heading A, `#B` for a heading block. */
+/**
+ * Describes each run in one word: `[A]x,y` for links x and y under the heading A, `#B` for a heading block.
+ */
 const shapeOf = (profile: Pick<PublicProfile, 'links' | 'blocks'>): string =>
   toPageRuns(profile)
     .map((run) => {
@@ -53,7 +55,7 @@ test('draws blocks above all links and after their links', () => {
   expect(shapeOf({ links: [link('x'), link('y')], blocks: [text(null), text('x')] })).toBe('text []x text y');
 });
 
-test('does not repeat a heading when a block stands between two of its links', () => {
+test('does not repeat a heading when a block is between two of its links', () => {
   const links = [link('x', 'A'), link('y', 'A'), link('z', 'B')];
   expect(shapeOf({ links, blocks: [text('x')] })).toBe('[A]x text y [B]z');
 });
@@ -64,12 +66,12 @@ test('ends a section at a heading block', () => {
   expect(shapeOf({ links: [link('x'), link('y')], blocks: [heading(null, 'H')] })).toBe('#H x,y');
 });
 
-test('draws the blocks after a link that is an icon', () => {
+test('draws the blocks that follow a link drawn as an icon', () => {
   const icon: PublicLink = { ...link('x'), is_icon: true };
   expect(shapeOf({ links: [icon, link('y')], blocks: [text('x')] })).toBe('text []y');
 });
 
-test('leaves out blocks of an unknown kind', () => {
+test('omits blocks of an unknown kind', () => {
   const unknown = block(null, { hologram: {} } as BlockParts);
   expect(shapeOf({ links: [link('x')], blocks: [unknown] })).toBe('[]x');
 });
@@ -80,7 +82,7 @@ test('puts only consecutive half-width blocks beside each other', () => {
   expect(run?.kind === 'blocks' && run.blocks.map(({ width }) => width)).toEqual(['half', 'half', 'auto']);
 });
 
-test('draws a page without blocks as before there were blocks', () => {
+test('draws a page without blocks in the same way as older releases', () => {
   const { blocks: _none, ...without } = { ...SAMPLE, blocks: undefined };
   const render = (profile: PublicProfile) =>
     renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);

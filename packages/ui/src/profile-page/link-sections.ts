@@ -6,13 +6,16 @@ import { toSafeHref } from '@musubi/domain/url';
 import { BLOCK_KINDS } from './blocks/block-kinds.ts';
 import type { PublicBlock, PublicLink, PublicProfile } from './content/public-profile.ts';
 
-/** A link and its size in the list. `half` is only for a link beside another half-width link. */
+/** A link and its size in the list. A link is `half` only if another half-width link is beside it. */
 export interface ListedLink {
   readonly link: PublicLink;
   readonly size: 'half' | LinkSize;
 }
 
-/** A block with its content and its width in the list. `half` is only for a block beside another half-width block. */
+/**
+ * A block with its content and its width in the list. A block is `half` only if another half-width block is
+ * beside it.
+ */
 export interface ListedBlock {
   readonly block: PublicBlock;
   readonly content: BlockContent;
@@ -23,7 +26,7 @@ export interface ListedBlock {
 export type PageRun =
   | {
       readonly kind: 'links';
-      /** The heading; empty for links without one, and null when an earlier run has drawn it. */
+      /** The heading; empty for links without a heading, and null when an earlier run has drawn it. */
       readonly title: string | null;
       readonly links: readonly ListedLink[];
     }
@@ -45,7 +48,10 @@ export function socialIconsOf({ links }: Pick<PublicProfile, 'links'>): readonly
 
 const isHalf = (link: PublicLink | undefined): boolean => link?.is_half === true && link.size !== 'card';
 
-/** Returns the half-width items that are beside another one. An unpaired item takes the whole width. */
+/**
+ * Returns the half-width items that are beside another half-width item. An unpaired item takes the whole
+ * width.
+ */
 function findPairs<Item>(items: readonly Item[], isNarrow: (item: Item) => boolean): ReadonlySet<Item> {
   const paired = new Set<Item>();
   for (let at = 1; at < items.length; at += 1) {
@@ -77,10 +83,10 @@ type OpenRun =
   | { readonly kind: 'blocks'; readonly blocks: DrawnBlock[] }
   | Extract<PageRun, { readonly kind: 'heading' }>;
 
-/** Collects links and blocks into runs. */
+/** Groups links and blocks into runs. */
 class PageRuns {
   readonly #runs: OpenRun[] = [];
-  /** The heading that the next link is under; null before the first heading. */
+  /** The heading that applies to the next link; null before the first heading. */
   #title: string | null = null;
 
   addLink(link: PublicLink): void {
@@ -98,7 +104,7 @@ class PageRuns {
   addBlock(block: PublicBlock): void {
     const content = contentOfBlock(block);
     if (content === null || BLOCK_KINDS[content.type] === undefined) return;
-    // A heading of its own ends the section: the links below it need no other heading.
+    // A heading block ends the section, so the links below it need no further heading.
     if (content.type === 'heading') this.#title = '';
     const last = this.#runs.at(-1);
     if (content.type === 'heading' && !block.is_sensitive) {
@@ -120,7 +126,7 @@ class PageRuns {
 
 /**
  * Merges the links that are not icons and the blocks, in the order of the page. Consecutive links with the
- * same heading form one run. A heading is not repeated when only blocks stand between two of its links.
+ * same heading form one run. A heading is not repeated when only blocks are between two of its links.
  */
 export function toPageRuns({
   links,

@@ -43,8 +43,8 @@ async function drawMarks(choice: {
   return container;
 }
 
-describe.each(PAGE_LAYOUTS)('the mark of a link back in the %s', (layout) => {
-  test.each(THEME_IDS)('is visible and takes no further room in theme %s', async (theme_id) => {
+describe.each(PAGE_LAYOUTS)('the links-back mark in the %s', (layout) => {
+  test.each(THEME_IDS)('is visible and takes no additional space in theme %s', async (theme_id) => {
     const container = await drawMarks({ layout, theme_id });
     for (const width of [320, 1440]) {
       await page.viewport(width, 900);
@@ -57,7 +57,7 @@ describe.each(PAGE_LAYOUTS)('the mark of a link back in the %s', (layout) => {
         expect(box.height).toBe(box.width);
         expect(box.right).toBeLessThanOrEqual((holder?.right ?? 0) + 0.5);
         expect(box.bottom).toBeLessThanOrEqual((holder?.bottom ?? 0) + 0.5);
-        // The line has the colour of the text around it, which forced colours replace together.
+        // The stroke has the colour of the surrounding text, which forced colours replace too.
         const line = getComputedStyle(mark.querySelector('svg') ?? mark);
         expect(line.stroke).toBe(getComputedStyle(mark).color);
       }
@@ -67,7 +67,7 @@ describe.each(PAGE_LAYOUTS)('the mark of a link back in the %s', (layout) => {
   });
 });
 
-test('the foot of the page says in words what the mark means', async () => {
+test('the footer of the page explains the mark', async () => {
   const container = await drawMarks({ layout: 'column', theme_id: 'kami' });
   const note = container.querySelector('footer .backNote');
   expect(note?.textContent).toContain('リンク先もこのページにリンクしています');

@@ -45,7 +45,7 @@ test('draws a column without the classes of other layouts', () => {
   expect(render(inLayout('column'))).not.toMatch(/"[^"]*\b(?:tile|spread|mosaic)\b/);
 });
 
-test('gives a heading and the profile before it whole rows', () => {
+test('gives whole rows to a heading and to the profile before it', () => {
   expect(tilesOf([toSampleBlock('ja', 'heading')])).toEqual(['tile c4', 'tile c4']);
 });
 
@@ -53,7 +53,7 @@ test('puts a picture beside the profile', () => {
   expect(tilesOf([toSampleBlock('ja', 'picture')])).toEqual(['tile c2 r2', 'tile c2 r2']);
 });
 
-test('leaves out a countdown that is over and has no words for afterwards', () => {
+test('omits a countdown that is over and has no words for afterwards', () => {
   const over = { until: '2026-11-01T00:00:00Z', time_zone: 'UTC', words: '', words_after: '' };
   const block = { ...toSampleBlock('ja', 'countdown'), countdown: over };
   expect(tilesOf([block])).toEqual(['tile c4']);
@@ -62,13 +62,13 @@ test('leaves out a countdown that is over and has no words for afterwards', () =
 describe('a live stream', () => {
   const stream = { title: '配信', url: 'https://example.com/', starts_at: SAMPLE_NOW.toISOString() };
 
-  test('is a tile, and an announced stream is another', () => {
+  test('is a tile separate from the tile of an announced stream', () => {
     const tiles = toMosaicTiles({ ...SAMPLE, links: [], live: stream, upcoming: stream }, SAMPLE_NOW);
     expect(tiles).toMatchObject({ profile: 'tile c2 r2', live: 'tile c2', upcoming: 'tile c2' });
   });
 });
 
-test('lets at most one in six tiles rest without a ground', () => {
+test('draws at most one in six tiles without a background', () => {
   const quotations = Array.from({ length: 12 }, (_, at) => toSampleBlock('zh-TW', 'text', { at }));
   const grounds = tilesOf(quotations)
     .slice(1)

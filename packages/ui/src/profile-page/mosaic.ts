@@ -17,7 +17,7 @@ export interface MosaicTiles {
   readonly profile: string;
   readonly live: string;
   readonly upcoming: string;
-  /** By the id of the link or block. */
+  /** Class names by the id of the link or block. */
   readonly items: ReadonlyMap<string, string>;
   readonly findRoom: FindRoom;
 }
@@ -28,11 +28,11 @@ const HIGH: TileSize = { columns: 1, rows: 2 };
 const LARGE: TileSize = { columns: 2, rows: 2 };
 const FULL: TileSize = { columns: 4, rows: 1 };
 
-/** Texts above this length get two rows. */
+/** Texts longer than this get tiles of two rows. */
 const SHORT_TEXT_MAX_LENGTH = 240;
-/** Players of sound above this height in pixels get two rows. */
+/** Audio players higher than this, in pixels, get tiles of two rows. */
 const LOW_PLAYER_MAX_HEIGHT = 200;
-/** Galleries above this count need all columns. */
+/** Galleries with more pictures than this get tiles that span all columns. */
 const TILE_PICTURES_MAX_COUNT = 4;
 
 type Wish<Type extends BlockType> = (data: BlockContents[Type], block: ListedBlock) => TileSize;
@@ -52,7 +52,7 @@ function wishOfPlayer(data: BlockContents['player'], { width }: ListedBlock): Ti
   return width === 'half' ? SMALL : LARGE;
 }
 
-/** The sizes that kinds wish in half and in usual width; kinds that are missing are flat. */
+/** Preferred tile size of each kind for blocks of half and normal width; missing kinds are `FLAT`. */
 const WISHES: { readonly [Type in BlockType]?: Wish<Type> } = {
   heading: always(FULL),
   divider: always(FULL),
@@ -76,7 +76,7 @@ function wishOfContent<Type extends BlockType>(
   return WISHES[type]?.(data, block) ?? FLAT;
 }
 
-/** Kinds that are no wider than their tile, however wide the creator wants them. */
+/** Kinds whose tile never spans all columns, even if the creator chose the wide width. */
 const isNeverFull = ({ type }: BlockContent): boolean => type === 'product' || type === 'map';
 
 function wishOfBlock(listed: ListedBlock): TileSize {
@@ -93,7 +93,7 @@ function wishOfLink({ link, size }: ListedLink): TileSize {
   return size === 'row' && hasPicture ? FLAT : SMALL;
 }
 
-/** The look of a tile: the ground is its own, the theme's sheet, or none, for rest. */
+/** Background of a tile: the content's own, the theme's sheet, or possibly none (`rest`). */
 type Ground = 'own' | 'sheet' | 'rest';
 
 const GROUNDS: Readonly<Partial<Record<BlockType, Ground>>> = {
@@ -115,11 +115,11 @@ interface WishedTile {
   readonly ground: Ground;
 }
 
-/** Whether a block draws nothing: a countdown that is over and has no words for afterwards. */
+/** Whether a block draws nothing, as a countdown does that is over and has no words for afterwards. */
 const isEmpty = ({ type, data }: BlockContent, now: Date): boolean =>
   type === 'countdown' && data.words_after === '' && !(Date.parse(data.until) > now.getTime());
 
-/** The id of a tile that is no link and no block. */
+/** Id of the tile with the profile, which is neither a link nor a block. */
 const PROFILE = 'profile';
 const LIVE = 'live';
 const UPCOMING = 'upcoming';
@@ -151,10 +151,13 @@ function toWishedTiles(profile: PublicProfile, now: Date): readonly WishedTile[]
   return [{ id: PROFILE, wish: LARGE, ground: 'own' }, ...strips, ...items];
 }
 
-/** One tile in six may rest without a ground. */
+/** Of six consecutive tiles, at most one may have no background. */
 const REST_EVERY = 6;
 
-/** Returns the tiles that are drawn without a ground: of those that may, at most one in six. */
+/**
+ * Returns the tiles that are drawn without a background: tiles with the ground `rest`, but at most one in six
+ * tiles.
+ */
 function findResting(tiles: readonly WishedTile[]): ReadonlySet<WishedTile> {
   const resting = new Set<WishedTile>();
   let next = 0;
@@ -177,7 +180,7 @@ function toClassName({ columns, rows }: TileSize, hasGround: boolean): string {
   );
 }
 
-/** Packs the page into tiles; null in other layouts than the mosaic. */
+/** Packs the page into tiles; null if its layout is not the mosaic. */
 export function toMosaicTiles(profile: PublicProfile, now: Date): MosaicTiles | null {
   if (layoutOf(profile) !== 'mosaic') return null;
   const tiles = toWishedTiles(profile, now);

@@ -86,7 +86,7 @@ const DECORATIONS = [
   ...NAME_STYLES.map((name_style) => ({ name_style })),
 ];
 
-test('adds styles for decorations alone, and none for a page without them', () => {
+test('adds decoration styles only to pages with decorations', () => {
   const plain = pageCss(SAMPLE);
   for (const decoration of DECORATIONS) {
     const css = pageCss(withAppearance(decoration));
@@ -98,7 +98,7 @@ test('adds styles for decorations alone, and none for a page without them', () =
   }
 });
 
-test('draws a page of an API that does not know decorations', () => {
+test('draws a page from an older API without decorations', () => {
   const { theme_id, font, accent_color, background_color, link_shape, header_layout, ofuse_display_type } =
     SAMPLE.appearance;
   const older = {
@@ -110,7 +110,7 @@ test('draws a page of an API that does not know decorations', () => {
     header_layout,
     ofuse_display_type,
   };
-  // The cast builds the answer of an earlier release.
+  // The cast simulates the response of an earlier release.
   const profile = { ...SAMPLE, appearance: older as PublicProfile['appearance'] };
   expect(pageCss(profile)).toBe(pageCss(SAMPLE));
   expect(toDecorations(profile.appearance)).toEqual(toDecorations(SAMPLE.appearance));
@@ -131,7 +131,7 @@ test('includes only the style sheets that a page needs', () => {
   expect(has(pageCss(withAppearance({ theme_id: 'genkou' })), '.sheet')).toBe(true);
 });
 
-test('sets running text of blocks in the fonts of the device when the web font lacks it', () => {
+test('uses device fonts for running text of blocks that the web font lacks', () => {
   const face = { weight: 400, path: '/f/mio.AAAAAAAAAAAAAAAAAAAAAA.woff2' } as const;
   const rule = '.text,.question,.answer{font-family:';
   expect(pageCss(SAMPLE_PROFILES.ja, [face])).not.toContain(rule);

@@ -6,17 +6,20 @@ import { fontStack } from './theme/fonts.ts';
 import { themeCss } from './theme/theme-css.ts';
 import type { WebFace } from './theme/web-fonts.ts';
 
-/** Classes of running text in blocks: it may be so long that its characters would fill a web font. */
+/**
+ * Classes of running text in blocks. Such text may be so long that its characters would make a web font too
+ * large.
+ */
 export const RUNNING_CLASSES: ReadonlySet<string> = new Set([
   blockText.classes.text,
   blockFaq.classes.question,
   blockFaq.classes.answer,
 ]);
 
-/** Class of a text in vertical lines, which needs glyphs of its own in a web font. */
+/** Class of a text in vertical lines, which needs additional glyphs in a web font. */
 export const VERTICAL_CLASS: string = blockQuotation.classes.vertical;
 
-/** Sets running text in the device's fonts, so that no block mixes two typefaces. */
+/** Returns the rule that sets running text in the device's fonts, so that no block mixes two typefaces. */
 function runningCss({ appearance, locale }: PublicProfile): string {
   const selector = [...RUNNING_CLASSES].map((name) => `.${name}`).join(',');
   return `${selector}{font-family:${fontStack({ font: appearance.font, locale })}}`;

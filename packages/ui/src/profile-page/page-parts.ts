@@ -48,10 +48,10 @@ export interface PageParts {
   /** Whether the OFUSE invitation is a fixed bar that visitors can dismiss. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
-  /** Kinds of the blocks that the page draws. */
+  /** Kinds of blocks that the page draws. */
   readonly blockTypes: ReadonlySet<BlockType>;
   readonly hasSensitive: boolean;
-  /** Whether a link has the mark that its page links back. */
+  /** Whether any link has the links-back mark. */
   readonly hasLinksBack: boolean;
   readonly hasSheet: boolean;
   readonly hasGenres: boolean;
@@ -96,8 +96,9 @@ export function toPageParts(profile: PublicProfile): PageParts {
 const BESIDE_MIN_LINKS = 3;
 
 /**
- * Whether a column has its header beside it in wide windows: at the left where the creator wants it there, and where
- * the theme does, when the links are enough for a column of their own.
+ * Whether the header of a column layout is beside the links in wide windows. This is so if the creator chose
+ * the left header. It is also so for a centred header if the theme's `linksHeader` is `beside` and the page
+ * has at least three links and no other runs.
  */
 export function isHeaderBeside(profile: PublicProfile): boolean {
   const { header_layout: header, theme_id } = profile.appearance;
@@ -112,13 +113,13 @@ export function isHeaderBeside(profile: PublicProfile): boolean {
   );
 }
 
-/** Returns the style sheets of the page's layout and of its prints, which come after those of its parts. */
+/** Returns the style sheets for the page's layout and for printing, which must follow those of its parts. */
 function layoutSheets(profile: PublicProfile, { hasSheet, blockTypes }: PageParts): readonly string[] {
   const layout = layoutOf(profile);
   if (layout === 'mosaic') return [layoutMosaic.css, ...(hasSheet ? [layoutBoard.css] : []), print.css];
   if (layout === 'spread') return [layoutSpread.css, ...(hasSheet ? [layoutBook.css] : []), print.css];
   if (blockTypes.size === 0) return [layoutLinks.css, ...(hasSheet ? [layoutSheet.css] : [])];
-  // The header at the left has a layout of its own.
+  // The left header brings its own layout.
   return profile.appearance.header_layout === 'left' ? [print.css] : [layoutColumn.css, print.css];
 }
 

@@ -12,7 +12,7 @@ const withLayout = (layout: PublicProfile['appearance']['layout']): PublicProfil
 });
 const TWO_COLUMNS = 'columns:2';
 
-test('prints in two columns when a page has blocks or a layout of its own', () => {
+test('prints a page in two columns if it has blocks or a special layout', () => {
   const blocks = [toSampleBlock('ja', 'text')];
   expect(pageCss(SAMPLE)).not.toContain(TWO_COLUMNS);
   expect(pageCss({ ...SAMPLE, blocks })).toContain(TWO_COLUMNS);
@@ -20,7 +20,7 @@ test('prints in two columns when a page has blocks or a layout of its own', () =
   expect(pageCss(withLayout('mosaic'))).toContain(TWO_COLUMNS);
 });
 
-test('prints no path of the page itself after its links', () => {
+test('prints URLs after links except for paths of the page itself', () => {
   const blocks = [toSampleBlock('ja', 'event')];
   expect(pageCss({ ...SAMPLE, blocks })).toContain(String.raw`a[href^=\/]:after{content:none}`);
 });

@@ -13,8 +13,7 @@ const VARIANTS = LOCALES.flatMap((locale) => [390, 1280].map((width) => ({ local
 
 /**
  * Returns the combinations of language and width to check for a theme and a header layout. A full run checks
- * all combinations. Any other run checks only one combination, a different one for each header layout of a
- * theme.
+ * all combinations. Any other run checks one combination per header layout, alternating within a theme.
  */
 function variantsOf(themeAt: number, headerAt: number): typeof VARIANTS {
   const one = VARIANTS[(themeAt + 2 * headerAt) % VARIANTS.length];
@@ -46,7 +45,7 @@ describe.each(THEME_IDS.map((id, at) => [id, at] as const))('theme %s', (theme_i
   );
 });
 
-test('the bar of OFUSE appears with the first scroll', async () => {
+test('the OFUSE bar appears on the first scroll', async () => {
   await page.viewport(390, 844);
   const sample = SAMPLE_PROFILES.ja;
   const profile = {
@@ -67,7 +66,7 @@ test('the bar of OFUSE appears with the first scroll', async () => {
   globalThis.scrollTo(0, 0);
 });
 
-test('spaces the ways to cheer a creator on like links', async () => {
+test('gives the ways to cheer a creator on the same spacing as links', async () => {
   await page.viewport(800, 900);
   const sample = SAMPLE_PROFILES.en;
   const profile = {
@@ -152,7 +151,7 @@ describe('a long bio', () => {
   const SENTENCE = 'I set type by hand in a former boathouse in Falmouth. ';
   const LONG = `${SENTENCE.repeat(18)}https://example.com/end`;
 
-  test('is folded to six lines with its whole text in the document, and unfolds on request', async () => {
+  test('is folded to six lines, keeps its whole text in the document, and unfolds', async () => {
     const bio = await drawBio(LONG);
     const lineHeight = Number.parseFloat(getComputedStyle(bio).lineHeight);
     expect(bio.clientHeight).toBeCloseTo(lineHeight * 6, -1);
@@ -173,7 +172,7 @@ describe('a long bio', () => {
     expect(bio.clientHeight).toBe(bio.scrollHeight);
   });
 
-  test('is not folded on a wide screen where it takes few lines', async () => {
+  test('is not folded on a wide screen if it takes few lines there', async () => {
     const bio = await drawBio(SENTENCE.repeat(8), 1280);
     expect(bio.clientHeight).toBe(bio.scrollHeight);
     expect(page.getByText('Read more').query()).not.toBeVisible();

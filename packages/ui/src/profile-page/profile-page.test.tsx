@@ -52,7 +52,7 @@ test('shows the handle once and draws a person when the creator has no name and 
   expect(render({ ...nameless, name: 'Mio' })).not.toContain(PERSON_PATH.path);
 });
 
-/** The reading of the name serves search and address books. */
+/** The reading is not drawn, because it is only for search and address books. */
 const DRAWN_TEXTS = PROFILE_TEXT_FIELDS.filter((field) => field !== 'reading');
 
 test.each(DRAWN_TEXTS)('draws the creator’s %s, but draws no element for an empty text', (field) => {
@@ -117,12 +117,12 @@ describe('the mark of a known service', () => {
   test.each([
     ['leads elsewhere', { type: 'custom' as const, url: 'https://spotify.com.example.net/' }],
     ['has the type of another service', { type: 'note' as const, url: 'https://open.spotify.com/' }],
-  ])('is missing when the link %s', (_name, change) => {
+  ])('is absent when the link %s', (_name, change) => {
     expect(withLink(change)).not.toContain(markOf('https://spotify.com'));
   });
 });
 
-test('creators’ links carry rel="nofollow ugc noopener"', () => {
+test('creators’ links have rel="nofollow ugc noopener"', () => {
   const rels = [...render(SAMPLE).matchAll(/<a class="link" href="[^"]+" rel="([^"]*)" data-link/g)].map(
     (match) => match[1],
   );
@@ -173,7 +173,7 @@ describe('for a reader of another language', () => {
     ['en', 'Mar 10, 2026'],
     ['ja', '2026年3月10日'],
     ['zh-TW', '2026年3月10日'],
-  ] as const)('dates letters of a Taiwanese page by Taipei for %s readers', (locale, date) => {
+  ] as const)('shows letter dates of a Taiwanese page in Taipei time to %s readers', (locale, date) => {
     const letter = { body: '真好看', from_name: '', received_at: '2026-03-09T17:30:00.000Z' };
     const page = toSampleProps({ ...SAMPLE_PROFILES['zh-TW'], letters: [letter] }, locale);
     expect(renderToStaticMarkup(<ProfilePage {...page} />)).toContain(`>${date}<`);
@@ -193,7 +193,7 @@ describe('for a reader of another language', () => {
 
 describe('the OFUSE invitation', () => {
   test.each(OFUSE_DISPLAY_TYPES)(
-    'with type %s leads to the creator’s OFUSE page and shows the standard sentence',
+    'with type %s links to the creator’s OFUSE page with the standard sentence',
     (type) => {
       const markup = withOfuse({}, type);
       expect(markup).toContain('href="https://ofuse.me/example"');
@@ -237,7 +237,7 @@ describe('monthly support', () => {
     expect(withOfuse(change)).not.toContain(WAY);
   });
 
-  test('needs no OFUSE URL', () => {
+  test('is offered without an OFUSE URL', () => {
     const profile = { ...SAMPLE, ofuse: { ...SAMPLE.ofuse, creator_url: null, takes_support: true } };
     expect(render(profile)).toContain(WAY);
   });
@@ -250,24 +250,24 @@ describe('a link that links back', () => {
   };
   const WORDS = 'リンク先もこのページにリンクしています';
 
-  test('has a mark with words after its title', () => {
+  test('has a mark with a text alternative after its title', () => {
     const mark = `<span class="back" title="${WORDS}"><svg`;
     expect(draw({ links_back: true })).toMatch(new RegExp(`class="title"><span>[^<]+</span>${mark}`));
     expect(draw({ links_back: true })).toContain(`<span class="hidden">${WORDS}</span>`);
   });
 
-  test('names the mark of an icon after the title', () => {
+  test('puts the text of the mark after the title in an icon’s name', () => {
     const markup = draw({ links_back: true, is_icon: true });
     expect(markup).toMatch(new RegExp(`aria-label="[^"]+ – ${WORDS}" title="[^"]+ – ${WORDS}"`));
     expect(markup).toContain('<span class="back"><svg');
   });
 
-  test('has the mark in the closed card of a sensitive link', () => {
+  test('has the mark on the closed card of a sensitive link', () => {
     const markup = draw({ links_back: true, is_sensitive: true });
     expect(markup.split('</summary>')[0]).toContain(WORDS);
   });
 
-  test('changes nothing on pages without proven links', () => {
+  test('does not change pages without links that link back', () => {
     const before = draw({});
     expect(draw({ links_back: false })).toBe(before);
     expect(before).not.toContain('class="back"');
@@ -365,7 +365,7 @@ describe('the layout of links', () => {
 });
 
 describe('the ways to cheer a creator on', () => {
-  test('have a heading, and each says what it costs', () => {
+  test('have a heading, and each states its price', () => {
     const markup = withOfuse({ takes_support: true }, 'link');
     const places = ['水野 澪さんを応援する', '登録なし・無料', '月300円から', '有料・OFUSE'].map((words) =>
       markup.indexOf(words),

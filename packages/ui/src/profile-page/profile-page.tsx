@@ -40,7 +40,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const { entranceClass, closing } = toDecorations(profile.appearance);
   const { hasSheet, blockTypes } = toPageParts(profile);
   const onSheet = hasSheet ? ` ${sheet.classes.sheet}` : '';
-  // Links have a ground of their own, and blocks do not.
+  // Links have their own background, but blocks do not.
   const restOnSheet = blockTypes.size > 0 ? onSheet : '';
   const isBar = ofuseType === 'fixed_on_screen';
   const tiles = toMosaicTiles(profile, momentOf(props));

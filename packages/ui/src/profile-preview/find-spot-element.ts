@@ -11,7 +11,7 @@ import { isPagePart, type PagePart, type PageSpot } from './page-spot.ts';
 
 const { classes } = base;
 
-/** Selectors of the page's parts; a later one is the place of a part that is empty. */
+/** Selectors of the page's parts. If a part is empty, a later selector finds the place where it would be. */
 const PART_SELECTORS = {
   icon: [`.${classes.avatar}`],
   cover: [`.${headerBanner.classes.cover}`],

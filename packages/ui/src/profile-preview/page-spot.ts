@@ -24,12 +24,12 @@ export type PageSpot = PagePart | `${(typeof ROW_SPOTS)[number]}:${string}`;
 
 const ROW_SPOTS = ['link', 'block', 'heading'] as const;
 
-/** Whether a spot is a part of the page, and no link, block or heading. */
+/** Whether a spot is a part of the page rather than a link, block or heading. */
 export function isPagePart(text: string): text is PagePart {
   return PAGE_PARTS.some((part) => part === text);
 }
 
-/** Reads a spot from an attribute; null for any other text. */
+/** Parses a spot from an attribute; null for any other text. */
 export function findPageSpot(text: string | null | undefined): PageSpot | null {
   if (text === null || text === undefined) return null;
   const isRow = ROW_SPOTS.some((kind) => text.startsWith(`${kind}:`));

@@ -66,12 +66,12 @@ test('cross-fades to a new theme in the same document', async () => {
   await expect.poll(() => fadesOf(shown)).toBeGreaterThan(0);
   await expect.poll(() => backgroundOf(shown)).not.toBe(before);
   expect(shown.frame.contentDocument).toBe(shown.document);
-  // The fade has ended, and nothing outside the frame has moved.
+  // Checks that the fade has ended, and that no element outside the frame was animated.
   await expect.poll(() => fadesOf(shown)).toBe(0);
   expect(document.getAnimations()).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('shows the %s scheme whatever the device prefers', async (scheme) => {
+test.each(['light', 'dark'] as const)('shows the %s scheme on every device', async (scheme) => {
   const profile = withAppearance({ theme_id: 'kami' });
   const colorOf = async (of: 'light' | 'dark', device: 'light' | 'dark'): Promise<string> => {
     await emulateMedia('prefers-color-scheme', device);
@@ -141,7 +141,7 @@ describe('the edited spot', () => {
     return top >= 0 && bottom <= (target?.ownerDocument.defaultView?.innerHeight ?? 0);
   };
 
-  test('scrolls to an edited link and marks only this link', async () => {
+  test('scrolls to an edited link and marks only that link', async () => {
     const shown = await show(SAMPLE, 360, 320);
     const link = shown.document.querySelector(`[data-link="${lastLink.id}"]`) ?? null;
     expect(isInSight(link)).toBe(false);
@@ -156,7 +156,7 @@ describe('the edited spot', () => {
     expect([...shown.document.querySelectorAll('[data-spot]')]).toEqual([shown.document.querySelector('h1')]);
   });
 
-  test('scrolls at once with reduced motion', async () => {
+  test('scrolls without animation with reduced motion', async () => {
     await emulateMotion('reduce');
     try {
       const shown = await show(SAMPLE, 360, 320);
@@ -167,7 +167,7 @@ describe('the edited spot', () => {
     }
   });
 
-  test('keeps a link in sight that moves while it is edited', async () => {
+  test('keeps an edited link visible when it moves', async () => {
     const shown = await show(SAMPLE, 360, 320);
     const [firstLink] = SAMPLE.links;
     await shown.rerender(SAMPLE, `link:${firstLink?.id}`);
@@ -188,7 +188,7 @@ describe('the edited spot', () => {
     expect(shown.document.querySelector('[data-spot]')?.outerHTML).toContain('Shop</h2>');
   });
 
-  test('leaves the frame as scrolled when nothing has changed', async () => {
+  test('does not scroll the frame when nothing has changed', async () => {
     const shown = await show(SAMPLE, 360, 320);
     await shown.rerender(SAMPLE, 'name');
     shown.document.defaultView?.scrollTo({ top: 300, behavior: 'instant' });
@@ -196,7 +196,7 @@ describe('the edited spot', () => {
     expect(shown.document.defaultView?.scrollY).toBe(300);
   });
 
-  test('marks the place of an empty part, and nothing for a link that is not shown', async () => {
+  test('marks the place of an empty part, but nothing for a hidden link', async () => {
     const shown = await show({ ...SAMPLE, bio: '' }, 360, 320);
     await shown.rerender({ ...SAMPLE, bio: '' }, 'bio');
     expect(shown.document.querySelector('[data-spot]')?.querySelector('h1')).not.toBeNull();

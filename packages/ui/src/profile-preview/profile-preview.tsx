@@ -24,9 +24,11 @@ export interface ProfilePreviewProps extends Omit<
   readonly page: Omit<ProfilePageProps, 'findServiceMark'>;
   /** The part of the page that the creator edits. The preview marks it and scrolls to it. */
   readonly spot?: PageSpot | null | undefined;
-  /** Style sheet with the `@font-face` rules of the page's own font; without it, the device's fonts. */
+  /**
+   * Style sheet with the `@font-face` rules of the page's own font; by default the device's fonts are used.
+   */
   readonly facesHref?: string | undefined;
-  /** The colour scheme to show; without it, the scheme of the device. */
+  /** The colour scheme to show; by default the scheme of the device. */
   readonly scheme?: 'light' | 'dark' | undefined;
   /** Whether pictures and players are blurred. */
   readonly isBlurred?: boolean | undefined;
@@ -40,13 +42,16 @@ const EMPTY_DOCUMENTS = {
   'zh-TW': `<!doctype html><html lang="zh-TW" ${SCRIPT_HOOKS.ready}></html>`,
 } as const satisfies Record<Locale, string>;
 
-/** The page's CSS in one colour scheme. Not every browser tells a frame the scheme of its element. */
+/**
+ * Returns the page's CSS for one colour scheme. Not every browser passes the `color-scheme` of the frame
+ * element to the frame.
+ */
 function inScheme(css: string, scheme: ProfilePreviewProps['scheme']): string {
   if (scheme === undefined) return css;
   return css.replaceAll(NIGHT_MEDIA, scheme === 'dark' ? '@media all' : '@media not all');
 }
 
-/** Hides what pictures show, also those that a page gets later. */
+/** Blurs all pictures and players, including those that are added to the page later. */
 const BLUR_CSS = 'img,picture,video,iframe,object,embed{filter:blur(1.5rem)!important}';
 
 /** Blocks links in the preview. The frame's sandbox blocks forms and scripts. */

@@ -26,8 +26,8 @@ export function useCrossFade<T>(next: T, key: string, shownIn: Document | null):
     const transition = shownIn.startViewTransition(() => {
       if (!isOver) flushSync(() => setShown({ value: next, key }));
     });
-    // `ready` rejects when a newer transition or a hidden frame skips this transition. The document shows the
-    // new value all the same.
+    // `ready` rejects when a newer transition or a hidden frame skips this transition. The document still
+    // shows the new value.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
     return () => {

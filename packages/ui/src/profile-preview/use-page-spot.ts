@@ -8,8 +8,8 @@ const MARK = 'data-spot';
 const MARGIN_PX = 16;
 
 /**
- * Outlines the spot for 2.4 s. The outline stays in forced colours, which replace the transparent colour, and
- * appears and disappears at once with reduced motion.
+ * Outlines the spot for 2.4 s, without animation with reduced motion. In forced colours the outline stays,
+ * because they replace the transparent colour.
  */
 export const SPOT_CSS =
   `[${MARK}]{outline:3px solid #0000;outline-offset:8px;animation:spot 2.4s}` +
@@ -17,7 +17,7 @@ export const SPOT_CSS =
   '@keyframes spot{0%,75%{outline-color:var(--ring)}}' +
   `@media(prefers-reduced-motion:reduce){[${MARK}]{animation-timing-function:step-end!important}}`;
 
-/** Scrolls the frame, and never the editor around it, until the element is in sight. */
+/** Scrolls only the frame, never the editor around it, until the element is visible. */
 function reveal(element: HTMLElement): void {
   const shownIn = element.ownerDocument;
   const view = shownIn.defaultView;
@@ -26,7 +26,7 @@ function reveal(element: HTMLElement): void {
   if (bar?.contains(element) === true) return;
   const room = view.innerHeight - (bar?.getBoundingClientRect().height ?? 0);
   const { top, bottom, height } = element.getBoundingClientRect();
-  // The margin keeps the outline in sight, and the spot when the page's font loads and moves it a little.
+  // The margin keeps the outline visible, and also the spot if it moves slightly when the page's font loads.
   const isInSight =
     height + 2 * MARGIN_PX > room
       ? top <= room / 2 && bottom >= room / 2
@@ -40,8 +40,8 @@ function reveal(element: HTMLElement): void {
 }
 
 /**
- * Marks the edited spot of the previewed page and keeps it in sight after each change of the page. Other
- * renders leave the frame as the creator has scrolled it.
+ * Marks the edited spot of the previewed page and keeps it visible after each change of the page. Other
+ * renders keep the creator's scroll position.
  */
 export function usePageSpot(shownIn: Document | null, spot: PageSpot | null, page: unknown): void {
   const markedRef = useRef<HTMLElement | null>(null);

@@ -7,10 +7,10 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Name of the task. */
   readonly label: string;
-  /** The progress in words: "3 of 8". */
+  /** The progress as text: "3 of 8". */
   readonly valueLabel?: string | undefined;
   readonly done: number;
-  /** 0 while the amount of work is unknown. */
+  /** Total amount of work; 0 while it is unknown. */
   readonly total: number;
 }
 

@@ -10,7 +10,7 @@ export interface QrPath {
 const QUIET_ZONE = 4;
 
 /**
- * Draws a text as a QR code that survives 15 % of damage, without any network call.
+ * Draws a text as a QR code that is readable with up to 15 % damage, without any network call.
  * @throws Error for more than 2,331 bytes.
  */
 export function toQrPath(text: string): QrPath {

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { KeyboardHint } from '../keyboard-hint/keyboard-hint.tsx';
 import { RadioCards } from './radio-cards.tsx';
 
-test('names a card by its label alone, whatever its picture says', async () => {
+test('uses only the label as a card’s name, not its picture', async () => {
   await render(
     <RadioCards
       label="Decision"

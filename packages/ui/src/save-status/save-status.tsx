@@ -11,7 +11,7 @@ export interface SaveStatusProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   readonly state: SaveState;
   /** "Saving…", "Saved at 12:03", "Not saved yet"; empty while idle. */
   readonly text: string;
-  /** Retry button, shown when saving has failed or waits. */
+  /** Retry button, shown when saving has failed or is waiting. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface SelectFace
   readonly errorMessage?: string | undefined;
   /**
    * `inside` puts the label into the button, before the value; `beside` puts the button at the row's end;
-   * `hidden` leaves it to screen readers.
+   * `hidden` shows it only to screen readers.
    */
   readonly labelPlacement?: 'above' | 'inside' | 'beside' | 'hidden' | undefined;
 }

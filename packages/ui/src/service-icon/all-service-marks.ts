@@ -23,5 +23,8 @@ const GROUPS: Readonly<Record<ServiceGroup, ServiceMarks>> = {
   profiles,
 };
 
-/** Finds a mark among all 100 KB of them: for servers, stories and tests. Screens use `useServiceMarks`. */
+/**
+ * Finds a mark in the set of all marks, which has 100 KB. For servers, stories and tests; screens use
+ * `useServiceMarks`.
+ */
 export const findServiceMark: FindServiceMark = ({ group, id }) => GROUPS[group][id] ?? null;

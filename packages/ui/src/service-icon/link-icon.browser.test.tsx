@@ -19,7 +19,7 @@ test.each<readonly [LinkType, string, string]>([
   ['youtube', 'https://www.youtube.com/@mio', serviceGlyph('youtube').path],
   ['custom', 'https://spotify.com.example.net/', serviceGlyph('custom').path],
   ['custom', 'half a URL', serviceGlyph('custom').path],
-])('draws the mark of a link of the type %s to %s', async (type, url, path) => {
+])('draws the mark of a link of type %s to %s', async (type, url, path) => {
   const { container } = await render(<LinkIcon link={{ type, url }} />);
   const icon = (): Element | null => container.querySelector('svg:not([opacity="0"])[aria-hidden="true"]');
   await expect.poll(() => icon()?.querySelector('path')?.getAttribute('d')).toBe(path);

@@ -22,7 +22,7 @@ export const UnknownSite: Story = { args: { link: { type: 'custom', url: 'https:
 
 const toUrl = (hosts: readonly string[]): string => `https://${hosts[0] ?? ''}`;
 
-/** Every service that is known by its host, in the groups that screens lazy-load. */
+/** All services recognised by host, in the groups that screens lazy-load. */
 export const All: Story = {
   render: (_args, context) => (
     <div style={{ display: 'grid', gap: '2rem' }}>

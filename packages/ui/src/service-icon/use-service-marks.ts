@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<ServiceGroup, LazyModule<ServiceMarks>>> = {
 
 const STATES = Object.entries(GROUPS);
 
-/** Describes which groups have loaded or failed to, so that React sees each change. */
+/** Returns a text that lists which groups have loaded or failed, so that React detects each change. */
 function describeStates(): string {
   return STATES.map(([group, module]) =>
     module.get() === null ? (module.isMissing() ? `${group}?` : '') : group,
@@ -32,7 +32,7 @@ const describeNothing = (): string => '';
 
 /**
  * Lazy-loads the marks of these groups. A mark is an empty path while its group is loading, and null after
- * two failed loads, so that the icon of the link's type takes its place; loading is retried.
+ * two failed loads, so that the icon of the link's type replaces it; loading is still retried.
  */
 export function useServiceMarks(groups: Iterable<ServiceGroup>): FindServiceMark {
   const key = [...new Set(groups)].toSorted().join(' ');
@@ -51,7 +51,7 @@ export function useServiceMarks(groups: Iterable<ServiceGroup>): FindServiceMark
     () =>
       ({ group, id }) => {
         const { [group]: module } = GROUPS;
-        // Rendering on the server and hydration show no mark, whatever has loaded.
+        // On the server and during hydration no mark is drawn, even if the group has loaded.
         const marks = states === '' ? null : module.get();
         return marks === null ? (module.isMissing() ? null : '') : (marks[id] ?? null);
       },

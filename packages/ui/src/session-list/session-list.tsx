@@ -35,10 +35,10 @@ export interface SessionListProps extends Omit<ComponentPropsWithRef<'ul'>, 'chi
   readonly restLabelOf: (count: number) => string;
 }
 
-/** So many sessions are shown at first. */
+/** Number of sessions shown at first. */
 const SHOWN = 5;
 
-/** The current session first; the others keep their order. */
+/** Moves the current session to the front; the others keep their order. */
 const ownFirst = (sessions: readonly ListedSession[]): readonly ListedSession[] =>
   sessions.toSorted((a, b) => Number(b.ownLabel !== undefined) - Number(a.ownLabel !== undefined));
 
@@ -81,7 +81,7 @@ function SessionRow({ session, endLabel, endLabelOf, onEnd }: RowProps): React.J
   );
 }
 
-/** Lists an account's sessions, the current one first, each other with a button that ends it. */
+/** Lists an account's sessions, the current session first. Each other session has a button that ends it. */
 export function SessionList({
   sessions,
   endLabel,

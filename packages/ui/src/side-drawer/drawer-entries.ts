@@ -6,7 +6,7 @@ interface EntryBase {
   readonly icon?: ReactNode;
 }
 
-/** A number at the end of an entry, such as that of unread letters. */
+/** A number at the end of an entry, such as the number of unread letters. */
 export interface DrawerBadge {
   readonly count: number;
   /** Read out in place of the number, for example "3 unread letters". */
@@ -41,8 +41,8 @@ export interface DrawerSection {
   readonly heading: string | null;
   readonly entries: readonly DrawerEntry[];
   /**
-   * Folds the section to its heading until the user opens it; the browser remembers the choice. The section
-   * is open while it has the entry of the current screen.
+   * Whether the section is folded to its heading until the user opens it. The browser remembers the choice.
+   * The section is open while it contains the entry of the current screen.
    */
   readonly isFoldable?: boolean | undefined;
 }

@@ -32,7 +32,7 @@ function remember(key: string, isOpen: boolean): void {
     if (isOpen) localStorage.setItem(key, '');
     else localStorage.removeItem(key);
   } catch {
-    // The browser blocks storage, so the choice ends with the page.
+    // If the browser blocks storage, the choice lasts only until the page is closed.
   }
 }
 
@@ -48,7 +48,7 @@ export function DrawerFold({ id, heading, hrefs, isCurrent, children }: DrawerFo
   );
   const hasCurrent =
     isCurrent || hrefs.some((href) => currentHref === href || currentHref?.startsWith(`${href}/`) === true);
-  // A choice holds until the user enters or leaves the section's screens.
+  // A choice is valid until the user enters or leaves the section's screens.
   const [choice, setChoice] = useState({ isOpen: false, hasCurrent: !hasCurrent });
   const isOpen = choice.hasCurrent === hasCurrent ? choice.isOpen : hasCurrent || wasOpened;
   const handleClick = (): void => {

@@ -19,7 +19,7 @@ export interface DrawerFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
    * the drawer over the content.
    */
   readonly standing?: 'wide' | 'never' | undefined;
-  /** Address of the current screen, for a menu that a server has rendered without it. */
+  /** URL of the current screen, for a menu that a server has rendered without knowing the screen. */
   readonly currentHref?: string | undefined;
   /** Whether the drawer is open at first on a narrow screen. */
   readonly defaultOpen?: boolean | undefined;

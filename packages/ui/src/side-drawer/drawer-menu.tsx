@@ -20,12 +20,12 @@ export interface DrawerMenuProps {
   readonly sections: readonly DrawerSection[];
   /** Null when no user is signed in. */
   readonly user: DrawerUser | null;
-  /** Entries that are seldom used, as small links below the sections. They stay in sight. */
+  /** Rarely used entries, drawn as small links below the sections. They do not scroll with the menu. */
   readonly foot?: readonly DrawerEntry[] | undefined;
   /** Shows skeletons for parts that are not known yet, so that the drawer never shows another user's menu. */
   readonly loading?: DrawerLoading | undefined;
   readonly renderEntry: (entry: DrawerEntry) => ReactNode;
-  /** The part of the menu that scrolls. */
+  /** Ref to the part of the menu that scrolls. */
   readonly scrollRef?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface DrawerState {
   /** Whether the drawer covers the content instead of being beside it. */
   readonly isOver: boolean;
   readonly isOpen: boolean;
-  /** Address of the current screen, for a menu from the server, which does not know it. */
+  /** URL of the current screen, for a menu from the server, which does not know the screen. */
   readonly currentHref: string | undefined;
   readonly panelId: string;
   readonly showLabel: string;
@@ -75,7 +75,7 @@ export function useDrawerState({
   useLayer(isOver, () => setOpen(false));
 
   useEffect(() => {
-    // A script may have opened the drawer before React took it over.
+    // A script may have opened the drawer before React hydrated it.
     if (panelRef.current?.dataset['open'] === 'true') setOpen(true);
   }, []);
 
@@ -130,7 +130,8 @@ export function DrawerProvider({
 }
 
 /**
- * The button that opens the drawer, around an icon of the caller; hidden while the drawer is beside the content.
+ * The button that opens the drawer; the caller provides its icon. Hidden while the drawer is beside the
+ * content.
  */
 export function DrawerToggle({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();

@@ -14,7 +14,7 @@ import { SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
 const words = STORY_WORDS_EN;
 const REM_PX = 16;
 
-/** A section of each kind: links, and a link to another site beside an action. */
+/** One section of each kind: a section of links, and a section with an external link and an action. */
 function createSections(current: 'top' | 'links', onLogout: () => void): readonly DrawerSection[] {
   return [
     {
@@ -106,7 +106,7 @@ describe('on a narrow screen', () => {
     await expect.element(panel()).toBeVisible();
   });
 
-  test('opens at the specified width, takes the focus and makes the content inert', async () => {
+  test('opens at the specified width, takes focus and makes the content inert', async () => {
     const container = await renderDrawer();
     await menuButton().click();
     await expect.element(closeButton()).toHaveFocus();
@@ -188,7 +188,7 @@ describe('on a wide screen', () => {
     expect(current?.textContent).toBe(words.drawer.links);
   });
 
-  test('scrolls the menu alone to the current screen and shows that it goes on', async () => {
+  test('scrolls only the menu to the current entry and shows entries below', async () => {
     await page.viewport(1200, 500);
     const entries = Array.from({ length: 30 }, (_, index) => ({
       id: `entry-${index}`,
@@ -214,7 +214,7 @@ describe('on a wide screen', () => {
     await expect.element(top).toHaveAttribute('href', '#top');
   });
 
-  test('uses the app’s link component for internal links only', async () => {
+  test('uses the app’s link component only for internal links', async () => {
     await renderDrawer({
       linkComponent: ({ href, children, ...rest }) => (
         <a {...rest} href={`${href}-routed`}>
@@ -269,7 +269,7 @@ describe('a section that folds', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  test('stays as the user left it in this browser', async () => {
+  test('keeps the user’s choice in this browser', async () => {
     localStorage.setItem('drawer-open:site', '');
     await renderFold();
     await expect.element(dashboard()).toBeVisible();
@@ -278,17 +278,17 @@ describe('a section that folds', () => {
     expect(localStorage.getItem('drawer-open:site')).toBeNull();
   });
 
-  test('is open while it has the current screen', async () => {
+  test('is open while it contains the current screen', async () => {
     await renderFold('top');
     await expect.element(dashboard()).toBeVisible();
   });
 
-  test('is open when the frame alone knows the current screen', async () => {
+  test('is open when only the frame knows the current screen', async () => {
     await renderFold(undefined, { currentHref: '#dashboard/part' });
     await expect.element(dashboard()).toBeVisible();
   });
 
-  test('keeps a drawer open over the content', async () => {
+  test('does not close the drawer when the user folds or unfolds it', async () => {
     await page.viewport(390, 780);
     await renderFold(undefined, { defaultOpen: true });
     await heading().click();
@@ -316,7 +316,7 @@ describe('the number of an entry', () => {
       ],
     });
 
-  test('is short on the screen and a sentence for screen readers', async () => {
+  test('is a short number on screen and a sentence for screen readers', async () => {
     await page.viewport(1200, 800);
     const container = await renderNumber(120);
     await expect.element(page.getByRole('link', { name: 'Letters 120 unread' })).toBeVisible();

@@ -8,10 +8,10 @@ import { DrawerEntryLine } from './drawer-entry.tsx';
 import { DrawerFrame, type DrawerFrameProps } from './drawer-frame.tsx';
 import { DrawerMenu, type DrawerMenuProps } from './drawer-menu.tsx';
 
-/** Height that stays below the current entry, so that the entries after it show that the menu goes on. */
+/** Minimum height in px below the current entry, so that visible entries show that the menu continues. */
 const BELOW_CURRENT_PX = 56;
 
-/** Scrolls the menu alone, never the page, until the entry of the current screen is in sight. */
+/** Scrolls only the menu, never the page, until the entry of the current screen is visible. */
 function useCurrentInSight(sections: readonly DrawerSection[]): RefObject<HTMLDivElement | null> {
   const scrolled = useRef<HTMLDivElement>(null);
   const current = sections
@@ -34,7 +34,7 @@ export interface SideDrawerMenuProps extends Omit<DrawerMenuProps, 'renderEntry'
   readonly linkComponent?: LinkComponent | undefined;
 }
 
-/** The menu in the browser. Keeps the entry of the current screen in sight. */
+/** The menu in the browser. Keeps the entry of the current screen visible. */
 export function SideDrawerMenu({ linkComponent = 'a', ...props }: SideDrawerMenuProps): React.JSX.Element {
   const scrollRef = useCurrentInSight(props.sections);
   return (

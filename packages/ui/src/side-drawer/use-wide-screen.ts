@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Minimum width for the drawer beside the content. */
+/** Minimum screen width at which the drawer is beside the content. */
 const WIDE_SCREEN = '(min-width: 48rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the screen is wide enough for the drawer beside the content. True on the server, which does not
+ * Whether the screen is wide enough to show the drawer beside the content. True on the server, which does not
  * know the width.
  */
 export function useWideScreen(): boolean {

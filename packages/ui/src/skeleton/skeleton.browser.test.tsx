@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import { Skeleton } from './skeleton.tsx';
 
-test('reserves its space at once and appears after 200 ms', async () => {
+test('reserves its space immediately and appears after 200 ms', async () => {
   const { container } = await render(<Skeleton shape="row" />);
   const skeleton = container.firstElementChild;
   if (skeleton === null) throw new Error('Nothing was drawn.');

@@ -14,13 +14,13 @@ export interface SwitchProps
   readonly label: ReactNode;
   /** Hides the label visually when the row beside the switch already shows it. */
   readonly isLabelHidden?: boolean | undefined;
-  /** Fills the row of a setting: the label at its start, the switch at its end. */
+  /** Whether the switch fills a row, with the label at the start and the switch at the end. */
   readonly isRow?: boolean | undefined;
 }
 
 /**
- * Turns a setting on or off at once. When on, the switch differs in track, knob position and check mark, not
- * only in colour.
+ * Turns a setting on or off with immediate effect. When on, the switch differs in track, knob position and
+ * check mark, not only in colour.
  */
 export function Switch({
   className,

@@ -13,7 +13,7 @@ export async function findViolations(element: Element): Promise<readonly string[
   await Promise.allSettled(moving.map(async ({ finished }) => finished));
   const { violations } = await axe.run(element, {
     runOnly: TAGS,
-    // A component alone has no landmarks around it.
+    // Disabled, because a single component has no landmarks around it.
     rules: { region: { enabled: false } },
   });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));

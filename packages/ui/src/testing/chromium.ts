@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const SYSTEM_PATHS = [
-  // Draws no browser window, so it takes less processor time than a whole browser.
+  // Has no browser window, so it needs less processor time than a full browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -22,7 +22,7 @@ function SortableList(): React.JSX.Element {
 
 const announced = (): string => document.querySelector('[data-live-announcer]')?.textContent ?? '';
 
-test('React Aria says a drag by keyboard in plain Japanese', async () => {
+test('React Aria announces a drag by keyboard in plain Japanese', async () => {
   await render(
     <I18nProvider locale="ja-JP">
       <SortableList />

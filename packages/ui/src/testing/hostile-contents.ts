@@ -9,7 +9,7 @@ interface Rule {
 const MOMENT = '2099-12-04T10:30:00.000Z';
 const SAFE_URL = 'https://example.com/';
 
-/** Puts the text into every field that a creator types. Choices and switches have their default. */
+/** Fills every text field with the text. Choices and switches have their default. */
 function fill(rules: object, text: string): object {
   const fields = Object.entries(rules).map(([field, rule]: [string, Rule]) => {
     if (rule.shape === 'list') return [field, [fill(rule.of as object, text), fill(rule.of as object, text)]];
@@ -24,7 +24,7 @@ function fill(rules: object, text: string): object {
 
 const picture = (text: string) => ({ image_key: 'key', alt: text, is_decoration: false, caption: text });
 
-/** Valid values for fields without which a page leaves out the block or a part of it. */
+/** Valid values for fields that must be valid; otherwise a page omits the block or a part of it. */
 const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> = {
   heading: [],
   text: [],
@@ -53,7 +53,10 @@ const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> 
   file: [() => ({ file_key: 'key', format: 'pdf', size_bytes: 1 })],
 };
 
-/** Returns contents of a kind of block with the text in every field, and further ones that a page draws whole. */
+/**
+ * Returns contents of a kind of block with the text in every field, and variants with valid values, which a
+ * page draws completely.
+ */
 export function hostileContentsOf(type: BlockType, text: string): readonly BlockParts[] {
   const content = fill(BLOCK_RULES[type], text);
   return [{ [type]: content }, ...VALID[type].map((valid) => ({ [type]: { ...content, ...valid(text) } }))];

@@ -8,7 +8,10 @@ type Words = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the words of `own` that the designer has not edited: those that are unset or another language's. */
+/**
+ * Returns the words of `own` that the designer has not edited: those that are unset or still the words of
+ * another language.
+ */
 export function findUnedited(
   args: Words,
   { own, all }: { readonly own: Words; readonly all: readonly Words[] },
@@ -26,7 +29,7 @@ export type WordSource = Pick<Parameters<Decorator>[1], 'globals' | 'loaded'>;
 
 /**
  * A decorator that fills the controls with the product's words in the toolbar's language. Words that the
- * designer edits stay.
+ * designer has edited stay unchanged.
  */
 export function withWordControls(findWords: (source: WordSource, locale: Locale) => Words): Decorator {
   return (Story, context) => {

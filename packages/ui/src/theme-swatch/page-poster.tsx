@@ -23,8 +23,8 @@ const FACE = { x: WIDTH / 2, y: 24, radius: 15 } as const;
 const CARD = { x: 12, width: WIDTH - 24, height: 13, rows: [64, 80, 96] } as const;
 
 /**
- * A picture of a creator's page in a theme, with a face, words and three links. Uses SVG attributes only, so
- * it needs no inline style and no script. The text beside the poster names its creator.
+ * A picture of a creator's page in a theme, with a portrait, text and three links. Uses SVG attributes only,
+ * so it needs no inline style and no script. The text beside the poster contains the creator's name.
  */
 export function PagePoster({
   themeId,

@@ -2,13 +2,13 @@ import { resolveNight, resolveTheme } from '../profile-page/theme/resolve-theme.
 import { ThemeGround } from './theme-ground.tsx';
 import type { ThemeSwatchProps } from './theme-swatch.tsx';
 
-/** As wide as the band is drawn, so that thin lines stay thin. */
+/** Width in px at which the band is usually drawn, so that thin lines stay thin. */
 const WIDTH = 480;
 const HEIGHT = 120;
-/** A swatch is 96 wide. */
+/** Zoom relative to a swatch, which is 96 units wide. */
 const ZOOM = WIDTH / 96;
 
-/** The top of a creator's page, drawn as a band where the creator has no cover image. */
+/** The top of a creator's page, drawn as a band if the creator has no cover image. */
 export function ThemeCover({ choice, scheme = 'light', ...rest }: ThemeSwatchProps): React.JSX.Element {
   const night = scheme === 'dark' ? resolveNight(choice) : null;
   const { theme, palette } = night ?? resolveTheme(choice);

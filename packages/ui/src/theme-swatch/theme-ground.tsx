@@ -11,7 +11,10 @@ interface DrawingProps {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** A drawing of the theme's pattern: a single image, or an image that fills the ground or its top edge. */
+/**
+ * A drawing of the theme's pattern: a single image, or an image that repeats over the background or along its
+ * top edge.
+ */
 function Drawing({ tile, id, zoom, size: ground }: DrawingProps): React.JSX.Element {
   const [x, y, scale] = [tile.onSwatch.x * zoom, tile.onSwatch.y * zoom, tile.onSwatch.scale * zoom];
   const size = { width: tile.width * scale, height: tile.height * scale };
@@ -42,7 +45,7 @@ interface ThemeGroundProps {
   readonly zoom?: number;
 }
 
-/** The ground of a miniature page: background, pattern and sheet, for the inside of an `<svg>`. */
+/** The background of a miniature page: colour, pattern and sheet, for use inside an `<svg>`. */
 export function ThemeGround({
   theme,
   palette,
@@ -64,7 +67,8 @@ export function ThemeGround({
       )}
       <rect width={width} height={height} fill={isPlain ? palette.background : `url(#${gradientId})`} />
       {tiles.map((tile, at) => {
-        // The data for React contains keys, so the drawing itself would be sent once more as a key.
+        // Uses the index as id and key: keys are part of the data that is sent for React, so the drawing
+        // itself as a key would be sent twice.
         const id = `${gradientId}-${at}`;
         return <Drawing key={id} tile={tile} id={id} zoom={zoom} size={{ width, height }} />;
       })}

@@ -5,7 +5,7 @@ import { ThemeGround } from './theme-ground.tsx';
 
 export interface ThemeSwatchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   readonly choice: ColorChoice;
-  /** Colour scheme of the device; many pages look the same in both schemes. */
+  /** Colour scheme in which the page is drawn; many pages look the same in both schemes. */
   readonly scheme?: 'light' | 'dark' | undefined;
 }
 

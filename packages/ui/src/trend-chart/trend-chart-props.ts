@@ -7,7 +7,7 @@ export interface TrendWords {
   /** Unit of the points, such as days. Heading of the table's first column. */
   readonly moment: string;
   readonly bar: string;
-  /** Undefined for a chart with bars alone. */
+  /** Label of the line; undefined for a chart with only bars. */
   readonly line?: string | undefined;
   /** Accessible name of the switch between chart and table. */
   readonly view: string;

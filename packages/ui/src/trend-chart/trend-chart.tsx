@@ -13,8 +13,9 @@ import { TrendTable } from './trend-table.tsx';
 import styles from './trend-chart.module.css';
 
 /**
- * Shows one or two counts over time, one as bars and the other as a line. A table shows the same numbers. The pointer and
- * arrow keys select a point. The values of the selected point are above the chart, not in a tooltip.
+ * Shows one or two counts over time, the first as bars and the second as a line. A table shows the same
+ * numbers. The pointer and arrow keys select a point. The values of the selected point are above the chart,
+ * not in a tooltip.
  */
 export function TrendChart({ label, points, words, className, ...rest }: TrendChartProps): React.JSX.Element {
   const [view, setView] = useState<'chart' | 'table'>('chart');

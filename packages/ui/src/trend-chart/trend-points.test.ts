@@ -22,7 +22,7 @@ test.each([
   [[41], 50],
   [[99], 100],
   [[1001], 2000],
-])('a scale for %j ends at %i', (bars, end) => {
+])('the scale for %j ends at %i', (bars, end) => {
   expect(scaleEnd(pointsOf(...bars))).toBe(end);
 });
 

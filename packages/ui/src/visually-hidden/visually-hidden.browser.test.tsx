@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-test('stays one pixel when its parent sizes all children', async () => {
+test('stays one pixel wide when its parent sets the size of all children', async () => {
   const { container } = await render(
     <div className="row">
       <style>{'@layer screens { .row > * { min-width: 50%; min-height: 3rem; padding: 1rem } }'}</style>

@@ -64,7 +64,7 @@ async function openPage(url: string, size: (typeof WINDOWS)[number]): Promise<Do
   return opened.contentDocument;
 }
 
-/** Whether the start of an element is in the window, with nothing over it. */
+/** Whether the top of an element is visible in the window and not covered. */
 function isInView(page: Document, anchor: string): boolean {
   const element = page.getElementById(anchor);
   if (element === null) return false;
@@ -76,7 +76,7 @@ function isInView(page: Document, anchor: string): boolean {
 const CASES = PAGE_LAYOUTS.flatMap((layout) => WINDOWS.map((size) => ({ layout, size })));
 
 test.each(CASES)(
-  'opens a $layout of $size.width px at the block of each anchor',
+  'scrolls a $layout of $size.width px to the block of each anchor',
   async ({ layout, size }) => {
     const url = toPageUrl(layout);
     expect(ANCHORS.length).toBeGreaterThan(10);
@@ -88,7 +88,7 @@ test.each(CASES)(
   },
 );
 
-test('keeps the words of a sensitive block closed at its anchor', async () => {
+test('does not open a sensitive text block at its anchor', async () => {
   const page = await openPage(`${toPageUrl('column')}#${anchorOfBlock(FOLD.id)}`, WINDOWS[0]);
   const target = page.querySelector<HTMLDetailsElement>(':target');
   await expect.poll(() => isInView(page, anchorOfBlock(FOLD.id))).toBe(true);

@@ -39,7 +39,7 @@ const idsOf = (markup: string): readonly string[] =>
 describe.each(BLOCK_TYPES)('a block of the kind %s', (type) => {
   const count = isEntryBlock(type) ? 1 : 0;
 
-  test.each([false, true])('has its anchor once when it has entries (sensitive: %s)', (isSensitive) => {
+  test.each([false, true])('has its anchor once if its kind has entries (sensitive: %s)', (isSensitive) => {
     const block = toBlock(type, 0, isSensitive);
     for (const hasDoors of [true, false]) {
       const markup = draw([block], { hasDoors });
@@ -49,12 +49,12 @@ describe.each(BLOCK_TYPES)('a block of the kind %s', (type) => {
   });
 });
 
-test('the warning of sensitive words has their anchor', () => {
+test('the warning of a sensitive text block has the block’s anchor', () => {
   const block = toBlock('text', 0, true);
   expect(tagsWith(draw([block]), anchorOfBlock(block.id))).toEqual(['details']);
 });
 
-test('a page with two blocks of every kind has no id twice', () => {
+test('a page with two blocks of every kind has no duplicate id', () => {
   // A page has at most one mail list.
   const types = [...BLOCK_TYPES, ...BLOCK_TYPES.filter((type) => type !== 'mail_list')];
   const ids = idsOf(draw(types.map((type, at) => toBlock(type, at))));

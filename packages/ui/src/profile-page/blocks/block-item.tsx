@@ -42,13 +42,14 @@ export interface BlockItemProps extends ListedBlock {
   readonly page: BlockProps<BlockType>['page'] & Pick<ProfilePageProps, 'actions'>;
 }
 
-/** Draws the block without its width, behind a warning when it is sensitive. */
+/** Draws the block without its width; a sensitive block is behind a warning. */
 function drawBody({ block, content, width, tile: _tile, ...rest }: BlockItemProps): React.JSX.Element | null {
   const anchor = isEntryBlock(content.type) ? anchorOfBlock(block.id) : undefined;
   const isCovered = block.is_sensitive && content.type !== 'divider';
   const drawn = drawContent(content, {
     id: block.id,
-    // Browsers open closed details to reach an anchor inside, so the warning has the anchor of a sensitive block.
+    // Browsers open closed `<details>` elements to show an anchor inside, so the anchor of a sensitive block
+    // is on its warning.
     anchor: isCovered ? undefined : anchor,
     width,
     imageSizes: block.image_sizes,
@@ -82,10 +83,10 @@ export interface BlockListProps extends Pick<
 > {
   readonly blocks: readonly ListedBlock[];
   readonly lang: string | undefined;
-  /** Whether the first block is the first of the page. */
+  /** Whether the first block of the list is the first of the page. */
   readonly isFirst: boolean;
   readonly tiles?: MosaicTiles | null;
-  /** None in a column. */
+  /** Undefined in a column. */
   readonly findRoom?: FindRoom | undefined;
 }
 

@@ -34,13 +34,16 @@ import { ProductBlock } from './kinds/product-block.tsx';
 import { QuotationBlock } from './kinds/quotation-block.tsx';
 import { TextBlock } from './kinds/text-block.tsx';
 
-/** Draws one kind of block. `css` is what a page with this kind needs besides the style of all blocks. */
+/**
+ * Draws one kind of block. `css` contains the styles that a page with this kind needs in addition to the
+ * styles of all blocks.
+ */
 export interface BlockKind<Type extends BlockType> {
   readonly Content: (props: BlockProps<Type>) => React.JSX.Element | null;
   readonly css: string;
 }
 
-/** The kinds that the page draws; blocks of other kinds are left out. */
+/** The kinds that the page draws; blocks of other kinds are omitted. */
 export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   heading: { Content: HeadingBlock, css: blockHeading.css },
   divider: { Content: DividerBlock, css: blockDivider.css },

@@ -12,7 +12,7 @@ export interface BlockProps<Type extends BlockType> {
   readonly anchor?: string | undefined;
   readonly data: BlockContents[Type];
   readonly width: BlockWidth;
-  /** The block's room in wide windows; none in a column. */
+  /** The space for the block in wide windows; undefined in a column. */
   readonly room?: ImageRoom | undefined;
   /** Known sizes of the block's images. */
   readonly imageSizes?: readonly BlockImageSize[] | undefined;

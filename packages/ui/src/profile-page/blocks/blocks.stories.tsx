@@ -79,7 +79,7 @@ export const Map: Story = { args: { toBlocks: only('map') } };
 export const File: Story = { args: { toBlocks: only('file') } };
 export const Divider: Story = { args: { toBlocks: only('text', 'divider', 'quotation') } };
 
-/** Words unfold on the page; pictures are on a page of their own. */
+/** Sensitive text unfolds on the page; sensitive pictures are on a separate page. */
 export const Sensitive: Story = {
   args: {
     toBlocks: (locale) =>
@@ -89,7 +89,7 @@ export const Sensitive: Story = {
   },
 };
 
-/** A sensitive gallery on its own page. */
+/** A sensitive gallery on its separate page. */
 export const Revealed: Story = {
   render: ({ theme }, context) => {
     const locale = localeOf(context);

@@ -47,35 +47,35 @@ const inLayout = (profile: PublicProfile, layout: PageLayout): PublicProfile => 
 test.each(LOCALES.flatMap((locale) => TYPES.map((type) => [type, locale] as const)))(
   'the first %s in %s adds at most 1 KiB to a page',
   (type, locale) => {
-    // In a column, the first block also brings the sheets of the layout and of prints.
+    // In a column, the first block would also add the style sheets of the layout and for printing.
     const profile = inLayout(SAMPLE_PROFILES[locale], 'spread');
     const added = weigh({ ...profile, blocks: [toSampleBlock(locale, type)] }) - weigh(profile);
     expect(added).toBeLessThanOrEqual(BLOCK_MAX_BYTES);
   },
 );
 
-test('draws paragraphs, and links web addresses as in a bio', () => {
+test('draws paragraphs and links web addresses, as in a bio', () => {
   const markup = drawBlock({ text: { body: 'One\ntwo\n\n<b> https://example.com/a' } });
   expect(markup).toContain('<p>One<br/>two</p><p>&lt;b&gt; <a href="https://example.com/a"');
   expect(markup).not.toContain('<b>');
 });
 
 describe('a picture', () => {
-  test('has sizes, and room before it is loaded', () => {
+  test('has sizes, and reserves its space before it is loaded', () => {
     const markup = drawBlock({ picture: picture() });
     expect(markup).toMatch(
       /<img [^>]*srcSet="[^"]*1600w"[^>]*sizes="[^"]+"[^>]*alt="猫"[^>]*width="\d+" height="\d+"/,
     );
   });
 
-  test('is loaded at once when it is the first of the page, and otherwise near the window', () => {
+  test('is lazy-loaded unless it is the first of the page', () => {
     const first = toSampleBlock('ja', 'picture', { at: 0 });
     const markup = pageOf([first, toSampleBlock('ja', 'picture', { at: 1 })]);
     expect(markup.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
     expect(markup.match(/loading="lazy"/g)).toHaveLength(1);
   });
 
-  test('keeps room of its size when the size is known', () => {
+  test('reserves space for its size when the size is known', () => {
     const sizes = [{ image_key: 'a1', width: 800, height: 1200 }];
     expect(drawBlock({ picture: picture() }, { image_sizes: sizes })).toMatch(
       /<img [^>]*width="800" height="1200"/,
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(drawBlock({ picture: picture() })).toContain('class="cropped"');
   });
 
-  test('has no description when it is decoration, and is left out without a valid key', () => {
+  test('has no description if it is decorative, and is omitted without a valid key', () => {
     expect(drawBlock({ picture: picture({ is_decoration: true }) })).toContain('alt=""');
     expect(drawBlock({ picture: picture({ image_key: '"><script>' }) })).not.toContain('<figure');
   });
@@ -104,20 +104,20 @@ describe('a picture with AVIF files', () => {
     );
   });
 
-  test('is a plain image when the key has no mark', () => {
+  test('is a plain image when the key has no AVIF suffix', () => {
     expect(drawBlock({ picture: picture() })).not.toMatch(/<picture|avif/);
   });
 });
 
 describe('a gallery', () => {
-  test('offers AVIF files of its thumbnails and open pictures', () => {
+  test('offers AVIF files for its thumbnails and large pictures', () => {
     const pictures = [picture({ image_key: 'a1-a' }), picture({ image_key: 'a2' })];
     const markup = drawBlock({ gallery: { title: '', pictures } });
     expect(markup.match(/<source type="image\/avif"/g)).toHaveLength(2);
     expect(markup.match(/<img /g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('opens each picture by a popover of its own', () => {
+  test('opens each picture in its own popover', () => {
     const markup = drawBlock({ gallery: SAMPLE_CONTENTS.ja.gallery });
     const opened = [
       ...markup.matchAll(/<button type="button" popoverTarget="([^"]+)"><(?:img|picture)/g),
@@ -129,7 +129,7 @@ describe('a gallery', () => {
     }
   });
 
-  test('names a picture without a description by its number', () => {
+  test('uses the number as the name of a picture without a description', () => {
     const pictures = [picture(), picture({ alt: '' })];
     expect(drawBlock({ gallery: { title: '', pictures } })).toContain('aria-label="画像を拡大 2"');
   });
@@ -158,7 +158,7 @@ describe('a quotation', () => {
     expect(draw('A letter', { locale: 'en' })).toBe('quotation');
   });
 
-  test('has smaller lines when it is long, and horizontal ones when it has too many', () => {
+  test('is smaller when long, and horizontal when too long for columns', () => {
     expect(draw('あ'.repeat(200))).toBe('quotation vertical small');
     expect(draw('あ\n'.repeat(9))).toBe('quotation');
   });
@@ -171,19 +171,19 @@ test('questions of one block open one at a time', () => {
 });
 
 describe('a sensitive block', () => {
-  test('of words is closed until a visitor opens it', () => {
+  test('of text is closed until a visitor opens it', () => {
     const markup = drawBlock({ text: { body: 'Words' } }, { is_sensitive: true });
     expect(markup).toMatch(
       /<details id="[^"]+" class="sensitive"><summary.*閲覧注意.*<\/summary>.*Words.*<\/details>/,
     );
   });
 
-  test('does not tell a heading in its warning', () => {
+  test('does not reveal a heading in its warning', () => {
     const markup = drawBlock({ heading: { title: 'Secret' } }, { is_sensitive: true });
     expect(/<summary.*?<\/summary>/.exec(markup)?.[0]).not.toContain('Secret');
   });
 
-  test.each(['picture', 'gallery'] as const)('of the kind %s leads to a page of its own', (type) => {
+  test.each(['picture', 'gallery'] as const)('of the kind %s links to a separate page', (type) => {
     const markup = pageOf([toSampleBlock('ja', type, { isSensitive: true })]);
     expect(markup).toContain(`href="#s/${ID}" rel="nofollow"`);
     expect(markup).not.toContain('demo-mio');
@@ -201,7 +201,7 @@ describe('a sensitive block', () => {
   });
 });
 
-test('adds the styles of the kinds that a page has', () => {
+test('adds only the styles for the kinds of blocks on the page', () => {
   const css = pageCss({ ...SAMPLE, blocks: [toSampleBlock('ja', 'text')] });
   expect(css).toContain('.text{');
   expect(css).not.toContain('.gallery');

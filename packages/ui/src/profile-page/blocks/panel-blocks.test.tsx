@@ -67,7 +67,7 @@ describe('a countdown', () => {
     );
   });
 
-  test('has the words for afterwards from its moment on, and nothing without them', () => {
+  test('shows the words for afterwards once over, or nothing without them', () => {
     expect(at('2026-12-31T15:00:00Z', { words_after: '発売中です' })).toBe('発売中です');
     expect(at('2026-12-31T15:00:00Z')).toBe('');
     expect(at('2026-12-31T15:00:00Z', { until: 'soon' })).toBe('');
@@ -87,12 +87,12 @@ describe('a product', () => {
     expect(draw({ action: 'BOOTHで見る' })).toContain('BOOTHで見る');
   });
 
-  test('draws no empty part', () => {
+  test('draws no element for missing parts', () => {
     const markup = draw({ description: '', price: '', image_key: null });
     expect(markup).not.toMatch(/<img|price|description/);
   });
 
-  test('is no link when its URL is unsafe', () => {
+  test('is not a link when its URL is unsafe', () => {
     expect(draw({ url: 'javascript:alert(1)' })).toMatch(/^<div class="goods">/);
   });
 });
@@ -107,19 +107,19 @@ describe('a map', () => {
     expect(draw()).not.toContain('<iframe');
   });
 
-  test('has a drawn pattern until there is a picture', () => {
+  test('has a drawn pattern if it has no picture', () => {
     expect(draw()).toContain('<svg class="streets"');
     expect(draw({ image_key: '0198c1f2a7b34d5e' })).toMatch(/<img [^>]*alt=""/);
   });
 });
 
-test('the panel of these days needs no place', () => {
+test('the panel “now” needs no place', () => {
   const draw = (data: BlockContents['now']) => renderToStaticMarkup(<NowBlock {...common} data={data} />);
   expect(draw(NOW_WORDS)).toMatch(/<span>いま<\/span> <b>第十七站<\/b> <span>11月20日・後龍<\/span>/);
   expect(draw({ ...NOW_WORDS, place: '' }).match(/<span/g)).toHaveLength(1);
 });
 
-describe('the weight', () => {
+describe('the size in bytes', () => {
   const { links } = SAMPLE_PROFILES.ja;
   const SAMPLE: PublicProfile = { ...SAMPLE_PROFILES.ja, links: links.slice(0, 3) };
   const weigh = (contents: readonly BlockContent[]): number => {

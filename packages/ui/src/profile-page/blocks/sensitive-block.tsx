@@ -9,7 +9,7 @@ const { classes } = base;
 
 interface WarningProps {
   readonly content: BlockContent;
-  /** Element id for the warning, to which timelines link; none for kinds without entries. */
+  /** Element id for the warning, to which timelines link; undefined for kinds without entries. */
   readonly anchor: string | undefined;
   readonly labels: ProfilePageLabels;
   /** Language of the creator's words, when it differs from the language of the labels. */
@@ -17,14 +17,17 @@ interface WarningProps {
 }
 
 /**
- * Whether the content of a sensitive block is on a page of its own. Browsers without script load pictures and
- * frames of a closed `<details>` at once, so they must not be in the page.
+ * Whether the content of a sensitive block is on a separate page. Without script, browsers load pictures and
+ * frames inside a closed `<details>` at once, so the creator's page must not contain them.
  */
 export function isApart(content: BlockContent): boolean {
   return content.type === 'player' || imageKeysOfBlock(content).length > 0;
 }
 
-/** The block's own title; empty for kinds that have none, and for headings, which are all title. */
+/**
+ * The block's own title; empty for kinds without a title, and for headings, which consist only of the
+ * sensitive text.
+ */
 const titleOf = ({ type, data }: BlockContent): string =>
   type !== 'heading' && 'title' in data ? data.title : '';
 
@@ -50,7 +53,7 @@ function Warning({
   );
 }
 
-/** A sensitive block of words, which visitors unfold. */
+/** A sensitive text block, which visitors unfold. */
 export function SensitiveFold({
   children,
   anchor,
@@ -66,7 +69,10 @@ export function SensitiveFold({
   );
 }
 
-/** The way to a sensitive block with pictures or a player. Without an address it only warns. */
+/**
+ * A warning with a link to the separate page of a sensitive block with pictures or a player. Without a URL it
+ * is only a warning.
+ */
 export function SensitiveDoor({
   href,
   anchor,

@@ -28,7 +28,7 @@ test('omits groups with nothing to show', () => {
   expect(toActivityGroups(activities([item({ published_at: 'yesterday' })]))).toEqual([]);
 });
 
-test('names a group by its title, else by its services', () => {
+test('uses a group’s title as its name, or else its services', () => {
   expect(toActivityGroups(activities([item()], { group_2: '新作' }))[0]?.title).toBe('新作');
   const mixed = [item(), item({ type: 'instagram', url: 'https://www.instagram.com/p/1/' })];
   expect(toActivityGroups(activities(mixed))[0]?.title).toBe('YouTube・Instagram');

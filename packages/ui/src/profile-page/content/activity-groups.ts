@@ -21,7 +21,7 @@ export interface DrawnItem extends PublicActivityItem {
 
 export interface DrawnGroup {
   readonly id: ActivityGroup;
-  /** The creator's title, else the names of the group's services. Empty when no service has a name. */
+  /** The creator's title, or else the names of the group's services. Empty when no service has a name. */
   readonly title: string;
   readonly items: readonly DrawnItem[];
   /** `pictures` when most items have an image (`squares` when all are from Instagram), else `lines`. */
@@ -33,7 +33,10 @@ export function serviceNameOf(type: string): string | null {
   return Object.hasOwn(SERVICE_NAMES, type) ? (SERVICE_NAMES[type] ?? null) : null;
 }
 
-/** Returns the item's title, else its service's name, else its URL without the scheme, which differs between items. */
+/**
+ * Returns the item's title, or else its service's name, or else its URL without the scheme, which differs
+ * between items.
+ */
 export function titleOfItem({ title, type, href }: Pick<DrawnItem, 'title' | 'type' | 'href'>): string {
   if (title !== '') return title;
   const url = new URL(href);

@@ -38,11 +38,14 @@ export function toParagraphs(bio: string): readonly (readonly string[])[] {
  * characters have two units, so they count as two halves.
  */
 const FULL_WIDTH = /[\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFF60]/g;
-/** Width of a line of the bio in em, on a phone of 390 px and in the column of a wide screen. */
+/** Width of a line of the bio in em, on a phone of 390 px and in the column on a wide screen. */
 const LINE_EM = { phone: 21, wide: 33 } as const;
 /** Space between two paragraphs, in lines. */
 const PARAGRAPH_GAP_LINES = 0.4;
-/** A folded bio shows six lines, so the fold hides at least three. */
+/**
+ * Maximum number of lines of a bio that is not folded. A folded bio shows six lines, so at least three lines
+ * are hidden.
+ */
 const UNFOLDED_MAX_LINES = 8;
 
 const widthOf = (text: string): number => (text.length + (text.match(FULL_WIDTH)?.length ?? 0)) / 2;

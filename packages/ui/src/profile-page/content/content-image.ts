@@ -50,7 +50,7 @@ export interface ImageSource {
   readonly sizes?: string;
 }
 
-/** Windows that are wide enough for layouts begin at this width. */
+/** Minimum window width for layouts of wide windows. */
 const WIDE = '(min-width:56.25rem)';
 
 const toSizes = (sizes: string, wide: string | undefined): string =>
@@ -66,8 +66,8 @@ export interface AvifSource {
 }
 
 /**
- * Returns the AVIF files of an uploaded image for a place with `sizes`; null when the image has none. `wide` is the
- * drawn width in wide windows, where it differs from that of the place.
+ * Returns the AVIF files of an uploaded image for a place with `sizes`; null when the image has none. `wide`
+ * is the drawn width in wide windows if it differs from the width of `place`.
  */
 export function toAvifSource(
   contentOrigin: string,

@@ -3,8 +3,8 @@ import type { Locale } from '@musubi/domain/locales';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 /**
- * Returns the `lang` of elements with the creator's words; undefined when the reader's language is the same,
- * so that the elements inherit it.
+ * Returns the `lang` attribute of elements with the creator's texts; undefined if the reader's language is
+ * the same, because the elements then inherit it.
  */
 export function creatorLang({
   profile,

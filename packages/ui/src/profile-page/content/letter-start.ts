@@ -1,10 +1,13 @@
 import { countGraphemes, truncateGraphemes } from '@musubi/domain/graphemes';
 
-/** Graphemes of a letter that a page always shows, when the letter is folded. */
+/** Maximum number of graphemes that a folded letter shows. */
 const START_GRAPHEMES = 240;
-/** A letter that is hardly longer than the start is not folded. */
+/**
+ * Minimum length of a folded letter. A letter that is only slightly longer than `START_GRAPHEMES` is not
+ * folded.
+ */
 const FOLDED_FROM_GRAPHEMES = 320;
-/** Up to the last line break or end of a sentence. */
+/** Matches up to the last line break or the end of the last sentence. */
 const WHOLE_SENTENCES = /^[^]*(?:\n|[。．！？!?…♪]|\.(?=\s))/u;
 
 /** A letter in two parts; `rest` is empty when the letter is short enough to be shown whole. */
@@ -13,7 +16,10 @@ export interface FoldedLetter {
   readonly rest: string;
 }
 
-/** Splits a long letter after a sentence, or after 240 graphemes when no sentence ends in their second half. */
+/**
+ * Splits a long letter after a sentence, or after 240 graphemes if no sentence ends in the second half of
+ * these.
+ */
 export function toFoldedLetter(body: string): FoldedLetter {
   if (countGraphemes(body) <= FOLDED_FROM_GRAPHEMES) return { start: body, rest: '' };
   const start = truncateGraphemes(body, START_GRAPHEMES);

@@ -21,7 +21,7 @@ interface LinkedTextProps {
 
 /**
  * A creator's text as paragraphs with linked web addresses. Passes the lines to React as separate arguments,
- * so that they need no keys. Keys made from the lines would not be unique.
+ * so that the lines need no keys. The lines are not unique, so they could not be keys.
  */
 export function LinkedText({ id, text, className, lang, pageUrl }: LinkedTextProps): React.JSX.Element {
   const paragraphs = toParagraphs(text).map((lines) =>

@@ -13,8 +13,8 @@ const FULL = tile(4);
 const wishes = fc.array(fc.constantFrom(SMALL, FLAT, HIGH, LARGE, FULL), { maxLength: 200 });
 
 /**
- * Places tiles as a grid does without `dense`: each at the first free cells after the one before. Returns the
- * index of the tile in each cell, row by row.
+ * Places tiles like a CSS grid without `dense`: each tile goes into the first free cells after the previous
+ * tile. Returns the index of the tile in each cell, row by row.
  */
 function place(tiles: readonly TileSize[]): readonly (readonly number[])[] {
   const cells: number[][] = [];
@@ -37,7 +37,7 @@ function place(tiles: readonly TileSize[]): readonly (readonly number[])[] {
 
 const linesOf = (tiles: readonly TileSize[]): readonly string[] => place(tiles).map((row) => row.join(' '));
 
-test('packs any tiles in order, without holes, when a grid places them', () => {
+test('packs any tiles in order and without holes', () => {
   fc.assert(
     fc.property(wishes, (wished) => {
       const packed = packTiles(wished);
@@ -50,7 +50,7 @@ test('packs any tiles in order, without holes, when a grid places them', () => {
   );
 });
 
-test('never makes a tile narrower or higher than it wishes, and keeps full rows', () => {
+test('never makes a tile narrower or higher than its preferred size', () => {
   fc.assert(
     fc.property(wishes, (wished) => {
       for (const [index, { columns, rows }] of packTiles(wished).entries()) {
@@ -61,7 +61,7 @@ test('never makes a tile narrower or higher than it wishes, and keeps full rows'
   );
 });
 
-test('keeps wishes that fill their rows', () => {
+test('keeps preferred sizes that fill their rows', () => {
   expect(linesOf(packTiles([LARGE, LARGE, LARGE, SMALL, SMALL, FLAT, LARGE, HIGH, HIGH, FULL]))).toEqual([
     '0 0 1 1',
     '0 0 1 1',
@@ -87,6 +87,6 @@ test('makes a high tile low when nothing fits beside it', () => {
   expect(linesOf(packTiles([LARGE, SMALL, FULL]))).toEqual(['0 0 1 1', '2 2 2 2']);
 });
 
-test('packs no tiles when there are none', () => {
+test('returns an empty list for no tiles', () => {
   expect(packTiles([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export const MOSAIC_COLUMNS = 4;
 
-/** Size of a tile in columns and rows. A tile over all columns has a row of its own. */
+/** Size of a tile in columns and rows. A tile that spans all columns has its own row. */
 export interface TileSize {
   readonly columns: 1 | 2 | 3 | 4;
   readonly rows: 1 | 2;
@@ -22,7 +22,10 @@ function fillRow(columns: number, heights: readonly TileSize['rows'][]): readonl
   );
 }
 
-/** The widths of the gaps that the high tiles of a row leave in the row below. */
+/**
+ * Returns the widths of the gaps in the second row, between the tiles of the first row that are two rows
+ * high.
+ */
 function gapsBelow(row: Band): readonly number[] {
   const gaps: number[] = [];
   let gap = 0;
@@ -37,7 +40,7 @@ function gapsBelow(row: Band): readonly number[] {
   return gap > 0 ? [...gaps, gap] : gaps;
 }
 
-/** Lists the ways to fill the gaps of a second row, one after another. */
+/** Lists the ways to fill all gaps of a second row. */
 const fillGaps = (gaps: readonly number[]): readonly Band[] =>
   gaps.reduce<readonly Band[]>(
     (ways, gap) => ways.flatMap((way) => fillRow(gap, [1]).map((more): Band => [...way, ...more])),
@@ -46,22 +49,22 @@ const fillGaps = (gaps: readonly number[]): readonly Band[] =>
 
 function toBands(row: Band): readonly Band[] {
   if (row.every(({ rows }) => rows === 1)) return [row];
-  // Over all columns, two rows are no different from one.
+  // For a tile that spans all columns, a height of two rows makes no difference.
   if (row.length === 1) return [];
   return fillGaps(gapsBelow(row)).map((below): Band => [...row, ...below]);
 }
 
 const BANDS: readonly Band[] = fillRow(MOSAIC_COLUMNS, HEIGHTS).flatMap(toBands);
 
-/** How far a tile is from the size that it wishes; infinite for a tile that its content would not fit. */
+/** Returns how much a tile differs from its preferred size; infinite if its content would not fit. */
 function misfit(wish: TileSize, { columns, rows }: TileSize): number {
   if (columns < wish.columns || rows > wish.rows) return Infinity;
   const wider = columns - wish.columns;
-  // A large tile that grows takes the most from the page's order of sizes.
+  // Widening a large tile changes the proportions of the page the most, so it costs the most.
   return wider * wider * rows + (wish.rows - rows) * 3;
 }
 
-/** How far a band is from the wishes of its tiles; stops at `worst`. */
+/** Returns how much a band differs from the preferred sizes of its tiles; stops counting at `worst`. */
 function misfitOf(band: Band, wishes: readonly TileSize[], start: number, worst: number): number {
   let sum = 0;
   for (let at = 0; at < band.length && sum < worst; at += 1) {
@@ -79,9 +82,10 @@ interface Plan {
 }
 
 /**
- * Packs tiles into a grid of four columns, in order and without holes. A tile that does not fit into the rest
- * of its rows widens others; a high tile becomes low where nothing fits beside it. Of all ways, takes the one
- * nearest to the wishes. A grid that places its items in order, without `dense`, draws exactly this plan.
+ * Packs tiles into a grid of four columns, in order and without holes. If a tile does not fit into the rest
+ * of its rows, others are widened; if nothing fits beside a high tile, it becomes low. Chooses the plan that
+ * is nearest to the preferred sizes. A CSS grid without `dense` draws exactly this plan, because it places
+ * items in order.
  */
 export function packTiles(wishes: readonly TileSize[]): readonly TileSize[] {
   const plans: Plan[] = [];

@@ -5,8 +5,8 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 type DateProps = Pick<ProfilePageProps, 'profile' | 'locale'>;
 
 /**
- * Formats a date in the reader's language and the time zone of the creator's language, so that all readers see
- * the same day. The zone that a creator chose is private: it tells where they live.
+ * Formats a date in the reader's language and the time zone of the creator's language, so that all readers
+ * see the same day. The time zone that a creator chose is private, because it reveals where they live.
  */
 export function formatPageDate(moment: string, { profile, locale }: DateProps): string {
   return new Intl.DateTimeFormat(locale, {
@@ -17,19 +17,22 @@ export function formatPageDate(moment: string, { profile, locale }: DateProps): 
   }).format(new Date(moment));
 }
 
-/** The moment that the page shows: of its drawing, unless the props name one. */
+/** Returns the moment that the page counts from: `now` of the props, or else the current time. */
 export function momentOf({ now = new Date() }: Pick<ProfilePageProps, 'now'>): Date {
   return now;
 }
 
-/** Keeps a date on one line: the day with its month, and the weekday, in brackets or after a space, with the day. */
+/**
+ * Prevents line breaks within a date: between day and month, and between the day and the weekday, which is in
+ * brackets or follows a space.
+ */
 export const keepDate = (date: string): string =>
   date
     .replace(/(?<=月)(?=\d)/g, '\u2060')
     .replace(/(?<=日)\(/g, '\u2060(')
     .replace(/(?<=日) (?=週)/g, '\u00A0');
 
-/** Formats a date with its time, and the zone's name, because readers may be elsewhere. */
+/** Formats a date with its time and the name of the time zone, because readers may be in another zone. */
 export function formatPageMoment(moment: string, { profile, locale }: DateProps): string {
   const date = new Intl.DateTimeFormat(locale, {
     month: 'short',

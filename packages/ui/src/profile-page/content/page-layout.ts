@@ -1,6 +1,6 @@
 import { type Appearance, DEFAULT_APPEARANCE, type PageLayout } from '@musubi/domain/appearance';
 
-/** A page whose layout may be missing, as in answers of the previous release of the API. */
+/** A page whose layout may be missing, as in responses of the API's previous release. */
 interface LaidOut {
   readonly appearance: Partial<Pick<Appearance, 'layout'>>;
 }

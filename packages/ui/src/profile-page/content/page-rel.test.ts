@@ -4,7 +4,7 @@ import { linkRel } from './page-rel.ts';
 
 const pageUrl = 'https://example.com/@mio';
 
-test('gives links to other sites no weight and no opener', () => {
+test('marks links to other sites with nofollow and noopener', () => {
   expect(linkRel('https://example.org/', { pageUrl })).toBe('nofollow ugc noopener');
   expect(linkRel('https://example.org/', { pageUrl, isMe: true })).toBe('me nofollow ugc noopener');
 });
@@ -14,7 +14,7 @@ test.each([
   'https://EXAMPLE.com:443/ja/follow/mio',
   'https://example.com/login?returnTo=/follow/mio',
   'https://example.com/@rei',
-])('withholds the referrer from %s, so that the link follows nobody by itself', (href) => {
+])('sends no referrer to %s, so that a link cannot trigger a follow', (href) => {
   expect(linkRel(href, { pageUrl })).toBe('nofollow ugc noopener noreferrer');
 });
 

@@ -9,8 +9,8 @@ interface RelOptions {
 
 /**
  * `rel` of a creator's link. Search engines give the link no weight, and the linked page gets no
- * `window.opener`. A link to our own site sends no referrer, because the follow screen takes a referrer for a
- * press of the visitor.
+ * `window.opener`. A link to our own site sends no referrer, because the follow screen treats a referrer as
+ * proof that the visitor pressed follow.
  */
 export function linkRel(href: string, { pageUrl, isMe = false }: RelOptions): string {
   const isOwnSite = URL.parse(href)?.origin === URL.parse(pageUrl)?.origin;

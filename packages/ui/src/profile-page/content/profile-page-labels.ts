@@ -8,7 +8,7 @@ export interface ProfilePageLabels {
   readonly links: string;
   /** Texts of the control that unfolds and folds a long bio. */
   readonly bio: { readonly more: string; readonly less: string };
-  /** Says that the page behind a link links back to this page. */
+  /** Tells readers that the page behind a link links back to this page. */
   readonly linksBack: string;
   /** Name of the e-mail block. */
   readonly contact: string;
@@ -18,13 +18,13 @@ export interface ProfilePageLabels {
   readonly follow: string;
   /** Text of the follow link for a member who follows the creator. */
   readonly following: string;
-  /** How many accounts follow the creator; empty when the page does not show it. */
+  /** Number of accounts that follow the creator, as text; empty when the page does not show it. */
   readonly followers: string;
   readonly live: {
-    /** Mark at the creator's picture while a stream is live. */
+    /** Badge on the creator's picture while a stream is live. */
     readonly badge: string;
     readonly watch: string;
-    /** Stands before the date and the title of the next stream. */
+    /** Precedes the date and the title of the next stream. */
     readonly next: string;
   };
   /** Announced when the share button has copied the page's address. */
@@ -40,13 +40,13 @@ export interface ProfilePageLabels {
   readonly ofuse: {
     /** The standard sentence, including the creator's name. */
     readonly sentence: string;
-    /** Says that OFUSE costs money and is another site. */
+    /** Explains that OFUSE costs money and is another site. */
     readonly note: string;
     readonly call: string;
     readonly dismiss: string;
     /** Text of the link to monthly support. */
     readonly monthly: string;
-    /** Says what monthly support costs at least and that it can be ended. */
+    /** States the minimum price of monthly support, and that it can be cancelled. */
     readonly monthlyNote: string;
   };
   /** Heading of the ways to cheer the creator on, including the creator's name. */
@@ -79,9 +79,12 @@ export interface ProfilePageLabels {
 /** Text of the blocks between the links. */
 export interface BlockLabels {
   readonly player: {
-    /** Says that a press loads the player and starts it; has `{}` in place of the provider's name. */
+    /**
+     * Explains that a press loads and starts the player; contains `{}` as placeholder for the provider's
+     * name.
+     */
     readonly load: string;
-    /** Says that nothing is sent to the provider before the press. */
+    /** Explains that no data is sent to the provider before the press. */
     readonly note: string;
   };
   /** Warning on the closed card of a sensitive block. */
@@ -92,31 +95,31 @@ export interface BlockLabels {
     readonly close: string;
   };
   readonly event: {
-    /** Says that the date, the time or the place is another one than before. */
+    /** States that the date, the time or the place has changed. */
     readonly moved: string;
     readonly cancelled: string;
-    /** Text of the event's link when the creator gave none. */
+    /** Default text of the event's link. */
     readonly action: string;
     /** Text of the link that downloads the event for a calendar. */
     readonly save: string;
   };
   readonly product: {
-    /** Text of the product's link when the creator gave none. */
+    /** Default text of the product's link. */
     readonly action: string;
   };
   readonly mailList: {
     readonly email: string;
-    /** Text of the button when the creator gave none. */
+    /** Default text of the button. */
     readonly action: string;
-    /** Says who gets the address, and how a reader leaves. */
+    /** Explains who gets the e-mail address, and how a reader unsubscribes. */
     readonly note: string;
   };
-  /** Stands above what the creator does these days. */
+  /** Heading above what the creator does these days. */
   readonly now: string;
   /** Text of the link to each map. */
   readonly map: Readonly<Record<BlockContents['map']['service'], string>>;
   readonly file: {
-    /** Says that a press downloads the file. */
+    /** Explains that a press downloads the file. */
     readonly download: string;
     readonly kinds: Readonly<Record<FileKind, string>>;
   };
@@ -129,7 +132,7 @@ export interface LetterLabels {
   readonly invitation: string;
   readonly body: string;
   readonly limit: string;
-  /** Says that URLs in a letter do not become links. */
+  /** Explains that URLs in a letter do not become links. */
   readonly urls: string;
   readonly name: string;
   readonly consent: string;

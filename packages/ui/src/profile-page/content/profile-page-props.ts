@@ -8,14 +8,14 @@ import type { PublicProfile } from './public-profile.ts';
 export interface ProfilePageActions {
   /** POST target of the language picker; receives `locale`. */
   readonly chooseLocale: string;
-  /** URL of the sign-up. */
+  /** URL of the sign-up screen. */
   readonly start: string;
-  /** Null where reporting makes no sense, as in a creator's own preview. */
+  /** URL of the report form; null where reporting makes no sense, as in a creator's own preview. */
   readonly report: string | null;
   /** URL of the page's QR code; null in previews. */
   readonly qrCode: string | null;
   readonly home: string;
-  /** POST target of fan letters; null when the page accepts none. */
+  /** POST target of the letter form; null when the page accepts no letters. */
   readonly letter: string | null;
   /** POST target of the mail list; null in previews. */
   readonly mailList: string | null;
@@ -23,13 +23,13 @@ export interface ProfilePageActions {
   readonly support: string | null;
   /** URL of the screen that follows the creator; null in previews. */
   readonly follow: string | null;
-  /** URL under which the kits are; null in previews. */
+  /** Base URL of the kits; null in previews. */
   readonly kits: string | null;
   /** URL of the creator's contact card; null when there is none. */
   readonly contactCard: string | null;
   /** Path prefix of the pages with the pictures and players of sensitive blocks; null in previews. */
   readonly sensitive: string | null;
-  /** URL under which the calendar files of events are; null in previews. */
+  /** Base URL of the calendar files of events; null in previews. */
   readonly events: string | null;
   /** Path prefix for counting visits and clicks; null when nothing is counted. */
   readonly count: string | null;
@@ -37,7 +37,7 @@ export interface ProfilePageActions {
 
 export interface ProfilePageProps {
   readonly profile: PublicProfile;
-  /** Language of the labels and dates: the reader's choice, else the language of the profile. */
+  /** Language of the labels and dates: the reader's choice, or else the language of the profile. */
   readonly locale: Locale;
   readonly labels: ProfilePageLabels;
   /** Origin of the content host, without a trailing slash. */
@@ -45,8 +45,8 @@ export interface ProfilePageProps {
   /** The page's public URL, for sharing. */
   readonly pageUrl: string;
   readonly actions: ProfilePageActions;
-  /** The moment until which countdowns count; the moment of drawing by default. */
+  /** The current moment for countdowns; the time of rendering by default. */
   readonly now?: Date;
-  /** Finds the marks of services that are no link types. */
+  /** Finds the marks of services that are not link types. */
   readonly findServiceMark: FindServiceMark;
 }

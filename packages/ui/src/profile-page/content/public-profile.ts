@@ -23,9 +23,9 @@ export interface PublicLink {
   readonly is_half?: boolean;
   /** Whether the page draws the link as an icon under the creator's name instead of in the list. */
   readonly is_icon?: boolean;
-  /** Links to the creator's own profile elsewhere: `rel="me"`. */
+  /** Whether the link leads to the creator's own profile elsewhere: `rel="me"`. */
   readonly is_me?: boolean;
-  /** Whether its target links back to this page with `rel="me"`. */
+  /** Whether the linked page links back to this page with `rel="me"`. */
   readonly links_back?: boolean;
 }
 
@@ -36,13 +36,16 @@ export interface BlockImageSize {
   readonly height: number;
 }
 
-/** A visible block of a public page; the contract's PublicBlock. `contentOfBlock` tells its kind. */
+/**
+ * A visible block of a public page; the contract's PublicBlock. `contentOfBlock` returns its kind and
+ * content.
+ */
 export interface PublicBlock extends BlockParts {
   readonly id: string;
-  /** The link of the same profile after which the block stands; null above all links. */
+  /** The link of the same profile after which the block is placed; null for a block above all links. */
   readonly after_link_id: string | null;
   readonly width: BlockWidth;
-  /** Sizes of its images; missing in drafts. */
+  /** Sizes of the block's images; missing in drafts. */
   readonly image_sizes?: readonly BlockImageSize[];
   readonly is_sensitive: boolean;
 }
@@ -77,7 +80,7 @@ export interface PageKit {
   readonly id: string;
   /** Last part of the kit's URL. */
   readonly name: string;
-  /** Words of the kit's owner. */
+  /** Title that the kit's owner wrote. */
   readonly title: string;
 }
 
@@ -90,20 +93,20 @@ export interface PublicProfile extends AnsweredTexts {
   readonly cover_image_key: string | null;
   readonly contact_email: string | null;
   readonly locale: Locale;
-  /** Genre ids; none when missing. */
+  /** Genre ids; no genres if missing. */
   readonly genres?: readonly string[];
   readonly links: readonly PublicLink[];
-  /** Blocks in their order; none when missing. */
+  /** Blocks in their order; no blocks if missing. */
   readonly blocks?: readonly PublicBlock[];
   readonly appearance: Appearance;
   readonly ofuse: PublicOfuse;
-  /** Published fan letters, newest first; none when missing. */
+  /** Published fan letters, newest first; no letters if missing. */
   readonly letters?: readonly PublicLetter[];
-  /** The stream that is live; none when missing, as in previews. */
+  /** The stream that is live now; missing in previews. */
   readonly live?: PublicStream | null;
-  /** The next announced stream; none when missing. */
+  /** The next announced stream; null or missing if there is none. */
   readonly upcoming?: PublicStream | null;
-  /** Up to three kits that the creator agreed to be in; none when missing, as in previews. */
+  /** Up to three kits that the creator agreed to be in; missing in previews. */
   readonly kits?: readonly PageKit[];
   /** Activities on other services; missing when they were not fetched. */
   readonly activities?: PublicActivities | null;

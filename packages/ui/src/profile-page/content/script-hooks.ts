@@ -20,7 +20,7 @@ export const SCRIPT_HOOKS = {
    * `state` attribute.
    */
   status: 'data-status',
-  /** On the live region: the words before a text that the browser refused to copy. */
+  /** On the live region: the text that precedes a text that the browser refused to copy. */
   refused: 'data-refused',
   /** On the button that dismisses the OFUSE bar; the script then sets `supportDismissed` on `<html>`. */
   dismiss: 'data-dismiss',

@@ -24,7 +24,7 @@ test('puts the checkbox beside its label and draws the label in regular weight',
   expect(getComputedStyle(label).fontWeight).toBe('400');
 });
 
-test('C12: has fields of at least 16 px, so that iOS does not zoom', async () => {
+test('C12: has a font size of at least 16 px, so that iOS does not zoom', async () => {
   const { container } = await render(
     <>
       <style>{subPageCss(SAMPLE_PROFILES.en)}</style>

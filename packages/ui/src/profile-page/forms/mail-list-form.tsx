@@ -9,9 +9,9 @@ const { classes } = sheet;
 
 export interface MailListFormProps {
   readonly labels: Pick<ProfilePageLabels, 'blocks' | 'letter'>;
-  /** Form action on the page's own origin; null in previews, whose form cannot be used. */
+  /** Form action on the page's own origin; null in previews, where the form is disabled. */
   readonly action: string | null;
-  /** The creator's words of the button; empty for the standard words. */
+  /** The creator's label of the button; empty for the standard label. */
   readonly press: string;
   /** Language of the creator's words, when it differs from the language of the labels. */
   readonly lang?: string | undefined;
@@ -21,12 +21,13 @@ export interface MailListFormProps {
   readonly problem?: string | undefined;
 }
 
-/** Takes the address of a reader; works without script. */
+/** A form in which a reader enters an e-mail address; works without script. */
 export function MailListForm(props: MailListFormProps): React.JSX.Element {
   const { labels, action, press, lang, email, problem } = props;
   const { mailList: words } = labels.blocks;
   const isRefused = problem !== undefined;
-  // The server also reads full-width letters, which browsers refuse in a field for e-mail addresses.
+  // Turns off browser validation, because browsers refuse full-width letters in e-mail fields, but the server
+  // accepts them.
   const target = action === null ? { inert: true } : { method: 'post', action, noValidate: true };
   return (
     <form className={classes.form} {...target}>

@@ -9,7 +9,7 @@ interface LinkMarkProps extends Pick<ProfilePageProps, 'findServiceMark'> {
   readonly link: PublicLink;
 }
 
-/** The mark of a link's service, by its host when its type says less. */
+/** The mark of a link's service. The link's host decides if its type is less specific. */
 export function LinkMark({ link, findServiceMark }: LinkMarkProps): React.JSX.Element {
   const service = findServiceOfLink(link);
   const path = service === null ? null : findServiceMark(service);

@@ -37,9 +37,9 @@ interface LinkProps
   extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin' | 'pageUrl' | 'findServiceMark'> {
   /** Language of the link's texts, when it differs from the language of the labels. */
   readonly lang: string | undefined;
-  /** Null when the stored URL is unsafe. The link's text is still shown. */
+  /** Null if the stored URL is unsafe; the link's text is shown all the same. */
   readonly href: string | null;
-  /** The link's room in wide windows; none in a column. */
+  /** The space for the link in wide windows; undefined in a column. */
   readonly room: ImageRoom | undefined;
 }
 
@@ -139,20 +139,23 @@ type LinksProps = Pick<
   readonly tiles?: MosaicTiles | null;
 };
 
-/** Returns the rooms of links and blocks in a layout; none in a column. */
+/** Returns a function that finds the space of a link or block in a layout; undefined in a column. */
 function findRoomIn({ profile, tiles }: Pick<LinksProps, 'profile' | 'tiles'>): FindRoom | undefined {
   return tiles?.findRoom ?? (layoutOf(profile) === 'spread' ? findSpreadRoom : undefined);
 }
 
 interface LinkListProps extends Omit<LinksProps, 'profile' | 'locale'> {
-  /** The heading; empty for one that only screen readers say, null for none. */
+  /** The heading; empty for the heading that only screen readers read, null for none. */
   readonly title: string | null;
   readonly links: readonly ListedLink[];
   readonly lang: string | undefined;
   readonly findRoom: FindRoom | undefined;
 }
 
-/** The class of a list item; none when it has no class, so that the markup has no empty attribute. */
+/**
+ * Returns the class of a list item; undefined instead of an empty text, so that the markup has no empty
+ * attribute.
+ */
 const classOfItem = ({ size }: ListedLink, tile: string | undefined): string | undefined =>
   joinClasses(size === 'half' && halves.classes.half, tile) || undefined;
 
@@ -196,7 +199,9 @@ function LinkList(props: LinkListProps): React.JSX.Element {
   );
 }
 
-/** The creator's links as cards with the blocks between them, in order and under their headings. */
+/**
+ * The creator's links as cards with the blocks between them, in the page's order and under their headings.
+ */
 export function Links(props: LinksProps): React.JSX.Element {
   const { profile } = props;
   const lang = creatorLang(props);

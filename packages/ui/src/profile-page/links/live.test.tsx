@@ -16,13 +16,13 @@ const render = (profile: PublicProfile): string =>
   renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);
 
 describe('the follow link', () => {
-  test('leads to the follow screen and holds the words for a member who follows', () => {
+  test('links to the follow screen and contains the text for followers', () => {
     expect(render(SAMPLE)).toMatch(
       /<a class="[^"]+" href="#follow" rel="nofollow" data-follow="フォロー中">フォローする<\/a>/,
     );
   });
 
-  test('has the number of followers below it, and nothing for an empty text', () => {
+  test('shows the number of followers below it unless the text is empty', () => {
     const props = toSampleProps(SAMPLE);
     const labels = { ...props.labels, followers: 'フォロワー1,200人' };
     const shown = renderToStaticMarkup(<ProfilePage {...props} labels={labels} />);
@@ -40,14 +40,14 @@ describe('the follow link', () => {
 describe('a stream', () => {
   const stream = { title: '朝の<線画>', url: 'https://example.com/live', starts_at: '2026-11-24T12:00:00Z' };
 
-  test('that is live marks the picture and is the first card', () => {
+  test('that is live adds a badge to the picture and is the first card', () => {
     const markup = render({ ...SAMPLE, live: stream, upcoming: null });
     expect(markup).toContain('>配信中<');
     expect(markup).toContain('朝の&lt;線画&gt;');
     expect(markup.indexOf(stream.url)).toBeLessThan(markup.indexOf(SAMPLE.links[0]?.url ?? ''));
   });
 
-  test('that is announced has its date in the zone of the creator’s language', () => {
+  test('that is announced has a date in the time zone of the creator’s language', () => {
     const markup = render({ ...SAMPLE, live: null, upcoming: stream });
     expect(markup).toMatch(
       /次の配信： <time dateTime="2026-11-24T12:00:00Z">11月\u206024日\u2060\(火\) 21:00 JST<\/time>/,
@@ -84,7 +84,7 @@ describe('the kits of a creator', () => {
     );
   });
 
-  test('add no byte to a page without kits, and are absent from previews', () => {
+  test('add no bytes to a page without kits, and are absent from previews', () => {
     expect(render({ ...SAMPLE, kits: [] })).toBe(render(SAMPLE));
     expect(pageCss({ ...SAMPLE, kits })).toBe(pageCss(SAMPLE));
     const props = toSampleProps({ ...SAMPLE, kits });

@@ -11,7 +11,7 @@ import type { MosaicTiles } from '../mosaic.ts';
 
 const { classes } = sheet;
 
-/** Marks the creator's picture while a stream is live. */
+/** A badge on the creator's picture while a stream is live. */
 export function LiveBadge({
   profile: { live = null },
   labels,
@@ -65,7 +65,7 @@ function UpcomingLine({ profile, locale, labels, pageUrl, tiles }: LiveProps): R
   );
 }
 
-/** The stream that is live as a card, and the next announced stream as a quiet line. */
+/** Shows the live stream as a card, and the next announced stream as an inconspicuous line. */
 export function Live(props: LiveProps): React.JSX.Element {
   return (
     <>

@@ -9,7 +9,9 @@ import { LinkMark } from '../icons/link-mark.tsx';
 import { LinksBackMark } from '../icons/links-back-mark.tsx';
 import { socialIconsOf } from '../link-sections.ts';
 
-/** The name of an icon: the title of its link, and whether the page behind it links back. */
+/**
+ * Returns the accessible name of an icon: the title of its link, and whether the page behind it links back.
+ */
 function toIconName({ title, links_back }: PublicLink, { linksBack }: ProfilePageProps['labels']): string {
   return links_back === true ? `${title} – ${linksBack}` : title;
 }

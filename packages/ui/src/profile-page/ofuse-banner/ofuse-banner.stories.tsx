@@ -30,7 +30,10 @@ function findWords(_source: unknown, locale: Locale) {
   return { sentence, note, callLabel: call, dismissLabel: dismiss };
 }
 
-/** How much of the page is shown: enough to scroll under a bar, little enough to see the banner at once. */
+/**
+ * Shortens the page for the story: a bar needs a page that scrolls, and other banners must be visible without
+ * scrolling.
+ */
 function toPart({ links, ...sample }: PublicProfile, isBar: boolean): PublicProfile {
   return isBar
     ? { ...sample, links }
@@ -41,10 +44,10 @@ interface Surroundings extends Pick<BannerStoryProps, 'theme' | 'hasScript'> {
   readonly locale: Locale;
 }
 
-/** The controls of the page around the banner, apart from the banner's own props. */
+/** Values of the story controls for the page around the banner; they are not props of the banner. */
 const SurroundingsContext = createContext<Surroundings>({ theme: 'kami', hasScript: true, locale: 'en' });
 
-/** A creator's page with the banner in its place, rendered and styled as visitors get it. */
+/** A creator's page with the banner at its position, rendered and styled as visitors get it. */
 function Banner({
   displayType,
   href,
@@ -85,7 +88,7 @@ function Banner({
   );
 }
 
-// The name in the code tab, with the props of the banner.
+// The component's name in the code tab, which shows the props of the banner.
 Banner.displayName = 'OfuseBanner';
 
 function PageSurroundings({
@@ -194,7 +197,7 @@ export const LongSentence: Story = {
   },
 };
 
-/** A test only: each control exists and changes what is shown. */
+/** Only a test: checks that each control exists and changes the banner or the page. */
 export const EveryControl: Story = {
   tags: ['!dev'],
   play: async ({ mount, args, argTypes, canvasElement, globals }) => {

@@ -17,7 +17,7 @@ type SampleContents = Pick<
 > &
   (typeof SAMPLE_PANELS)[Locale];
 
-/** Sample content of each kind, per language. The keys name pictures of the stories. */
+/** Sample content of each kind, per language. The image keys are names of story pictures. */
 export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
   en: {
     ...SAMPLE_PANELS.en,
@@ -146,7 +146,7 @@ export function toSampleBlock(
 }
 
 interface SampleBlockOptions {
-  /** Index on the page, from which the id is made. */
+  /** Index on the page, from which the id is derived. */
   readonly at?: number;
   readonly after?: string | null;
   readonly width?: BlockWidth;
@@ -174,7 +174,7 @@ const ORDER: readonly (readonly [type: SampleType, width?: BlockWidth])[] = [
   ['map'],
 ];
 
-/** Returns blocks of every kind around the first links of a page. */
+/** Returns blocks of every kind between the first links of a page. */
 export function toSampleBlocks(locale: Locale, links: readonly PublicLink[]): readonly PublicBlock[] {
   return ORDER.map(([type, width = 'auto'], at) =>
     toSampleBlock(locale, type, { at, width, after: at < 4 ? null : (links[1]?.id ?? null) }),

@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents } from '@musubi/domain/page-blocks';
 
-/** The moment at which sample pages are drawn, so that countdowns and years stay the same. */
+/** The moment at which sample pages are drawn, so that countdowns and years do not change. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00Z');
 
 type PanelContents = Pick<
@@ -9,7 +9,7 @@ type PanelContents = Pick<
   'countdown' | 'event' | 'product' | 'now' | 'map' | 'mail_list' | 'file'
 >;
 
-/** Sample content of dates, products and places, per language. The keys name pictures of the stories. */
+/** Sample content of dates, products and places, per language. The image keys are names of story pictures. */
 export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
   en: {
     countdown: {

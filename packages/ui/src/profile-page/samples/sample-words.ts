@@ -4,7 +4,10 @@ import type { ProfilePageLabels } from '../content/profile-page-labels.ts';
 
 const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ja: '日本語', 'zh-TW': '繁體中文' };
 
-/** Text of the sample creators’ pages. A test of apps/page holds it to the words of the product’s catalogues. */
+/**
+ * Text of the sample creators’ pages. A test in apps/page checks that it is the same as in the product’s
+ * catalogues.
+ */
 export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
   en: {
     links: 'Links',

@@ -9,7 +9,7 @@ import { findViolations } from '../../testing/axe.ts';
 import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 import { MessagePage, messagePageCss } from './message-page.tsx';
 
-test('has one main, one heading and no axe violation in any theme', async () => {
+test('has one main element, one heading and no axe violations in any theme', async () => {
   document.documentElement.lang = 'ja';
   await page.viewport(390, 844);
   const { profile, contentOrigin } = toSampleProps(SAMPLE_PROFILES.ja);

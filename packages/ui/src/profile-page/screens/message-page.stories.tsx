@@ -9,7 +9,7 @@ interface MessageStoryProps {
   readonly stamp?: string;
   readonly title: string;
   readonly body: string;
-  /** Whether the picture is a creator's rather than the product's logo. */
+  /** Whether the page shows a creator's picture instead of the product's logo. */
   readonly isOfCreator: boolean;
 }
 

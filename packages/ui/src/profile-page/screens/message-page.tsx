@@ -20,21 +20,21 @@ interface MessageLink {
 export interface MessagePageProps {
   readonly appearance: Appearance;
   readonly locale: Locale;
-  /** Creator whose picture stands above the message; null for the product's logo. */
+  /** Creator whose picture is above the message; null for the product's logo. */
   readonly creator: Pick<ProfilePageProps, 'profile' | 'contentOrigin'> | null;
-  /** Words of a rubber stamp beside the picture; the title says them too. */
+  /** Text of a rubber stamp beside the picture; the title contains the same information. */
   readonly stamp?: string;
   readonly title: string;
   readonly body: ReactNode;
   /** The next step for most readers. */
   readonly action: MessageLink;
-  /** A second way on, set as a quiet line. */
+  /** An alternative next step, drawn as an inconspicuous line. */
   readonly other: MessageLink;
 }
 
 /**
- * A page that says one thing, such as "not found". It has the proportions of a public page: a picture, a
- * heading, a sentence, one button and a quiet line.
+ * A page with a single message, such as "not found". It has the proportions of a public page: a picture, a
+ * heading, a sentence, one button and an inconspicuous line.
  */
 export function MessagePage(props: MessagePageProps): React.JSX.Element {
   const { appearance, locale, creator, stamp, title, body, action, other } = props;

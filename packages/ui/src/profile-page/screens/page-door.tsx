@@ -14,28 +14,28 @@ const doorClasses = sheetOfDoor.classes;
 
 /** Text of a door, in the language of the reader. */
 export interface DoorLabels {
-  /** Says why the page has a door. */
+  /** Explains why the page has a door. */
   readonly reason: string;
   readonly word: string;
   readonly hint: string;
   readonly open: string;
-  /** Leads visitors in who gave the word before. */
+  /** Link for visitors who have already given the word. */
   readonly enter: string;
-  /** Leads visitors away who are no adults. */
+  /** Link for visitors who are not adults. */
   readonly leave: string;
 }
 
 export interface PageDoorProps extends ProfilePageProps {
   readonly doorLabels: DoorLabels;
-  /** The owner's hint for the word; empty without one. */
+  /** The owner's hint for the word; empty without a hint. */
   readonly hint: string;
   readonly needsWord: boolean;
   readonly isAdult: boolean;
-  /** POST target of the word and of the visitor's answer. */
+  /** POST target of the word and of the age confirmation. */
   readonly openAction: string;
-  /** URL behind the door, which leads back to the door without a pass. */
+  /** URL of the page behind the door. Without a pass, it redirects to the door. */
   readonly inside: string;
-  /** Says why the door did not open. */
+  /** Explains why the door did not open. */
   readonly problem?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function WordField(props: PageDoorProps): React.JSX.Element {
     <>
       <label>
         {doorLabels.word}
-        {/* Plain text, because a password field switches off the keyboards of Japanese and Chinese. */}
+        {/* A text field, because a password field turns off Japanese and Chinese input methods. */}
         <input
           name={DOOR_FIELDS.word}
           required
@@ -96,8 +96,8 @@ function DoorForm(props: PageDoorProps): React.JSX.Element {
 }
 
 /**
- * The door of a page that is locked or for adults only: the same for every visitor, and with nothing of the page
- * behind it.
+ * The door of a page that is locked or for adults only: the same for every visitor, and without any content
+ * of the page behind it.
  */
 export function PageDoor(props: PageDoorProps): React.JSX.Element {
   const { profile, locale, doorLabels, needsWord, isAdult, inside, actions } = props;
@@ -137,7 +137,7 @@ export function PageDoor(props: PageDoorProps): React.JSX.Element {
   );
 }
 
-/** Returns the whole content of a door's `<style>`. The door has the device's faces alone. */
+/** Returns the whole content of a door's `<style>`. The door uses only the device's fonts. */
 export function pageDoorCss({ appearance, locale }: ProfilePageProps['profile']): string {
   const theme = themeCss({ appearance, locale, hasPortrait: false });
   const onSheet = THEMES[appearance.theme_id].hasSheet ? sheet.css : '';

@@ -25,7 +25,7 @@ export interface QrSheetProps {
 
 /**
  * A creator's QR code with picture, name and address, to show, print and save. The card is white in every
- * theme, because some scanners read only dark codes on a light ground.
+ * theme, because some scanners read only dark codes on a light background.
  */
 export function QrSheet({ profile, labels, contentOrigin, pageUrl, files }: QrSheetProps): React.JSX.Element {
   const { d, size } = toQrPath(pageUrl);

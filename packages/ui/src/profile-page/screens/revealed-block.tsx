@@ -8,7 +8,7 @@ import type { PublicProfile } from '../content/public-profile.ts';
 import { blocks as sheet } from '../generated/page-styles.ts';
 import type { ListedBlock } from '../link-sections.ts';
 
-/** Finds a sensitive block with pictures or a player, which the creator's page only links. */
+/** Finds a sensitive block with pictures or a player, to which the creator's page only links. */
 export function findBlockApart(
   { blocks = [] }: Pick<PublicProfile, 'blocks'>,
   id: string,
@@ -20,7 +20,7 @@ export function findBlockApart(
   return { block, content, width: 'auto' };
 }
 
-/** A sensitive block on its own page, which the visitor chose to open. */
+/** A sensitive block on its own page, which visitors open on purpose. */
 export function RevealedBlock({
   revealed,
   ...page

@@ -15,11 +15,11 @@ const { classes } = base;
 const LINKS_MAX_COUNT = 3;
 
 export interface SentLetterProps extends ProfilePageProps {
-  /** Says that the creator gets the letter. */
+  /** Confirms that the creator gets the letter. */
   readonly thanks: string;
   /** Text above the creator's links. */
   readonly linksTitle: string;
-  /** Says what a page of one's own costs. */
+  /** States what creating a page costs. */
   readonly ownNote: string;
 }
 
@@ -31,7 +31,7 @@ function toFirstLinks({ links }: PublicProfile): readonly PublicLink[] {
     .map((link) => ({ ...link, section: '', size: 'row', is_half: false, is_icon: false }));
 }
 
-/** The row that leads back to the creator's page; the creator's own thanks take its place. */
+/** A row that links back to the creator's page; shown only without the creator's own thanks note. */
 function CreatorRow({
   profile,
   contentOrigin,
@@ -54,8 +54,8 @@ function CreatorRow({
 }
 
 /**
- * Thanks for a letter, also in the creator's words, and leads on: to the creator's page, links and monthly
- * support, and to a page of one's own.
+ * The screen after sending a letter. Thanks the reader, also in the creator's words, and links to the
+ * creator's page, links and monthly support, and to creating a page.
  */
 export function SentLetter(props: SentLetterProps): React.JSX.Element {
   const { profile, labels, actions, thanks, linksTitle, ownNote } = props;

@@ -113,7 +113,7 @@ export const AddressRefused: Story = {
   },
 };
 
-/** Ways on after a sent letter. This story is only in English, because the page server owns its text. */
+/** Next steps after a sent letter. This story is only in English, because the page server owns its text. */
 export const LetterSent: Story = { args: { form: 'sent', locale: 'en' } };
 
 /** The report form. This story is only in English, because the page server owns the form's text. */

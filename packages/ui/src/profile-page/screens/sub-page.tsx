@@ -11,19 +11,22 @@ import { themeCss } from '../theme/theme-css.ts';
 const { classes } = base;
 
 export interface SubPageProps {
-  /** Profile of the page's owner, which decides the theme. */
+  /** Profile of the page's owner, whose theme the page has. */
   readonly profile: PublicProfile;
-  /** Language of the page: the reader's choice, else the language of the profile. */
+  /** Language of the page: the reader's choice, or else the language of the profile. */
   readonly locale: Locale;
   readonly title: string;
-  /** Origin of the creator's picture beside the heading; by default there is none. */
+  /** Content origin of the creator's picture beside the heading; by default there is no picture. */
   readonly portraitOrigin?: string | undefined;
   /** Link back to the public page. */
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** A page below a public page, such as a form: one heading, in the owner's theme and the reader's language. */
+/**
+ * A page below a public page, such as a form. It has one heading, the owner's theme and the reader's
+ * language.
+ */
 export function SubPage(props: SubPageProps): React.JSX.Element {
   const { profile, locale, title, portraitOrigin, back, children } = props;
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';

@@ -33,7 +33,7 @@ export function ShareButton({
   );
 }
 
-/** Draws an e-mail address that wraps only before its @ sign. */
+/** Draws an e-mail address with a possible line break only before the @ sign. */
 function Address({ address }: { readonly address: string }): React.JSX.Element {
   const at = address.lastIndexOf('@');
   return (

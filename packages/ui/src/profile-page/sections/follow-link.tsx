@@ -2,8 +2,8 @@ import type { ProfilePageProps } from '../content/profile-page-props.ts';
 import { base, form } from '../generated/page-styles.ts';
 
 /**
- * Leads to the screen that follows the creator; the script shows a member who follows the creator already. Has
- * the number of followers below if the creator shows it.
+ * Links to the screen that follows the creator. The script changes the text for a member who already follows
+ * the creator. The number of followers is below the link if the creator shows it.
  */
 export function FollowLink({
   labels,
@@ -22,7 +22,7 @@ export function FollowLink({
         {labels.follow}
       </a>
       {labels.followers !== '' && (
-        // Each page has the sheet of the report form, so its small line costs no rule.
+        // Every page includes the style sheet of the report form, so reusing its hint style adds no rule.
         <p className={`${classes.handle} ${form.classes.hint}`}>{labels.followers}</p>
       )}
     </>

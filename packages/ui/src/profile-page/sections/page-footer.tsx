@@ -36,13 +36,16 @@ function PageLanguage({ locale: chosen, labels, actions }: ProfilePageProps): Re
   );
 }
 
-/** Footer: what the mark of links back means, an invitation unless the creator turned it off, language picker, QR code, report link and product name. */
+/**
+ * Footer: explanation of the links-back mark, invitation unless the creator turned it off, language picker,
+ * QR code, report link and product name.
+ */
 export function PageFooter(props: ProfilePageProps & { readonly className: string }): React.JSX.Element {
   const { profile, labels, actions, className } = props;
   return (
     <footer className={className}>
       {profile.links.some((link) => link.links_back === true) && (
-        // Each link says the same to screen readers.
+        // Hidden from screen readers, because each link's own text contains the same information.
         <p className={linksBack.classes.backNote} aria-hidden="true">
           <LinksBackMark /> {labels.linksBack}
         </p>

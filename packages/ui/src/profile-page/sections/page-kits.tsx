@@ -3,7 +3,7 @@ import { base } from '../generated/page-styles.ts';
 
 const HEADING_ID = 'kits';
 
-/** The kits that the creator agreed to be in; the titles are the words of other creators. */
+/** The kits that the creator agreed to be in; other creators wrote the titles. */
 export function PageKits({
   profile: { kits },
   labels,

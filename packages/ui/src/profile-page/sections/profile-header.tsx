@@ -28,7 +28,7 @@ export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element 
 
 /**
  * Shows the creator's picture. Without a picture, shows the first letter of the creator's name in an
- * accent-coloured shape, and without a name the drawing of a person.
+ * accent-coloured shape, or without a name the drawing of a person.
  */
 export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'avatar');
@@ -59,7 +59,7 @@ function Line({ text = '', className }: LineProps): React.JSX.Element | null {
   return text === '' ? null : <p className={className}>{text}</p>;
 }
 
-/** Name, handle and headline. Until the creator sets a name, the handle stands in its place. */
+/** Name, handle and headline. Until the creator sets a name, the handle replaces it. */
 export function Names({ profile, locale }: Pick<ProfilePageProps, 'profile' | 'locale'>): React.JSX.Element {
   const { nameClass } = toDecorations(profile.appearance);
   const name = displayNameOf(profile);

@@ -13,7 +13,7 @@ export function shownLettersOf({ letters = [] }: PublicProfile): readonly Public
   return letters.filter(({ received_at: moment }) => !Number.isNaN(Date.parse(moment)));
 }
 
-/** The words of a letter. Those of a long one fold after the first sentences, without script. */
+/** The text of a letter. A long text is folded after the first sentences; this works without script. */
 function Words({
   body,
   lang,

@@ -10,7 +10,7 @@ interface ThanksNoteProps extends Pick<ProfilePageProps, 'profile' | 'locale' | 
   readonly note: string;
 }
 
-/** The creator's own thanks on the lines of letter paper, signed with their picture and name. */
+/** The creator's own thanks note on lined letter paper, signed with the creator's picture and name. */
 export function ThanksNote({ profile, locale, contentOrigin, note }: ThanksNoteProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
   const lang = creatorLang({ profile, locale });

@@ -6,8 +6,8 @@ import { findOfuseHref, PageOfuse, PageSupport, takesSupport } from './page-ofus
 const HEADING_ID = 'ways';
 
 /**
- * The ways to cheer a creator on, from the free one to the paid ones: a letter, monthly support, OFUSE. Two or
- * more have a heading, and the bar of OFUSE is not among them.
+ * The ways to cheer a creator on, free before paid: a letter, monthly support, OFUSE. They have a heading if
+ * there are at least two. The fixed OFUSE bar is not included.
  */
 export function Ways({
   profile,

@@ -12,7 +12,9 @@ export function blendHex(ink: string, paper: string, opacity: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Moves lightness and chroma towards those of `goal`, by the fraction `share` from 0 to 1. Keeps the hue. */
+/**
+ * Moves lightness and chroma towards those of `goal`, by the fraction `share`, from 0 to 1. Keeps the hue.
+ */
 export function moveTowards(color: Oklch, goal: Oklch, share: number): Oklch {
   const between = (from: number, to: number): number => from + (to - from) * share;
   return [between(color[0], goal[0]), between(color[1], goal[1]), color[2]];

@@ -13,7 +13,7 @@ export interface DecorationArt {
 /** Width of every stroke, in units of the drawing. */
 export const DECORATION_STROKE = 2;
 
-/** Frames that are drawn; each leaves room for an icon of 120 × 120 units at (10, 10). */
+/** Frames drawn as paths. Each leaves space for an icon of 120 × 120 units at (10, 10). */
 export const FRAME_ART: Readonly<Record<Exclude<IconFrame, 'none' | 'ring'>, DecorationArt>> = {
   // Twelve petals around the icon.
   blossom: {
@@ -23,7 +23,7 @@ export const FRAME_ART: Readonly<Record<Exclude<IconFrame, 'none' | 'ring'>, Dec
       'M70 10A16.4 16.4 0 0 1 100 18A16.4 16.4 0 0 1 122 40A16.4 16.4 0 0 1 130 70A16.4 16.4 0 0 1 122 100A16.4 16.4 0 0 1 100 122A16.4 16.4 0 0 1 70 130A16.4 16.4 0 0 1 40 122A16.4 16.4 0 0 1 18 100A16.4 16.4 0 0 1 10 70A16.4 16.4 0 0 1 18 40A16.4 16.4 0 0 1 40 18A16.4 16.4 0 0 1 70 10z',
     lines: '',
   },
-  // Mizuhiki: two paper cords, tied to a bow below the icon.
+  // Mizuhiki: two paper cords, tied in a bow below the icon.
   cord: {
     width: 140,
     height: 156,

@@ -3,12 +3,15 @@ import type { Appearance, LinkEntrance, NameStyle } from '@musubi/domain/appeara
 import { closingMark, iconFrame, linkEntrance, nameStyle } from '../generated/page-styles.ts';
 import { CLOSING_ART, DECORATION_STROKE, type DecorationArt, FRAME_ART } from './decoration-art.ts';
 
-/** The decorations of a page as its markup needs them; an API of the previous release answers without them. */
+/**
+ * The decorations of a page as its markup needs them. Responses of the API's previous release do not contain
+ * decorations.
+ */
 export interface PageDecorations {
   readonly isRinged: boolean;
   readonly frame: DecorationArt | null;
   readonly closing: DecorationArt | null;
-  /** Class of the page that lets its links appear; none without an entrance. */
+  /** Class of the page that animates the entrance of its links; undefined without an entrance. */
   readonly entranceClass: string | undefined;
   readonly nameClass: string | undefined;
 }
@@ -42,7 +45,7 @@ export function toDecorations(appearance: Appearance): PageDecorations {
   };
 }
 
-/** A drawing as the image of a CSS mask, which the page fills with its accent colour. */
+/** Returns a drawing as the image of a CSS mask, which the page fills with its accent colour. */
 function toMask({ width, height, filled, lines }: DecorationArt): string {
   const paths = [
     ...(filled === '' ? [] : [`<path d='${filled}'/>`]),

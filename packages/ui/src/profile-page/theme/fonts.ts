@@ -48,7 +48,7 @@ export function systemFamilies(font: FontChoice, locale: Locale): readonly strin
   return SYSTEM_STACKS[font][locale].filter((family) => !GENERIC_FAMILIES.has(family));
 }
 
-/** The `@font-face` family of a sample of a typeface in the editor. */
+/** The `@font-face` family of a typeface's sample in the editor. */
 export function sampleFamily(font: FontChoice): string {
   return `sample-${font}`;
 }

@@ -1,11 +1,11 @@
-/** Colours of a pattern. Every text of the page is readable on them, so that the art may run behind text. */
+/** Colours of a pattern. All text of the page is readable on these colours, so the art may be behind text. */
 export interface PatternInk {
   readonly ink: string;
-  /** Highest opacity of the ink behind text, 0–1. */
+  /** Maximum opacity of the ink behind text, 0–1. */
   readonly opacity: number;
-  /** Colour of shadows: the ink by day, black at night. */
+  /** Colour of shadows: the ink in light mode, black in dark mode. */
   readonly shade: string;
-  /** Colour and opacity of light on paper and glass: white by day, the ink at night. */
+  /** Colour and opacity of light on paper and glass: white in light mode, the ink in dark mode. */
   readonly gleam: string;
   readonly gleamOpacity: number;
 }
@@ -29,13 +29,13 @@ export interface PatternLayer {
    * of the creator's picture.
    */
   readonly layout: (portraitX: string) => string;
-  /** Whether the drawing surrounds the creator's picture and is left out on pages without it. */
+  /** Whether the drawing surrounds the creator's picture and is omitted on pages without it. */
   readonly isAroundPortrait?: boolean;
   /** Whether the drawing is stretched to its size on the page. */
   readonly isStretched?: boolean;
-  /** Place on a share card, which the drawing otherwise covers or fills. */
+  /** Position on a share card; by default the drawing covers or fills the card. */
   readonly onCard?: PatternPlace;
-  /** Place on a theme's swatch. Drawings that repeat have a place of their own. */
+  /** Position on a theme's swatch; drawings that repeat have a default position. */
   readonly onSwatch?: PatternPlace;
 }
 
@@ -57,7 +57,7 @@ export const filled = ({ ink, opacity }: Stroke, paths: string): string =>
 export const circle = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`;
 
-/** An ensō: an ink circle drawn in one stroke, heavy where the brush was set down. */
+/** An ensō: an ink circle drawn in one stroke, thickest where the brush was set down. */
 export const ensoArt: PatternArt = {
   layers: [
     {

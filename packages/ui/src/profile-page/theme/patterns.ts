@@ -17,7 +17,7 @@ import { seigaihaArt } from './seigaiha.ts';
 interface InkChoice {
   readonly ink: 'text' | 'accent' | 'edge' | 'surface' | 'focus';
   readonly opacity: number;
-  /** Whether the art keeps clear of all text, so that its opacity needs no contrast. */
+  /** Whether the art is never behind text, so that its opacity need not be limited for contrast. */
   readonly isClearOfText?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const PATTERN_INKS = {
 
 export type PatternId = keyof typeof PATTERN_INKS;
 
-/** Returns whether a pattern keeps clear of all text. */
+/** Whether a pattern is never behind text. */
 export const isClearOfText = (id: PatternId): boolean =>
   (PATTERN_INKS[id] as InkChoice).isClearOfText ?? false;
 
@@ -54,10 +54,13 @@ const ART: Readonly<Record<PatternId, PatternArt>> = {
   ichimatsu: ichimatsuArt,
 };
 
-/** Where the creator's picture is: as the header has it, or centred on phones and at the left of wide screens. */
+/**
+ * Position of the creator's picture: that of the header layout, or centred on phones and at the left on wide
+ * screens.
+ */
 export type PortraitPlace = HeaderLayout | 'left_on_wide';
 
-/** Position of the creator's picture; null where a cover covers the art around it. */
+/** Horizontal position of the creator's picture; null where the cover image hides the art around it. */
 const PORTRAIT_X: Readonly<Record<PortraitPlace, string | null>> = {
   centered: '50%',
   left_on_wide: 'var(--portrait-x,50%)',
@@ -65,10 +68,10 @@ const PORTRAIT_X: Readonly<Record<PortraitPlace, string | null>> = {
   banner: null,
 };
 
-/** Place on a swatch of drawings that repeat. */
+/** Position of repeating drawings on a swatch. */
 const SWATCH_PLACE: PatternPlace = { x: 0, y: 0, scale: 0.2 };
 
-/** Returns an SVG as the URL of an image. */
+/** Returns an SVG as a data URL. */
 export const toDataUri = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
 
@@ -78,9 +81,9 @@ export interface PatternTile {
   readonly height: number;
   /** Directions in which the drawing repeats. */
   readonly repeats: 'none' | 'across' | 'everywhere';
-  /** Place on a share card; null for a drawing that covers or fills the card. */
+  /** Position on a share card; null for a drawing that covers or fills the card. */
   readonly onCard: PatternPlace | null;
-  /** Place on a theme's swatch. */
+  /** Position on a theme's swatch. */
   readonly onSwatch: PatternPlace;
 }
 
@@ -104,7 +107,10 @@ function repeatsOf({ layout }: PatternLayer): PatternTile['repeats'] {
   return css.endsWith('repeat-x') ? 'across' : 'everywhere';
 }
 
-/** Returns the drawings of a pattern for share cards and swatches, first the lowest; none when its opacity is 0. */
+/**
+ * Returns the drawings of a pattern for share cards and swatches, the lowest layer first; empty when the
+ * pattern's opacity is 0.
+ */
 export function patternTiles(id: PatternId, palette: Palette): readonly PatternTile[] {
   if (palette.patternOpacity === 0) return [];
   const ink = inkOf(id, palette);

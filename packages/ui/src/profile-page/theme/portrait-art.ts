@@ -5,7 +5,7 @@ const COLUMN_TOP = 'var(--above,clamp(2.5rem,9vw,4.5rem))';
 /** Distance from the top of a page to the middle of the creator's picture. */
 const PORTRAIT_Y = `(${COLUMN_TOP} + 3.5rem)`;
 
-/** Colour stops of one colour, as offset and opacity. */
+/** Returns SVG gradient stops of one colour, from offsets and opacities. */
 const stops = (color: string, list: readonly (readonly [offset: number, opacity: number])[]): string =>
   list
     .map(
@@ -17,7 +17,7 @@ const stops = (color: string, list: readonly (readonly [offset: number, opacity:
 const FLAP = { width: 1000, height: 144 } as const;
 /** Depth of the flap's shadow in units of the drawing. */
 const FLAP_SHADOW = 16;
-/** The way from the flap's left edge, at a right angle, to the end of its shadow, as x and y. */
+/** Vector from the flap's left edge to the end of its shadow, perpendicular to the edge, as x and y. */
 const FLAP_SHADOW_WAY = [-4.3, 14.8] as const;
 
 /** The flap of a paper envelope, which the creator's picture closes like a seal. */
@@ -52,7 +52,7 @@ export const envelopeArt: PatternArt = {
   ],
 };
 
-/** Streaks of cloud beside the sun, above the first word: middle and half axes of ellipses. */
+/** Streaks of cloud beside the sun, above the first text, as centres and semi-axes of ellipses. */
 const CLOUDS = [
   [470, 58, 250, 9],
   [600, 92, 170, 6],
@@ -61,7 +61,7 @@ const CLOUDS = [
   [330, 134, 260, 8],
 ] as const;
 
-/** The sun behind the creator's picture, which melts into the dusk before the first word. */
+/** The sun behind the creator's picture, which fades into the dusk above the first text. */
 export const sunsetArt: PatternArt = {
   layers: [
     {

@@ -20,11 +20,11 @@ export type ColorChoice = Pick<Appearance, 'theme_id' | 'accent_color' | 'backgr
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /**
- * Minimum contrast of a background with black or white. Higher than the target for body text, to leave room
- * for surfaces and patterns.
+ * Minimum contrast of a background with black or white. Higher than the target for body text, as a margin for
+ * surfaces and patterns.
  */
 const ROOM_FOR_TEXT = 8.5;
-/** Chroma from which a colour counts as vivid. A custom accent replaces the hue of vivid theme colours. */
+/** Minimum chroma of a vivid colour. A custom accent replaces the hue of vivid theme colours. */
 const VIVID_CHROMA = 0.08;
 const PALE_CHROMA = 0.01;
 

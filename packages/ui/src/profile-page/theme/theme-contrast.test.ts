@@ -13,7 +13,7 @@ const { body, text, edge } = CONTRAST_TARGETS;
 
 /**
  * Returns every colour behind page text. A theme with a sheet has only the colour of the sheet. Any other
- * theme has both ends of its gradient, with and without a pattern that runs behind text.
+ * theme has both ends of its gradient, with and without the pattern if that is behind text.
  */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];
@@ -33,7 +33,7 @@ function pairsOf(resolved: ResolvedTheme): readonly Pair[] {
   return [
     ['text on page', worst(palette.text, papers), body],
     ['text on surface', worst(palette.text, [palette.surface]), body],
-    // Tiles of a mosaic have the surface or the card as their ground.
+    // Tiles of a mosaic have the surface or the card colour as background.
     ['muted on surface', worst(palette.muted, [palette.surface]), text],
     ['link on surface', worst(palette.link, [palette.surface]), text],
     ['focus on surface', worst(palette.focus, [palette.surface]), edge],
@@ -69,7 +69,7 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
     }
   });
 
-  test('draws colours and pattern without contrast corrections', () => {
+  test('needs no contrast corrections of colours and pattern', () => {
     for (const { theme, palette } of schemes) {
       for (const color of [
         'text',
@@ -89,13 +89,13 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
   });
 });
 
-test('every theme has a pattern of its own', () => {
+test('every theme has a different pattern', () => {
   const patterns = Object.values(THEMES).map(({ pattern }) => pattern);
   expect(patterns).not.toContain(null);
   expect(new Set(patterns).size).toBe(THEME_IDS.length);
 });
 
-test('a light page turns dark in dark mode unless its background is custom', () => {
+test('a light page becomes dark in dark mode unless its background is custom', () => {
   for (const theme_id of THEME_IDS) {
     const choice = { ...DEFAULT_APPEARANCE, theme_id };
     const isLight = resolveTheme(choice).palette.scheme === 'light';
@@ -124,7 +124,7 @@ test('page text stays readable with any accent and background', () => {
   );
 });
 
-test('reports how far colours were corrected', () => {
+test('reports by how much colours were corrected', () => {
   const { palette, corrections } = resolveTheme({
     theme_id: 'kami',
     accent_color: '#ffe94a',

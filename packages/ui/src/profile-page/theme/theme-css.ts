@@ -28,8 +28,8 @@ export interface ThemeCssOptions {
   readonly appearance: Appearance;
   readonly locale: Locale;
   /**
-   * Files of the page's web font; `linked` when another style sheet has its rules. Without files the page uses
-   * system fonts.
+   * Files of the page's web font; `linked` if another style sheet contains its rules. Without files the page
+   * uses system fonts.
    */
   readonly webFaces?: readonly WebFace[] | 'linked';
   /** Whether the page begins with the creator's picture, which some patterns surround. */
@@ -39,7 +39,8 @@ export interface ThemeCssOptions {
 type Properties = Readonly<Record<string, string | number>>;
 
 function colorsOf({ theme, palette }: ResolvedTheme): Properties {
-  // A band of the accent would be the brightest thing in a dark room, so the band is a card there.
+  // A band in the accent colour would be too bright in dark mode, so the band has the colours of a card
+  // there.
   const isDark = palette.scheme === 'dark';
   return {
     band: isDark ? palette.card : palette.accent,
@@ -63,7 +64,7 @@ function colorsOf({ theme, palette }: ResolvedTheme): Properties {
   };
 }
 
-/** The condition of the dark rules, which a preview replaces to show one scheme on every device. */
+/** The media query of the dark rules. A preview replaces it to show the same scheme on every device. */
 export const NIGHT_MEDIA = '@media (prefers-color-scheme:dark)';
 
 function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, place: PortraitPlace): string {
@@ -74,7 +75,10 @@ function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, plac
   }`;
 }
 
-/** Spreads, mosaics and links of some themes have the creator's picture at the left. */
+/**
+ * Returns the position of the creator's picture. In spreads, mosaics and pages of links in some themes, it is
+ * at the left.
+ */
 function portraitPlaceOf(appearance: Appearance): PortraitPlace {
   const { header_layout: header, theme_id } = appearance;
   const isAside = layoutOf({ appearance }) !== 'column' || THEMES[theme_id].linksHeader === 'beside';

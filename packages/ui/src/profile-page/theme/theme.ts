@@ -37,7 +37,7 @@ interface ThemeColors {
 /** Describes a theme with OKLCH colours, numbers and ids that the engine knows. A theme contains no CSS. */
 export interface Theme extends ThemeColors {
   readonly scheme: 'light' | 'dark';
-  /** Font that the theme was designed with; the creator may choose another. */
+  /** Font for which the theme was designed; the creator may choose another. */
   readonly font: FontChoice;
   /** Corner radius in pixels. A radius of 999 makes links pill-shaped. */
   readonly radiusPx: number;
@@ -46,7 +46,10 @@ export interface Theme extends ThemeColors {
   readonly pattern: PatternId | null;
   /** Whether the page's text is on a sheet that covers the pattern. The sheet has the colour `surface`. */
   readonly hasSheet: boolean;
-  /** Where a centred header is in wide windows, on pages of links alone: beside them, or above as its art wants. */
+  /**
+   * Position of a centred header in wide windows on pages of only links: beside the links, or above them if
+   * the theme's art requires it.
+   */
   readonly linksHeader: 'beside' | 'above';
   /** Colours for devices in dark mode; null for a theme that is always dark. */
   readonly night: ThemeColors | null;

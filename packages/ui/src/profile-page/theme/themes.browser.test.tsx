@@ -8,10 +8,14 @@ import { ProfilePage } from '../profile-page.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
-/** Largest change of a colour channel between two pixels that looks like a soft gradient. */
+/**
+ * Maximum change of a colour channel between two neighbouring pixels that still looks like a soft gradient.
+ */
 const SOFT_STEP = 4;
 
-/** Returns the widths to check for a theme and a layout: in a full run all, else one in turn. */
+/**
+ * Returns the widths to check for a theme and a layout: all in a full run, otherwise alternately one of them.
+ */
 function widthsOf(themeAt: number, layoutAt: number): readonly number[] {
   return WIDTHS.filter((_width, at) => inject('isEveryTheme') || at === (themeAt + layoutAt) % WIDTHS.length);
 }
@@ -31,7 +35,10 @@ async function drawPage(
   );
 }
 
-/** Returns the boxes of the text lines that are drawn on the page itself. Text on cards and chips has a ground. */
+/**
+ * Returns the boxes of the text lines that are drawn on the page itself. Text on cards and chips is excluded,
+ * because it has its own background.
+ */
 function textBoxes(container: HTMLElement): readonly DOMRect[] {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const boxes: DOMRect[] = [];
@@ -49,7 +56,7 @@ function textBoxes(container: HTMLElement): readonly DOMRect[] {
   return boxes.filter(({ bottom, width, height }) => width > 0 && height > 0 && bottom < innerHeight);
 }
 
-/** Returns the pixels of the page's ground, without anything that stands on it. */
+/** Returns the pixels of the page's background, without the content on it. */
 async function readGround(): Promise<ImageData> {
   const hiding = document.createElement('style');
   hiding.textContent =
@@ -67,7 +74,7 @@ async function readGround(): Promise<ImageData> {
   return context.getImageData(0, 0, image.width, image.height);
 }
 
-/** Returns the largest change of a colour channel between neighbours inside a box. */
+/** Returns the largest change of a colour channel between neighbouring pixels inside a box. */
 function sharpestEdge({ data, width }: ImageData, box: DOMRect): number {
   const at = (x: number, y: number, channel: number): number => data[(y * width + x) * 4 + channel] ?? 0;
   let sharpest = 0;
@@ -94,7 +101,7 @@ const CHANGES = [
 
 describe.each(THEMES.map((id, at) => [id, at] as const))('theme %s', (theme_id, themeAt) => {
   test.each(CHANGES.map((change, at) => [change, at] as const))(
-    'has no line behind text with %o',
+    'has no sharp edge behind text with %o',
     async (change, at) => {
       for (const width of widthsOf(themeAt, at)) {
         await page.viewport(width, 1000);

@@ -30,7 +30,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     hasSheet: false,
     linksHeader: 'above',
     suggestedAccents: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
-    // In dark mode the motif is paper under a lamp.
+    // The motif in dark mode: paper under a lamp.
     night: {
       background: [0.21, 0.008, 75],
       backgroundEnd: null,
@@ -89,7 +89,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     hasSheet: true,
     linksHeader: 'above',
     suggestedAccents: ['mustard', 'bamboo', 'teal', 'indigo', 'wisteria', 'ink'],
-    // In dark mode the motif is the desk under the manuscript.
+    // The motif in dark mode: the desk under the manuscript.
     night: {
       background: [0.21, 0.018, 45],
       backgroundEnd: null,
@@ -148,7 +148,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     hasSheet: false,
     linksHeader: 'beside',
     suggestedAccents: ['persimmon', 'moss', 'teal', 'sky', 'indigo', 'wisteria'],
-    // In dark mode the motif is blossoms lit from below.
+    // The motif in dark mode: blossoms lit from below.
     night: {
       background: [0.235, 0.045, 350],
       backgroundEnd: [0.195, 0.05, 325],
@@ -184,7 +184,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     hasSheet: false,
     linksHeader: 'beside',
     suggestedAccents: ['persimmon', 'mustard', 'teal', 'indigo', 'peony', 'ink'],
-    // In dark mode the motif is a tea room with one window.
+    // The motif in dark mode: a tea room with one window.
     night: {
       background: [0.23, 0.028, 140],
       backgroundEnd: null,
@@ -243,7 +243,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     hasSheet: false,
     linksHeader: 'beside',
     suggestedAccents: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
-    // In dark mode the motif is a summer festival at night.
+    // The motif in dark mode: a summer festival at night.
     night: {
       background: [0.24, 0.05, 245],
       backgroundEnd: [0.2, 0.055, 268],

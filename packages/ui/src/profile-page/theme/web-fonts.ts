@@ -11,7 +11,10 @@ export interface WebFace {
   readonly weight: FaceWeight;
   /** Path on the page's own origin, `/f/….woff2`. */
   readonly path: string;
-  /** Whether the file lacks the running text of blocks, which the device's fonts then draw. */
+  /**
+   * Whether the file lacks characters of the running text in blocks, which is then drawn in the device's
+   * fonts.
+   */
   readonly lacksRunning?: boolean;
 }
 
@@ -96,13 +99,13 @@ const COMMON_RANGES = [
   [0xff1a, 0xff1f],
 ] as const;
 
-/** The characters that the preview in an editor draws in the page's typeface before they are saved. */
+/** The characters that an editor's preview can draw in the page's typeface before the text is saved. */
 export const COMMON_CHARACTERS = COMMON_RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
 ).join('');
 
 /**
- * Returns the `@font-face` rules of files with `COMMON_CHARACTERS`. They come after the rules of the page's
+ * Returns the `@font-face` rules of files with `COMMON_CHARACTERS`. They must follow the rules of the page's
  * own font, which lacks characters that are not saved yet.
  * @throws RangeError for a path that is not of the form `/f/….woff2`.
  */
@@ -119,7 +122,7 @@ export function commonFontCss(faces: readonly WebFace[]): string {
     .join('');
 }
 
-/** The characters of the samples of a typeface in the editor, in every language. */
+/** The characters of typeface samples in the editor, for all languages. */
 export const SAMPLE_CHARACTERS = ' Aaあ永字';
 
 /**

@@ -6,11 +6,11 @@ interface BlockImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src
   readonly contentOrigin: string;
   readonly imageKey: string;
   readonly place: ImagePlace;
-  /** The drawn width in wide windows, where it differs from that of the place. */
+  /** Drawn width in wide windows, if it differs from the width of `place`. */
   readonly wide?: string | undefined;
 }
 
-/** An uploaded image, as AVIF where it has AVIF files and the browser reads them. */
+/** An uploaded image, as AVIF if it has AVIF files and the browser supports them. */
 export function BlockImage({
   contentOrigin,
   imageKey,

@@ -1,6 +1,6 @@
 import { base } from '../../generated/page-styles.ts';
 
-/** The heading of a block that has one, such as a gallery. */
+/** The heading of a block with a title, such as a gallery. */
 export function BlockTitle({
   title,
   lang,

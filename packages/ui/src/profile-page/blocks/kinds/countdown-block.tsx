@@ -16,7 +16,7 @@ function Days({ days, locale }: { readonly days: number; readonly locale: Locale
   return <>{parts.map(({ type, value }) => (type === 'integer' ? <b key={type}>{value}</b> : value))}</>;
 }
 
-/** The number of days until a moment, then the creator's words for afterwards. */
+/** Shows the number of days until a moment, and after that moment the creator's text. */
 export function CountdownBlock({ data, lang, page }: BlockProps<'countdown'>): React.JSX.Element | null {
   const now = momentOf(page);
   const until = new Date(data.until);

@@ -3,15 +3,17 @@ import { type Player, toPlayer } from '@musubi/domain/player-providers';
 
 import type { PublicProfile } from '../../content/public-profile.ts';
 
-/** Features that a player may use after the press. Pages without players refuse them. */
+/**
+ * Browser features that a player may use after the visitor has started it. Pages without players refuse them.
+ */
 export const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'] as const;
 
-/** Returns the host of a page, without a port, as players want it. */
+/** Returns the host of a page without a port, as the players' URLs require it. */
 export const hostOfPage = (pageUrl: string): string => URL.parse(pageUrl)?.hostname ?? '';
 
 /**
- * Returns the players that a page draws. A profile has only blocks that are visible now, and a player of a
- * sensitive block is on a page of its own.
+ * Returns the players that a page draws. The profile contains only blocks that are visible now. A sensitive
+ * player is on a separate page, so it is omitted.
  */
 function drawnPlayers({ blocks = [] }: Pick<PublicProfile, 'blocks'>): readonly Player[] {
   return blocks.flatMap((block) => {
@@ -21,7 +23,7 @@ function drawnPlayers({ blocks = [] }: Pick<PublicProfile, 'blocks'>): readonly 
   });
 }
 
-/** Returns the origins of the frames of a page, each once, in alphabetical order. */
+/** Returns the origins of the frames of a page, without duplicates, in alphabetical order. */
 export function frameOriginsOf(profile: Pick<PublicProfile, 'blocks'>): readonly string[] {
   return [...new Set(drawnPlayers(profile).map(({ origin }) => origin))].toSorted();
 }

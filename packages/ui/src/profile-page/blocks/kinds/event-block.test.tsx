@@ -33,14 +33,14 @@ describe('the words of an event', () => {
     return [month, day, weekday, time];
   };
 
-  test('have the day in the event’s time zone and the reader’s language', () => {
+  test('contain the date in the event’s time zone and the reader’s language', () => {
     const late = { starts_at: '2026-12-04T15:30:00.000Z', ends_at: null };
     expect(words(late)).toEqual(['12月', '5', '土', '0:30']);
     expect(words({ ...late, time_zone: 'Europe/London' }, 'en')).toEqual(['Dec', '4', 'Fri', '3:30 PM GMT']);
     expect(words(late, 'zh-TW')).toEqual(['12月', '5', '週六', '凌晨12:30 GMT+9']);
   });
 
-  test('have the time until the end, and both dates of several days', () => {
+  test('contain start and end time, and both dates of several days', () => {
     expect(words({})).toEqual(['12月', '4', '金', '19:30～21:00']);
     expect(words(WHOLE_DAYS)).toEqual([
       '12月',
@@ -54,18 +54,18 @@ describe('the words of an event', () => {
     );
   });
 
-  test('break between both ends only in Japanese', () => {
+  test('may wrap between start and end, only in Japanese', () => {
     expect(words({ ...WHOLE_DAYS, is_all_day: false })[3]).toMatch(
       /^12月\u20604日\u2060\(金\)\u00A019:30～12月\u20606日\u2060\(日\)\u00A0\d+:\d\d$/u,
     );
   });
 
-  test('have the year when it is another year than now', () => {
+  test('contain the year unless it is the current year', () => {
     const next = { starts_at: '2027-01-09T03:00:00.000Z', ends_at: null };
     expect(words(next)[0]).toBe('2027年1月');
   });
 
-  test('are missing when a time is none', () => {
+  test('are missing when a time is invalid', () => {
     expect(draw({ starts_at: 'soon' })).toBe('');
     expect(draw({ ends_at: 'later' })).toBe('');
     expect(draw({ time_zone: 'Mars/Olympus' })).toContain('10:30～12:00 UTC');
@@ -73,7 +73,7 @@ describe('the words of an event', () => {
 });
 
 describe('an event', () => {
-  test('links to its site like a link and to its file for calendars', () => {
+  test('links to its site and to its calendar file', () => {
     const markup = draw({ action: '展示のこと' });
     expect(markup).toContain(
       'href="https://example.com/show" rel="nofollow ugc noopener" lang="ja">展示のこと</a>',
@@ -86,13 +86,13 @@ describe('an event', () => {
     expect(draw({ url: 'javascript:alert(1)' })).not.toContain('javascript');
   });
 
-  test('says that it was moved or cancelled, and offers no file once cancelled', () => {
+  test('shows that it was moved or cancelled, and has no file once cancelled', () => {
     expect(draw({ state: 'moved' }, 'en')).toMatch(/New date or place<.*\.ics"/);
     expect(draw({ state: 'cancelled' }, 'en')).toContain('>Cancelled<');
     expect(draw({ state: 'cancelled' })).not.toContain('.ics');
   });
 
-  test('gives machines the date of whole days and the moment of others', () => {
+  test('has a date in `datetime` for whole days, and a moment otherwise', () => {
     expect(draw(WHOLE_DAYS)).toContain('dateTime="2026-12-04"');
     expect(draw()).toContain('dateTime="2026-12-04T10:30:00.000Z"');
   });

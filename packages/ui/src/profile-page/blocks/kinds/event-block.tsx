@@ -44,7 +44,7 @@ function EventLinks({
   );
 }
 
-/** An event with its date as a seal; its time zone decides the day, not the reader's. */
+/** An event with its date as a seal. The date is in the event's time zone, not the reader's. */
 export function EventBlock({ id, anchor, data, lang, page }: EventProps): React.JSX.Element | null {
   const words = toEventWords(data, { locale: page.locale, now: momentOf(page) });
   if (words === null) return null;

@@ -6,22 +6,22 @@ import { keepDate } from '../../content/page-date.ts';
 
 type EventTimes = Pick<BlockContents['event'], 'starts_at' | 'ends_at' | 'is_all_day' | 'time_zone'>;
 
-/** When an event takes place, in its own time zone and the reader's language. */
+/** The date and time of an event as text, in the event's time zone and the reader's language. */
 export interface EventWords {
-  /** The start for machines: a date when the event lasts whole days. */
+  /** The start as the value of `datetime`: a date if the event lasts whole days. */
   readonly dateTime: string;
-  /** The month, with its year when it is another year than now. */
+  /** The month, with the year unless it is the current year. */
   readonly month: string;
   readonly day: string;
   readonly weekday: string;
-  /** The time, and both dates of several days; empty for one whole day. */
+  /** The time, and both dates if the event lasts several days; empty for one whole day. */
   readonly time: string;
 }
 
 const DATE = { month: 'short', day: 'numeric', weekday: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Puts the times of an event into words; null when they are no times. */
+/** Formats the times of an event as text; null if a time is invalid. */
 export function toEventWords(
   times: EventTimes,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
@@ -56,7 +56,7 @@ function toTimeWords({ isAllDay, ...period }: Period): string {
   const isOneDay = toDayIn(timeZone, start) === toDayIn(timeZone, end);
   if (isAllDay) return isOneDay ? '' : formatPeriod(DATE, period);
   const words = formatPeriod(isOneDay ? { timeStyle: 'short' } : { ...DATE, ...TIME }, period);
-  // Readers of a language mostly live in one zone, and need no name for it.
+  // Most readers of a language live in one time zone and do not need its name.
   return timeZone === DEFAULT_TIME_ZONES[locale] ? words : `${words} ${zoneName(start, locale, timeZone)}`;
 }
 
@@ -65,8 +65,8 @@ function formatPeriod(
   { start, end, locale, timeZone }: Omit<Period, 'isAllDay'>,
 ): string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  // A range in Japanese would read “14時00分～16時30分” or “12/04(金)～12/06(日)”.
-  // Breaks only between both ends, because a time of day alone in a line has lost its date.
+  // `formatRange` in Japanese would return “14時00分～16時30分” or “12/04(金)～12/06(日)”. Allows a line break only
+  // between start and end, because a time on a separate line would be separated from its date.
   if (locale === 'ja' && start < end)
     return keepDate([start, end].map((moment) => format.format(moment).replaceAll(' ', '\u00a0')).join('～'));
   return keepDate(format.formatRange(start, end));

@@ -9,7 +9,7 @@ const { classes } = blockFaq;
 
 /**
  * Questions that unfold their answers, one at a time. Passes the rows to React as separate arguments, so that
- * they need no keys.
+ * the rows need no keys.
  */
 export function FaqBlock({ id, data, lang, page }: BlockProps<'faq'>): React.JSX.Element {
   const rows = data.items.map(({ question, answer }) =>

@@ -40,7 +40,7 @@ test.each([
   expect(draw(toPage(change))).not.toMatch(/files\/|<script>/);
 });
 
-test('folds a sensitive file behind the warning', () => {
+test('hides a sensitive file behind the warning', () => {
   const markup = draw(toPage({}, true));
   expect(markup).toMatch(/<details[^>]*>.*閲覧注意.*<\/summary>.*\/files\/a-file-key\/.*<\/details>/s);
 });

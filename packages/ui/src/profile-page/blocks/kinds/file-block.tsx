@@ -8,7 +8,7 @@ import type { BlockProps } from '../block-props.ts';
 
 const { classes } = base;
 
-/** A file to download, with its kind and size, so that visitors know what they get. */
+/** A file to download, with its kind and size, so that visitors know what they download. */
 export function FileBlock({ anchor, data, lang, page }: BlockProps<'file'>): React.JSX.Element | null {
   const href = toFileUrl(page.contentOrigin, data);
   if (href === null) return null;

@@ -13,11 +13,11 @@ const { classes } = blockGallery;
 
 interface ShownPicture {
   readonly picture: BlockPicture;
-  /** Where the thumbnail is drawn in narrow windows. */
+  /** Place of the thumbnail in narrow windows. */
   readonly place: ImagePlace;
-  /** Width of the thumbnail in a wide window; none in a column. */
+  /** Width of the thumbnail in a wide window; undefined in a column. */
   readonly wide: string | undefined;
-  /** Id of the popover that shows the picture large. */
+  /** Id of the popover with the large picture. */
   readonly id: string;
   /** Number of the picture in the gallery, from 1. */
   readonly number: number;
@@ -31,7 +31,7 @@ interface GalleryRoom {
   readonly count: number;
 }
 
-/** Returns how many pictures of a gallery are beside each other in a wide window, as its style sheet has them. */
+/** Returns the number of columns of a gallery in a wide window, the same as in its style sheet. */
 function columnsOf({ room, width, count }: GalleryRoom): number {
   const tile = room?.tile ?? null;
   const isWide = tile === null ? width === 'wide' : tile.columns === 4;
@@ -41,9 +41,9 @@ function columnsOf({ room, width, count }: GalleryRoom): number {
 }
 
 interface GalleryPlaces {
-  /** Whether a thumbnail is over both columns of a narrow gallery: the first of an odd number. */
+  /** Whether a thumbnail spans both columns of a narrow gallery, as the first of an odd number does. */
   readonly isOverBoth: (at: number) => boolean;
-  /** Returns the width of a thumbnail in a wide window; none in a column. */
+  /** Returns the width of a thumbnail in a wide window; undefined in a column. */
   readonly wideAt: (at: number) => string | undefined;
 }
 
@@ -58,7 +58,7 @@ function placesOf(gallery: GalleryRoom): GalleryPlaces {
   };
 }
 
-/** Opens the popover without script. A picture without a description is named by its number. */
+/** Opens the popover without script. The name of a picture without a description is its number. */
 function Thumbnail({
   picture,
   id,
@@ -91,7 +91,7 @@ function Thumbnail({
   );
 }
 
-/** A picture over the page. Escape and presses outside close it, and focus returns to its thumbnail. */
+/** A picture over the page. Escape and presses outside close it and return the focus to its thumbnail. */
 function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): React.JSX.Element {
   return (
     <div className={classes.open} popover="auto" id={id}>
@@ -118,7 +118,7 @@ function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): 
   );
 }
 
-/** Pictures beside each other, which open one by one. */
+/** A grid of pictures; each opens in its own popover. */
 export function GalleryBlock({
   id,
   anchor,
@@ -132,7 +132,7 @@ export function GalleryBlock({
   const widePlace = width === 'half' ? 'half' : 'card';
   const shown = drawn.map((picture, at): ShownPicture => ({
     picture,
-    // The anchor is shorter than the id, which each picture would repeat.
+    // Uses the anchor, because it is shorter than the id and each picture repeats it.
     id: `${anchor ?? id}-${at}`,
     number: at + 1,
     place: isOverBoth(at) ? widePlace : 'still',

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from './block-title.tsx';
 
-/** A heading of its own, which looks like the heading of links. */
+/** A heading block, which looks like the heading above links. */
 export function HeadingBlock({ data, lang }: BlockProps<'heading'>): React.JSX.Element {
   return <BlockTitle title={data.title} lang={lang} />;
 }

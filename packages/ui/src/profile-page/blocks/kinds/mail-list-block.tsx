@@ -2,7 +2,7 @@ import { MailListForm } from '../../forms/mail-list-form.tsx';
 import { base, blockMailList } from '../../generated/page-styles.ts';
 import type { BlockProps } from '../block-props.ts';
 
-/** A form for the address of a reader who wants the creator's mails. A page has at most one. */
+/** A form in which a reader subscribes to the creator's e-mails. A page has at most one. */
 export function MailListBlock({ data, lang, page }: BlockProps<'mail_list'>): React.JSX.Element {
   const { labels, actions } = page;
   return (

@@ -11,7 +11,7 @@ const { classes } = blockMap;
 
 const PLACES = { auto: 'card', half: 'aside', wide: 'wide' } as const;
 
-/** A drawn map of no real place: a river, streets and a pin. */
+/** A drawing of an imaginary map: a river, streets and a pin. */
 function Streets(): React.JSX.Element {
   return (
     <svg
@@ -27,7 +27,10 @@ function Streets(): React.JSX.Element {
   );
 }
 
-/** A place with a link to a map. Never a frame, so that maps learn of no visitor before the press. */
+/**
+ * A place with a link to a map. It is never a frame, so that the map service gets no data about visitors
+ * before they follow the link.
+ */
 export function MapBlock({ data, width, room, lang, page }: BlockProps<'map'>): React.JSX.Element {
   const href = toMapUrl(data.service, data.address);
   const wide = room && toRoomWidth(room, partBesideWords(room));

@@ -13,11 +13,14 @@ const PLACES = { auto: 'picture', half: 'half', wide: 'wide' } as const satisfie
   Record<BlockProps<'picture'>['width'], ImagePlace>
 >;
 
-/** Returns the description of a picture; empty for decoration. */
+/** Returns the description of a picture; empty for a decorative picture. */
 export const altOf = ({ alt, is_decoration: isDecoration }: BlockPicture): string =>
   isDecoration ? '' : alt;
 
-/** A picture that is wider than its high tile is cropped, so it is drawn wider than the tile. */
+/**
+ * Factor for the drawn width of a picture in a high tile: the tile crops the picture, so it is drawn wider
+ * than the tile.
+ */
 const CROPPED_PART = 1.4;
 
 function wideWidthOf(room: ImageRoom, size: BlockImageSize | undefined): string {

@@ -63,7 +63,7 @@ const attributeOf = (markup: string, name: string): string =>
 const coverOf = (markup: string): string => attributeOf(markup, 'srcdoc');
 
 describe('a player', () => {
-  test('is a frame whose own document is a picture and a link to the provider', () => {
+  test('is a frame with a document of a picture and a link to the provider', () => {
     const markup = draw();
     expect(coverOf(markup)).toMatch(/^<html lang=ja><style>.+<\/style><a href='/s);
     expect(coverOf(markup)).toContain(
@@ -75,7 +75,7 @@ describe('a player', () => {
     expect(markup.replace(/srcdoc="[^"]*"/i, '')).not.toMatch(/\ssrc=|\sstyle=/);
   });
 
-  test('has the constant style in its document', () => {
+  test('has the same style in every frame document', () => {
     for (const locale of LOCALES) {
       const cover = coverOf(draw({ title: locale }, locale));
       expect(/<style>(.*)<\/style>/s.exec(cover)?.[1]).toBe(PLAYER_COVER_CSS);
@@ -83,7 +83,7 @@ describe('a player', () => {
     expect(PLAYER_COVER_CSS).not.toMatch(/<[/!]|\.[a-z]+[\s{,]|url\(/i);
   });
 
-  test('links to the provider without a frame', () => {
+  test('also has a link to the provider outside the frame', () => {
     expect(draw()).toContain('href="https://www.nicovideo.jp/watch/sm9" rel="nofollow ugc noopener"');
   });
 
@@ -103,7 +103,7 @@ describe('a player', () => {
     expect(coverOf(draw(low))).toContain(' alt><svg');
   });
 
-  test('is a bar for sound alone, whatever the height of its frame', () => {
+  test('is a bar only for audio, whatever the height of its frame', () => {
     const cover = (change: object): string => coverOf(draw(change));
     expect(cover({ provider: 'spotify', ref: REFS.spotify })).toContain('<html lang=ja data-low>');
     expect(cover({})).toContain('<html lang=ja>');
@@ -131,13 +131,13 @@ describe('a player', () => {
     },
   );
 
-  test('tells Twitch the host of the page', () => {
+  test('passes the host of the page to Twitch', () => {
     expect(coverOf(draw({ provider: 'twitch', ref: 'channel/mio' }))).toContain(
       'channel=mio&amp;parent=musubi.example&amp;',
     );
   });
 
-  test('has its size before it loads', () => {
+  test('reserves its size before it loads', () => {
     expect(draw({ provider: 'spotify', ref: REFS.spotify })).toContain('height="152"');
     expect(draw({ provider: 'tiktok', ref: REFS.tiktok })).toContain(
       `class="${blockPlayer.classes.playTall}"`,
@@ -173,10 +173,10 @@ describe('a player', () => {
     expect(unescape(/ alt='([^']*)'/.exec(pictured)?.[1] ?? '')).toBe(title);
   });
 
-  test('costs a page at most 1 KiB the first time and a tenth of that again', () => {
+  test('adds at most 1 KiB to a page, and a tenth of that for a second player', () => {
     const weigh = (count: number): number => {
       const place = { after_link_id: null, width: 'auto' as const, is_sensitive: false };
-      // Each page has a block, so that the style of all blocks counts for none.
+      // Each page has a block, so that the styles shared by all blocks do not count.
       const text = { ...place, id: 'text', text: { body: 'Words' } };
       const players = Array.from({ length: count }, (_unused, at) => ({
         ...place,
@@ -201,7 +201,7 @@ describe('the frames of a page', () => {
     player: { ...SAMPLE, provider, ref },
   });
 
-  test('have each origin once, in order', () => {
+  test('have each origin once, in alphabetical order', () => {
     const blocks = [block('vimeo', '1'), block('youtube', REFS.youtube), block('vimeo', '2')];
     expect(frameOriginsOf({ blocks })).toEqual([
       'https://player.vimeo.com',
@@ -209,7 +209,7 @@ describe('the frames of a page', () => {
     ]);
   });
 
-  test('leave out sensitive players, broken ids and other blocks', () => {
+  test('omit sensitive players, invalid ids and other blocks', () => {
     const text = { ...block('vimeo', '1'), player: undefined, text: { body: 'https://vimeo.com/1' } };
     expect(frameOriginsOf({ blocks: [block('vimeo', '1', true), block('vimeo', '../x'), text] })).toEqual([]);
     expect(frameOriginsOf({})).toEqual([]);

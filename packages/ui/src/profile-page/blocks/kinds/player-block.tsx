@@ -9,22 +9,26 @@ import { toPlayerCover } from './player-cover.ts';
 
 const { classes } = blockPlayer;
 
-/** Without `allow-top-navigation`, so that a provider cannot lead the page away. */
+/** Without `allow-top-navigation`, so that a provider cannot navigate the page to another site. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** Whether a player is a bar with a small picture: one of sound that is at most 12 rem high. */
+/** Whether a player is a bar with a small picture, as an audio player of at most 12 rem in height is. */
 const isLow = (shape: PlayerShape): boolean => typeof shape === 'number' && shape <= 192;
 
-/** `class` for a ratio, `height` for players of sound. Both keep the page still while the frame loads. */
+/**
+ * Returns `class` for an aspect ratio, `height` for audio players. Both reserve the space while the frame
+ * loads.
+ */
 function sizeOf(shape: PlayerShape): { readonly className: string } | { readonly height: number } {
   if (typeof shape === 'number') return { height: shape };
   return { className: shape === 'tall' ? classes.playTall : classes.playWide };
 }
 
 /**
- * A recording at a provider. The frame holds a document of our own, which asks nothing of the provider before
- * the press and needs no script. Draws nothing for an id that this version does not know.
+ * A player for a provider's recording. The frame contains our own document, which needs no script and sends
+ * no request to the provider before the visitor starts the player. Draws nothing for an id that this version
+ * does not know.
  */
 export function PlayerBlock({ anchor, data, lang, page }: BlockProps<'player'>): React.JSX.Element | null {
   const { labels, locale, contentOrigin, pageUrl } = page;
@@ -50,7 +54,8 @@ export function PlayerBlock({ anchor, data, lang, page }: BlockProps<'player'>):
         lang={lang}
         loading="lazy"
         sandbox={SANDBOX}
-        // The cover counts as a document of the page itself, so each feature names the provider.
+        // The cover counts as a document of the page itself, so each feature must be delegated to the
+        // provider's origin.
         allow={PLAYER_FEATURES.map((feature) => `${feature} ${origin}`).join(';')}
         srcDoc={cover}
       />

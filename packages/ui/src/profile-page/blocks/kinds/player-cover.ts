@@ -2,7 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 
 import { playerCover } from '../../generated/page-styles.ts';
 
-/** The only style of cover documents; the policy of a page with players allows it by its hash. */
+/** The only style of cover documents; the CSP of a page with players allows it by its hash. */
 export const PLAYER_COVER_CSS: string = playerCover.css;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,28 +13,31 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a value for a text and for a quoted attribute. */
+/** Escapes a text for HTML content and for quoted attributes. */
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export interface PlayerCover {
   readonly frameUrl: string;
   /** Language of `words`. */
   readonly locale: Locale;
-  /** Says that a press loads the player from its provider. */
+  /** Explains that a press loads the player from its provider. */
   readonly words: string;
-  /** The creator's words, with their language when it is another one. */
+  /** The creator's words, with their language if it differs from `locale`. */
   readonly title: string;
   readonly lang: string | undefined;
   /** URL of the creator's own picture; null for a pattern. */
   readonly imageUrl: string | null;
-  /** Whether the player is a bar of sound, with the title beside its picture. A video may be as low on a phone. */
+  /**
+   * Whether the player is an audio bar, with the title beside its picture. A video player on a phone may be
+   * just as low.
+   */
   readonly isLow: boolean;
 }
 
 /**
- * Returns the document in the frame of a player before the press: a picture, and a link that leads the frame
- * to the provider. A title that does not show is the description of the picture, so that it is in the name of the
- * link. The caller escapes the document once more for the attribute that it stands in.
+ * Returns the document that a player's frame shows before the press: a picture, and a link that loads the
+ * provider's page in the frame. If the title is not visible, it is the picture's description, so that the
+ * link's accessible name contains it. The caller must escape the document again for the `srcdoc` attribute.
  */
 export function toPlayerCover(cover: PlayerCover): string {
   const { frameUrl, locale, words, imageUrl, isLow } = cover;

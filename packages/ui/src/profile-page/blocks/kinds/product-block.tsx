@@ -9,7 +9,7 @@ import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockProduct;
 
-/** Part of the room that the picture takes beside the words in a spread. */
+/** Fraction of the available width that the picture takes beside the text in a spread. */
 const SPREAD_PART = 0.6;
 
 function pictureOf({
@@ -54,7 +54,7 @@ function ProductContent({
   );
 }
 
-/** Something to buy elsewhere, as one link. */
+/** A product for sale on another site, as a single link. */
 export function ProductBlock({ id: _id, anchor, ...props }: BlockProps<'product'>): React.JSX.Element {
   const href = toSafeHref(props.data.url);
   const content = <ProductContent {...props} isLinked={href !== null} />;

@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 
 const { classes } = blockQuotation;
 
-/** Vertical columns that fit a window of 320 px, and characters in each. */
+/** Number of vertical columns that fit into a window of 320 px, and number of characters per column. */
 const LARGE = { columns: 5, characters: 9 } as const;
 const SMALL = { columns: 8, characters: 25 } as const;
 
@@ -14,7 +14,10 @@ function fits(body: string, { columns, characters }: typeof LARGE | typeof SMALL
   return needed.reduce((sum, count) => sum + count, 0) <= columns;
 }
 
-/** The class of a vertical quotation; null when its text is too long for columns, so lines are horizontal. */
+/**
+ * Returns the class of a vertical quotation; null when the text is too long for columns, so that its lines
+ * are horizontal.
+ */
 function verticalClassOf(body: string): string | null {
   if (fits(body, LARGE)) return classes.vertical;
   return fits(body, SMALL) ? `${classes.vertical} ${classes.small}` : null;
