@@ -5,7 +5,7 @@ export default defineProject({
     name: 'domain',
     isolate: false,
     include: ['src/**/*.test.ts'],
-    // Properties draw hundreds of values while other tests use the processors, so allow more time.
+    // Property tests generate hundreds of values while other tests use the processors, so allow more time.
     testTimeout: 20_000,
   },
 });

@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  // Tests draw pictures and start processes while all other tests use the processors, so allow more time.
+  // Tests render images and start processes while all other tests use the processors, so allow more time.
   test: {
     name: 'server',
     isolate: false,

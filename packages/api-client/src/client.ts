@@ -45,8 +45,8 @@ export function createMusubiClient(options: MusubiClientOptions): MusubiClient {
 }
 
 /**
- * Creates a client of the operators' desk, apart from `createMusubiClient`, so that bundlers leave it out of apps
- * without a desk. Its methods throw as those of `createMusubiClient` do.
+ * Creates a client for the operators' desk. It is separate from `createMusubiClient`, so that bundlers leave
+ * it out of apps without a desk. Its methods throw the same errors as those of `createMusubiClient`.
  */
 export function createOperatorsClient(options: MusubiClientOptions): OperatorsApi {
   return new OperatorsApi(toConfiguration(options));

@@ -185,7 +185,7 @@ test('sends no bearer token to operations without authorization', async () => {
   expect(received.at(-1)?.authorization).toBeUndefined();
 });
 
-test('reads the stored version from the conflict response after an outdated write', async () => {
+test('reads the stored version from the 409 response to an outdated write', async () => {
   const { platform } = createMusubiClient({ baseUrl });
   const error = await thrownBy(
     platform.v4UpdateExternalLinks({ updateExternalLinksRequest: { version: 4, links: [] } }),

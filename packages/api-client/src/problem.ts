@@ -1,7 +1,7 @@
 import type { FetchError, Problem, ResponseError } from './generated/index.js';
 
-// Recognises errors by name: their classes would bring the whole runtime into a bundle, and an error of another
-// copy of this package counts too.
+// Recognises errors by name. Their classes would add the whole runtime to a bundle, and errors from another
+// copy of this package would not match.
 const isResponseError = (error: unknown): error is ResponseError =>
   error instanceof Error && error.name === 'ResponseError';
 const isFetchError = (error: unknown): error is FetchError =>

@@ -1,7 +1,7 @@
 /**
- * Name, logo and URLs of the product. A fork changes only this file to rename itself, because names in
- * protocols, storage and files derive from `slug`. The detailed drawing of the logo is in `brand-large-mark.ts`,
- * because every screen loads this file.
+ * Name, logo and URLs of the product. A fork changes only this file to rename itself, because all names in
+ * protocols, storage and files are derived from `slug`. The detailed drawing of the logo is in
+ * `brand-large-mark.ts`, because every screen loads this file.
  */
 export const BRAND = {
   name: 'Musubi',

@@ -1,4 +1,4 @@
-/** Limits of user content. Lengths are in graphemes; the API contract limits the bytes too. */
+/** Limits of user content. Lengths are in graphemes; the API contract also limits their size in bytes. */
 export const NAME_MAX_GRAPHEMES = 50;
 export const HEADLINE_MAX_GRAPHEMES = 80;
 export const BIO_MAX_GRAPHEMES = 1000;
@@ -8,7 +8,7 @@ export const LINK_SECTION_MAX_GRAPHEMES = 40;
 export const LINKS_MAX_COUNT = 100;
 /** Number of days for which a creator can restore a removed link. */
 export const REMOVED_LINKS_RETENTION_DAYS = 30;
-/** Maximum number of removed links that are kept per creator. */
+/** Maximum number of removed links that are stored per creator. */
 export const REMOVED_LINKS_MAX_COUNT = 50;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
@@ -19,23 +19,29 @@ export const THANKS_NOTE_MAX_GRAPHEMES = 300;
 export const GENRES_MAX_COUNT = 5;
 export const OFUSE_MESSAGE_MAX_GRAPHEMES = 120;
 export const LETTER_BODY_MAX_GRAPHEMES = 1000;
-/** Limit of the contract, so that a letter of 1,000 emoji or accented characters fits and its cost is bounded. */
+/**
+ * Limit in the API contract. It leaves room for a letter of 1,000 emoji or accented characters, and bounds
+ * the processing cost.
+ */
 export const LETTER_BODY_MAX_CODE_POINTS = 10_000;
 /**
- * Maximum length of a letter that its form takes, in UTF-16 code units. It is far above the limit, so that a
- * pasted letter that is too long is refused with its length and not cut without a word.
+ * Maximum length of the letter form's input, in UTF-16 code units. It is far above the limit of a letter, so
+ * that a pasted letter that is too long is refused with its length instead of being truncated silently.
  */
 export const LETTER_INPUT_MAX_CHARACTERS = 12_000;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
-/** Maximum number of letters that a page has from other installations. */
+/** Maximum number of letters that a page has imported from other installations. */
 export const BROUGHT_LETTERS_MAX_COUNT = 20_000;
 /** Maximum number of letters shown on a creator's page: the newest of those that the creator selected. */
 export const SHOWN_LETTERS_MAX_COUNT = 6;
-/** Maximum size of a form of a creator's page: a letter takes up to 9 bytes a character, percent-encoded. */
+/**
+ * Maximum body size of a form on a creator's page: a letter needs up to 9 bytes per character,
+ * percent-encoded.
+ */
 export const PAGE_FORM_MAX_BYTES = 112 * 1024;
 export const REPORT_TEXT_MAX_GRAPHEMES = 500;
 
-/** Maximum pages of one notice. */
+/** Maximum number of pages in one notice. */
 export const NOTICE_URLS_MAX_COUNT = 5;
 export const NOTICE_TEXT_MAX_GRAPHEMES = 2000;
 export const NOTICE_NAME_MAX_GRAPHEMES = 100;
@@ -51,7 +57,7 @@ export const LOCK_HINT_MAX_GRAPHEMES = 80;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
 /** Maximum number of current and upcoming live streams per creator. */
 export const LIVE_STREAMS_MAX_COUNT = 10;
-/** Maximum number of streams that are over per creator; the oldest go first. */
+/** Maximum number of past streams per creator; the oldest are deleted first. */
 export const PAST_STREAMS_MAX_COUNT = 20;
 export const KIT_TITLE_MAX_GRAPHEMES = 60;
 export const KIT_DESCRIPTION_MAX_GRAPHEMES = 300;
@@ -59,7 +65,7 @@ export const KIT_DESCRIPTION_MAX_GRAPHEMES = 300;
 export const KITS_MAX_COUNT = 20;
 /** Maximum number of invited and accepted creators in one kit. */
 export const KIT_MEMBERS_MAX_COUNT = 50;
-/** Kits that a page names. */
+/** Maximum number of kits that a page shows. */
 export const PAGE_KITS_MAX_COUNT = 3;
 /** Maximum number of creators that one user can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;

@@ -13,7 +13,8 @@ export function serializeLocaleCookie(locale: Locale, { protocol }: Pick<URL, 'p
  * Reads the language from a `Cookie` header or `document.cookie`; null for a missing or unsupported language.
  */
 export function parseLocaleCookie(cookies: string | null | undefined): Locale | null {
-  // Most visitors have no such cookie, and a session cookie of 4 KB is not worth splitting.
+  // Avoids splitting a header that may contain a session cookie of 4 KB: most visitors have no language
+  // cookie.
   if (cookies?.includes(LOCALE_COOKIE_NAME) !== true) return null;
   for (const pair of cookies.split(';')) {
     const [name, value] = pair.trim().split('=', 2);

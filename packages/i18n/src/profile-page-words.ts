@@ -10,11 +10,11 @@ import { getT } from './translator.ts';
 export interface PageWordsChoice {
   readonly name: string;
   readonly locale: Locale;
-  /** Null or missing when the creator does not show it. */
+  /** Null or missing when the creator hides the number of followers. */
   readonly followerCount?: number | null | undefined;
 }
 
-/** Says how many accounts follow a creator; empty for none, because a page shows no zero. */
+/** Returns how many accounts follow a creator, in words. Empty for zero, because a page shows no zero. */
 function followerWords(
   t: TFunction<['profile-page', 'common']>,
   { locale, followerCount: count }: Omit<PageWordsChoice, 'name'>,

@@ -43,7 +43,7 @@ export function createFirebasePorts(settings: FirebaseSettings): FirebasePorts {
   };
 }
 
-// Loads Firestore's SDK when the first sign-out key is watched. A read does without it.
+// Loads Firestore's SDK when the first sign-out key is watched. Reading the document does not need the SDK.
 function createFirebaseSignals(
   settings: FirebaseSettings,
   { loadStored }: FirebaseClients,

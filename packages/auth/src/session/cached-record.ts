@@ -14,7 +14,7 @@ const nullOr =
   (value) =>
     value === null || check(value);
 
-// By hand, because a schema brings zod (18 KB) to every page.
+// Validated by hand, because a schema would add zod (18 KB) to every page.
 const FIELDS: Readonly<Record<keyof SessionRecord, Check>> = {
   displayName: nullOr(isText),
   emailVerified: isFlag,

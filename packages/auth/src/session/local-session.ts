@@ -149,8 +149,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
     if (key !== null && (await isSignedOut(key)) === true) await endAtOnce();
   }
 
-  // A tab that slept may notice its sign-out only after another user has signed in. The cookie, which all
-  // tabs share, then names that user.
+  // A suspended tab may notice its sign-out only after another user has signed in. The cookie, which all tabs
+  // share, then names that user.
   function hasSuccessor(user: Ended | null | undefined, name: keyof Ended): boolean {
     const held = readTokenClaims(findSessionToken(cookies.read()) ?? '')?.[name];
     return !!user && !!held && held !== user[name];

@@ -113,7 +113,7 @@ test('retries when the API cannot end previous sessions', async () => {
   expect(api.endedBy).toHaveLength(1);
 });
 
-test('A2: reports to the tabs once a retry has ended the previous sessions', async () => {
+test('A2: notifies all tabs when a retry has ended the previous sessions', async () => {
   const fake = await createSignedIn();
   const reports: number[] = [];
   const stop = onRevocation(() => void reports.push(fake.api.endedBy.length));

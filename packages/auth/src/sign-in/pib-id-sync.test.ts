@@ -25,7 +25,7 @@ function createSubject({ claimed: start, afterRefresh, afterRenewal }: Start) {
   return { calls, sync };
 }
 
-test('does nothing when the pib ids of profile and token agree, or when either is missing', async () => {
+test('does nothing when both pib ids are equal or one is missing', async () => {
   for (const { claimed, profile } of [
     { claimed: 'p1', profile: 'p1' },
     { claimed: 'p1', profile: null },

@@ -9,8 +9,8 @@ export function reportRevocation(): void {
 }
 
 /**
- * Calls the listener after each report, of this tab too. The API has then replaced what belongs to the user's
- * sessions, such as the key of encrypted drafts. Returns the unsubscribe function.
+ * Calls the listener after each report, including reports of this tab. By then, the API has replaced data
+ * that belongs to the user's sessions, such as the key of encrypted drafts. Returns the unsubscribe function.
  */
 export function onRevocation(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);

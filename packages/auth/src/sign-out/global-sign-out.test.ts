@@ -238,7 +238,7 @@ test('signs out within four seconds when another app stores the document before 
   expect(signals.watches).toBe(0);
 });
 
-test('starts the watch half a minute after the start, and not earlier', () => {
+test('starts the watch only half a minute after the start', () => {
   const { clock, signals } = createSubject();
   clock.advance(29_999);
   expect(signals.watched).toEqual([]);
@@ -246,7 +246,7 @@ test('starts the watch half a minute after the start, and not earlier', () => {
   expect(signals.watched).toEqual([{ userId: 'u1', key: 'k1' }]);
 });
 
-test('waits for one read before the next, and reads less often after a failure', async () => {
+test('waits for a read before the next, and reads less often after failures', async () => {
   const { clock, document } = createSubject();
   clock.advance(12_000);
   expect(document.reads).toBe(1);

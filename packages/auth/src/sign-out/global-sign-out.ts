@@ -2,18 +2,21 @@ import type { Clock, PagePort, SignOutSignalPort, SignOutSignalTarget } from '..
 import { SILENT_INTERVAL_MS, startSignOutPoll } from './sign-out-poll.ts';
 
 /**
- * Interval of the status call in a visible tab, so that a sign-out elsewhere ends the session here within 5 s.
- * Applies even while Firestore is watched: a network may drop Firestore's messages but keep the connection
- * open.
+ * Interval in ms of the status requests in a visible tab, so that a sign-out elsewhere ends the session here
+ * within 5 s. Applies even while Firestore is watched: a network may drop Firestore's messages but keep the
+ * connection open.
  */
 const STATUS_INTERVAL_MS = 3_000;
-/** Interval of the reads of the document in a visible tab: within 5 s, with a second for the answer. */
+/**
+ * Interval in ms for reading the document in a visible tab. With one second for the response, a sign-out is
+ * noticed within 5 s.
+ */
 const READ_INTERVAL_MS = 4_000;
-/** Interval of both in a hidden tab while Firestore answers. */
+/** Interval in ms of the requests and the reads in a hidden tab while Firestore responds. */
 const LIVE_HIDDEN_INTERVAL_MS = 300_000;
 /**
- * Time from the start to the watch, so that a short visit loads no SDK of Firestore, and minimum interval
- * between restarts of a watch that gets no answer.
+ * Delay in ms before the watch starts, so that a short visit does not load Firestore's SDK. Also the minimum
+ * interval between restarts of a watch that gets no response.
  */
 const WATCH_INTERVAL_MS = 30_000;
 
@@ -71,7 +74,7 @@ export function watchGlobalSignOut(target: SignOutSignalTarget, options: GlobalS
     if (!isWatching || isLive === isDocumentLive) return;
     isDocumentLive = isLive;
     // Does not restart the timers in a visible tab, because the intervals there do not depend on the watch. A
-    // restart at every reconnect would postpone the next question.
+    // restart at every reconnect would postpone the next poll.
     if (page.isSeen()) return;
     status.restart();
     reads.restart();

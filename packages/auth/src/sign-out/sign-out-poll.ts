@@ -1,31 +1,34 @@
 import type { Clock, PagePort } from '../ports.ts';
 
-/** Interval after a failure, and in a hidden tab by default. */
+/** Interval in ms after a failure; also the default in a hidden tab. */
 export const SILENT_INTERVAL_MS = 30_000;
-/** Minimum time since the last question before the user's return to the tab triggers another one. */
+/** Minimum time in ms since the last request before the user's return to the tab triggers another request. */
 const RETURN_THROTTLE_MS = 3_000;
 
 export interface SignOutPollOptions {
   readonly clock: Clock;
   readonly page: PagePort;
-  /** Interval in a visible tab. */
+  /** Interval in ms in a visible tab. */
   readonly intervalMs: number;
-  /** Interval in a hidden tab. */
+  /** Interval in ms in a hidden tab. */
   readonly hiddenIntervalMs: () => number;
-  /** Whether the session was signed out; null if the question failed. Never throws. */
+  /** Requests whether the session was signed out; null if the request failed. Never throws. */
   readonly ask: () => Promise<boolean | null>;
   readonly onSignedOut: () => void;
 }
 
-/** Repeats one question about a sign-out, one request at a time. */
+/** Polls whether the session was signed out, with one request at a time. */
 export interface SignOutPoll {
   readonly askNow: () => Promise<void>;
-  /** Applies a changed `hiddenIntervalMs`. Postpones the next question. */
+  /** Applies a changed `hiddenIntervalMs`. Postpones the next request. */
   readonly restart: () => void;
   readonly stop: () => void;
 }
 
-/** Starts a poll, which asks for the first time after one interval. The user's return to the tab triggers a question. */
+/**
+ * Starts to poll, with the first request after one interval. The user's return to the tab also triggers a
+ * request.
+ */
 export function startSignOutPoll(options: SignOutPollOptions): SignOutPoll {
   const { clock, page, ask, onSignedOut } = options;
   let isPolling = true;

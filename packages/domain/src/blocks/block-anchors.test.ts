@@ -10,7 +10,7 @@ function toUuid(words: readonly number[]): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-test('gives other anchors to ids that differ in one part', () => {
+test('gives different anchors to ids that differ in one part', () => {
   fc.assert(
     fc.property(fc.tuple(word, word, word, word), fc.nat({ max: 3 }), word, (words, at, other) => {
       fc.pre(words[at] !== other);
@@ -19,12 +19,12 @@ test('gives other anchors to ids that differ in one part', () => {
   );
 });
 
-test('gives 60 anchors to ids with a counter at each end', () => {
+test('gives 60 different anchors to ids with a counter at both ends', () => {
   const ids = Array.from({ length: 60 }, (_, at) => toUuid([at, 0x11_ec_80_00, 0x80_00_02_42, at]));
   expect(new Set(ids.map(anchorOfBlock)).size).toBe(60);
 });
 
-test('is short and valid in an element id and a URL', () => {
+test('an anchor is short and valid in an element id and a URL', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(anchorOfBlock(id)).toMatch(/^b-[\da-f]{1,8}$/);

@@ -3,8 +3,9 @@ const WORD = /[\da-f]{8}/gi;
 const PRIME = 0x01_00_01_93;
 
 /**
- * Returns the anchor of a block on its page: a hash of its whole UUID, because some clients make ids with equal ends.
- * Of pages with 60 blocks, one in two million has two equal anchors; both blocks are drawn, and links lead to the first.
+ * Returns the anchor of a block on its page: a hash of its whole UUID, because some clients create ids with
+ * equal beginnings or endings. On a page with 60 blocks, two anchors are equal with a probability of one in
+ * two million; both blocks are then drawn, and links lead to the first.
  */
 export function anchorOfBlock(id: string): string {
   const words = id.replaceAll('-', '').match(WORD) ?? [];

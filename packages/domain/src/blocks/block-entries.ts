@@ -3,14 +3,17 @@ import type { BlockContent, BlockContents, BlockPicture, BlockType } from './pag
 
 const TITLE_MAX_GRAPHEMES = 80;
 
-/** Cuts the first line of a text to a title. */
+/** Truncates the first line of a text to the length of a title. */
 function toTitle(text: string): string {
   const [first = ''] = text.split('\n');
   const title = truncateGraphemes(first, TITLE_MAX_GRAPHEMES);
   return title === first ? title : `${title}…`;
 }
 
-/** The words that stand for a picture; empty for a decorative one without a caption. */
+/**
+ * The text alternative of a picture: its `alt` text, or else its caption. Empty for a decorative picture
+ * without a caption.
+ */
 export const wordsOfPicture = ({ alt, caption }: BlockPicture): string => caption || alt;
 
 const ownTitle = ({ title }: { readonly title: string }): string => title;
@@ -30,13 +33,13 @@ const TITLES = {
   file: ownTitle,
 } as const satisfies Titles;
 
-/** A kind of block that tells something new. Feeds and timelines have no entries of other kinds. */
+/** A kind of block that is an entry in feeds and timelines. Blocks of other kinds do not appear there. */
 export type EntryBlockType = keyof typeof TITLES;
 
 /** The kinds of blocks that are entries of feeds and timelines. */
 export const ENTRY_BLOCK_TYPES: readonly string[] = Object.keys(TITLES);
 
-/** Whether feeds and timelines have entries of this kind. */
+/** Whether blocks of this kind are entries in feeds and timelines. */
 export function isEntryBlock(type: BlockType): type is EntryBlockType {
   return ENTRY_BLOCK_TYPES.includes(type);
 }
@@ -54,8 +57,8 @@ function titleOf<Type extends BlockType>({
 }
 
 /**
- * Returns the title of a block in feeds and timelines; empty for pictures without words, and null for a kind that
- * has no entries.
+ * Returns the title of a block in feeds and timelines; empty for pictures without a text, and null for a kind
+ * that has no entries.
  */
 export function titleOfBlockEntry(content: BlockContent): string | null {
   return titleOf(content);

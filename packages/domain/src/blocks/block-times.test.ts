@@ -37,15 +37,15 @@ describe('startOfNextDay', () => {
     ['Asia/Tokyo', '2026-12-04T10:00:00Z', '2026-12-04T15:00:00.000Z'],
     ['Asia/Tokyo', '2026-12-04T15:00:00Z', '2026-12-05T15:00:00.000Z'],
     ['Asia/Tokyo', '2026-12-04T14:59:59.999Z', '2026-12-04T15:00:00.000Z'],
-    // Clocks change on these days, so that they have 23 and 25 hours.
+    // Clocks change on these days, which have 23 and 25 hours.
     ['Europe/London', '2026-03-29T00:00:00Z', '2026-03-29T23:00:00.000Z'],
     ['Europe/London', '2026-10-24T23:00:00Z', '2026-10-26T00:00:00.000Z'],
     // This day begins at 1 o’clock.
     ['America/Santiago', '2026-09-05T12:00:00Z', '2026-09-06T04:00:00.000Z'],
-    // Samoa left out December 30, 2011.
+    // Samoa skipped December 30, 2011.
     ['Pacific/Apia', '2011-12-30T09:00:00Z', '2011-12-30T10:00:00.000Z'],
     ['UTC', '9999-12-31T00:00:00Z', '+010000-01-01T00:00:00.000Z'],
-  ])('finds the change of date in %s after %s', (zone, now, next) => {
+  ])('finds the next change of date in %s after %s', (zone, now, next) => {
     expect(startOfNextDay(zone, at(now)).toISOString()).toBe(next);
   });
 });
@@ -86,7 +86,7 @@ describe('a countdown', () => {
     expect(daysUntil({ until: '2026-12-31T15:00:00.000Z', time_zone: 'Asia/Tokyo' }, at(now))).toBe(days);
   });
 
-  test('changes at each midnight and at its moment', () => {
+  test('changes at each midnight and when it reaches its moment', () => {
     const content = countdown({ until: '2026-12-31T17:30:00.000Z' });
     const moments: string[] = [];
     for (
@@ -103,7 +103,7 @@ describe('a countdown', () => {
     ]);
   });
 
-  test('is over at its moment when it has no words for afterwards', () => {
+  test('is over at its moment unless it has words to show afterwards', () => {
     const until = at('2026-12-31T15:00:00Z');
     expect(isBlockOver(countdown(), new Date(until.getTime() - 1))).toBe(false);
     expect(isBlockOver(countdown(), until)).toBe(true);
@@ -111,7 +111,7 @@ describe('a countdown', () => {
   });
 });
 
-test('other blocks never change and are never over', () => {
+test('a block of another kind never changes and is never over', () => {
   const content: BlockContent = { type: 'now', data: { words: '制作中', place: '' } };
   expect(isBlockOver(content, new Date())).toBe(false);
   expect(nextBlockChange(content, new Date())).toBeNull();

@@ -4,13 +4,13 @@ import type { BlockContent, BlockContents } from './page-blocks.ts';
 type EventTimes = Pick<BlockContents['event'], 'starts_at' | 'ends_at' | 'is_all_day' | 'time_zone'>;
 type CountdownTimes = Pick<BlockContents['countdown'], 'until' | 'time_zone'>;
 
-/** Longer than any day, also with a change of the clock. */
+/** Longer than any day, even a day on which the clocks change. */
 const LONGEST_DAY_S = 50 * 3600;
 const DAY_MS = 86_400_000;
 
 /**
  * Returns the first moment of the next day in a time zone. Days may have 23 or 25 hours, and a day may begin
- * later than at midnight, so this looks for the second at which the date changes.
+ * after midnight, so this searches for the second at which the date changes.
  */
 export function startOfNextDay(timeZone: string, moment: Date): Date {
   const day = toDayIn(timeZone, moment);
@@ -25,8 +25,8 @@ export function startOfNextDay(timeZone: string, moment: Date): Date {
 }
 
 /**
- * Returns the moment at which an event is over: its end, or the end of its last day when it lasts whole days
- * or its end is open.
+ * Returns the moment at which an event is over: its end time. For an all-day event or one without an end
+ * time, this is the end of its last day.
  */
 export function endOfEvent({ starts_at, ends_at, is_all_day, time_zone }: EventTimes): Date {
   const end = new Date(ends_at ?? starts_at);
@@ -39,13 +39,16 @@ export function daysUntil({ until, time_zone }: CountdownTimes, now: Date): numb
   return from === undefined || to === undefined ? 0 : Math.max(0, Math.round((to - from) / DAY_MS));
 }
 
-/** Whether the block tells nothing any more, so that visitors do not see it. Its owner still does. */
+/**
+ * Whether the block is outdated: an event that has ended, or a countdown that has ended and has no words to
+ * show afterwards. Visitors do not see it, but its owner does.
+ */
 export function isBlockOver({ type, data }: BlockContent, now: Date): boolean {
   if (type === 'event') return endOfEvent(data) <= now;
   return type === 'countdown' && data.words_after === '' && new Date(data.until) <= now;
 }
 
-/** Returns the next moment at which the block reads differently or is over; null when it never does. */
+/** Returns the next moment at which the block's text changes or the block is over; null if there is none. */
 export function nextBlockChange({ type, data }: BlockContent, now: Date): Date | null {
   if (type === 'event') return laterThan(now, endOfEvent(data));
   if (type !== 'countdown') return null;

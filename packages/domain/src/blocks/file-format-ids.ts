@@ -1,6 +1,6 @@
 /**
- * The formats of files: the extensions with which they are stored and downloaded. Apart from the table of formats,
- * because an editor checks formats in its first load and needs no more of them.
+ * The formats of files: the extensions with which they are stored and downloaded. Separate from the table of
+ * formats, because an editor needs only the ids in its first load.
  */
 export const FILE_FORMAT_IDS = [
   'pdf',

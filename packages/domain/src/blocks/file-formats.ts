@@ -1,10 +1,10 @@
 import { truncateGraphemes } from '../text/graphemes.ts';
 import type { FileFormat } from './file-format-ids.ts';
 
-/** Maximum size of a file of a block: 20 MiB. */
+/** Maximum size of a file in a block: 20 MiB. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Kind of a file, as pages name it. */
+/** Kind of a file, for which pages show a name. */
 export type FileKind = 'pdf' | 'zip' | 'audio' | 'image';
 
 interface FileFormatInfo {
@@ -38,15 +38,19 @@ export function isFileFormat(value: string): value is FileFormat {
 const FILE_NAME_MAX_GRAPHEMES = 60;
 
 /**
- * Name under which a file is downloaded, without its extension: the letters and digits of its title. All other
- * characters could lead a program or a reader astray, such as slashes, quotes and changes of direction.
+ * Returns the name under which a file is downloaded, without its extension: the letters and digits of its
+ * title. All other characters, such as slashes, quotes and bidi controls, could mislead a program or a
+ * reader.
  */
 export function toFileName(title: string): string {
   const words = Array.from(title.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ([word]) => word).join('-');
   return truncateGraphemes(words, FILE_NAME_MAX_GRAPHEMES) || 'file';
 }
 
-/** Address of a file on the content host. The name is only for the download; the key and the format tell the file. */
+/**
+ * Path of a file on the content host. The key and the format identify the file; the name is only for the
+ * download.
+ */
 export function toFilePath(key: string, format: FileFormat, title: string): string {
   return `/files/${key}/${encodeURIComponent(toFileName(title))}.${format}`;
 }
@@ -54,7 +58,7 @@ export function toFilePath(key: string, format: FileFormat, title: string): stri
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-/** The size of a file in the words of a language, such as "2.3 MB". */
+/** Formats a file size in a language, such as "2.3 MB". */
 export function toSizeWords(bytes: number, locale: string): string {
   const isLarge = bytes >= MEGABYTE / 10;
   return new Intl.NumberFormat(locale, {

@@ -38,7 +38,9 @@ const moment = fc
   .date({ noInvalidDate: true, min: new Date(0), max: new Date(Date.UTC(9999, 0)) })
   .map((time) => time.toISOString());
 
-/** Values that the contract's schema accepts for a field, except that any text stands in texts, URLs and zones. */
+/**
+ * Values that the contract's schema accepts for a field. Texts, URLs and time zones are arbitrary strings.
+ */
 function valueOf(rule: BlockRule): fc.Arbitrary<unknown> {
   switch (rule.shape) {
     case 'moment':
@@ -62,7 +64,7 @@ const fieldsOf = (rules: Readonly<Record<string, BlockRule>>): fc.Arbitrary<Reco
 
 const CONTROLS = /[\u0000-\u0009\u000B-\u001F\u007F]/;
 
-test.each(BLOCK_TYPES)('a checked %s stays as it is when it is stored and sent again', (type) => {
+test.each(BLOCK_TYPES)('a checked %s does not change when it is stored and sent again', (type) => {
   fc.assert(
     fc.property(fieldsOf(BLOCK_RULES[type]), (data) => {
       const checked = checkBlockContent({ [type]: data });

@@ -10,7 +10,7 @@ import { FILE_FORMAT_IDS, type FileFormat } from './file-format-ids.ts';
 export const BLOCK_WIDTHS = ['auto', 'half', 'wide'] as const;
 export type BlockWidth = (typeof BLOCK_WIDTHS)[number];
 
-/** Limits of a page. */
+/** Limits of a page's blocks. */
 export const BLOCKS_MAX_COUNT = 60;
 export const PLAYERS_MAX_COUNT = 12;
 export const BLOCK_PICTURES_MAX_COUNT = 60;
@@ -20,12 +20,12 @@ export const GALLERY_PICTURES_MIN_COUNT = 2;
 export const FAQ_ITEMS_MAX_COUNT = 10;
 /** Number of days for which a creator can restore a removed block. */
 export const REMOVED_BLOCKS_RETENTION_DAYS = 30;
-/** Maximum number of removed blocks that are kept per creator. */
+/** Maximum number of removed blocks that are stored per creator. */
 export const REMOVED_BLOCKS_MAX_COUNT = 100;
 
 export interface BlockPicture {
   readonly image_key: string;
-  /** Empty for decoration and until the creator describes the picture. */
+  /** Empty for a decorative picture, and until the creator describes the picture. */
   readonly alt: string;
   readonly is_decoration: boolean;
   readonly caption: string;
@@ -36,7 +36,7 @@ export interface FaqItem {
   readonly answer: string;
 }
 
-/** Content of each kind of block, as the contract has it. */
+/** Content of each kind of block, as in the API contract. */
 export interface BlockContents {
   readonly heading: { readonly title: string };
   readonly text: { readonly body: string };
@@ -88,7 +88,7 @@ export interface BlockContents {
   readonly file: {
     readonly title: string;
     readonly file_key: string;
-    /** Format and size are those that the server found at the upload. */
+    /** Format and size as the server determined them at the upload. */
     readonly format: FileFormat;
     readonly size_bytes: number;
   };
@@ -102,8 +102,8 @@ export type BlockContent = {
 }[BlockType];
 
 /**
- * The properties of a block of the contract that hold its content; a block has exactly one of them. Fields with a
- * default may be missing in requests.
+ * The properties of a block in the contract that contain its content; a block has exactly one of them. In
+ * requests, fields with a default may be missing.
  */
 export type BlockParts = { readonly [Type in BlockType]?: object | undefined };
 
@@ -133,7 +133,7 @@ const PICTURE_RULES: Rules = {
   caption: line(0, 120),
 };
 
-/** Rules of each field, in the order in which an editor shows them. Lengths are in graphemes. */
+/** Rules for each field, in the order in which an editor shows them. Lengths are in graphemes. */
 export const BLOCK_RULES = {
   heading: { title: line(1, LINK_SECTION_MAX_GRAPHEMES) },
   text: { body: paragraphs(1, 1000) },
@@ -209,7 +209,10 @@ export const BLOCK_RULES = {
 // The cast is safe, because the keys of the rules are the kinds.
 export const BLOCK_TYPES = Object.keys(BLOCK_RULES) as readonly BlockType[];
 
-/** The kinds of the first release. A client that names no kinds knows these. */
+/**
+ * The kinds of the first release. A client that does not list the kinds that it knows is assumed to know
+ * these.
+ */
 export const FIRST_BLOCK_TYPES: readonly BlockType[] = [
   'heading',
   'text',
@@ -226,7 +229,7 @@ export const FIRST_BLOCK_TYPES: readonly BlockType[] = [
   'divider',
 ];
 
-/** A refused field of a block: its path inside the block, such as `gallery/pictures/2/alt`. */
+/** A refused field of a block. The path is relative to the block, such as `gallery/pictures/2/alt`. */
 export interface BlockRefusal {
   readonly path: string;
   readonly code: FieldProblem;
@@ -239,19 +242,21 @@ export type CheckedBlock =
 type Refuse = (path: string, code: FieldProblem) => void;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The kinds of content that a block has; exactly one in a valid block. */
+/** The kinds of content that a block has; a valid block has exactly one. */
 export function typesOfBlock(block: BlockParts): readonly BlockType[] {
   return BLOCK_TYPES.filter((type) => block[type] !== undefined);
 }
 
-/** The content of a stored or answered block; null when it has no kind that this version knows. */
+/**
+ * The content of a block that is stored or in an API response; null when this version does not know its kind.
+ */
 export function contentOfBlock(block: BlockParts): BlockContent | null {
   const [type] = typesOfBlock(block);
-  // The cast is safe, because answers hold whole contents under the key of their kind.
+  // The cast is safe, because responses contain complete contents under the key of their kind.
   return type === undefined ? null : ({ type, data: block[type] } as BlockContent);
 }
 
-/** Puts the content under the key of its kind, as in the contract. */
+/** Puts the content under the key of its kind, as the contract requires. */
 export function toBlockParts({ type, data }: BlockContent): BlockParts {
   return { [type]: data };
 }
@@ -273,7 +278,7 @@ export function checkBlockContent(block: BlockParts): CheckedBlock {
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, content };
 }
 
-/** Checks what a single field cannot tell. */
+/** Checks rules that involve several fields. */
 function checkWhole({ type, data }: BlockContent, refuse: Refuse): void {
   if (type === 'event' && data.ends_at !== null && Date.parse(data.ends_at) < Date.parse(data.starts_at)) {
     refuse('ends_at', 'ends_before_start');

@@ -6,7 +6,7 @@ import { isOfNewerVersion, readStoredBlock } from './stored-blocks.ts';
 const KEY = 'mio-library';
 const TIMES = { starts_at: '2026-12-04T19:30:00.000Z', time_zone: 'Europe/London' };
 
-/** The least that a request may say of each kind. */
+/** The shortest valid request for each kind. */
 const SHORTEST: Readonly<Record<keyof BlockContents, object>> = {
   heading: { title: 'Shows' },
   text: { body: 'Nine nights.' },
@@ -26,7 +26,7 @@ const SHORTEST: Readonly<Record<keyof BlockContents, object>> = {
 };
 
 describe('readStoredBlock', () => {
-  test.each(BLOCK_TYPES)('fills missing fields of a stored %s as a request does', (type) => {
+  test.each(BLOCK_TYPES)('gives missing fields of a stored %s the defaults of a request', (type) => {
     const checked = checkBlockContent({ [type]: SHORTEST[type] });
     if (!checked.ok) throw new Error(JSON.stringify(checked.refusals));
     expect(readStoredBlock({ type, v: 1, data: SHORTEST[type] })).toEqual(checked.content);
@@ -38,7 +38,7 @@ describe('readStoredBlock', () => {
     expect(readStoredBlock({ type: 'now', v: 1, data })?.data).toEqual({ words: 'Drawing', place: '' });
   });
 
-  test('keeps a text above today’s limit', () => {
+  test('keeps a stored text that is longer than the current limit', () => {
     const words = 'a'.repeat(200);
     expect(readStoredBlock({ type: 'now', v: 1, data: { words } })?.data).toMatchObject({ words });
   });
@@ -59,7 +59,7 @@ describe('readStoredBlock', () => {
     ['with a picture that is null', 'gallery', { pictures: [null, { image_key: KEY }] }],
     ['with the id of another provider', 'player', { provider: 'youtube', ref: 'sm9', title: 'x' }],
     ['with a provider that is gone', 'player', { provider: 'vine', ref: 'x', title: 'x' }],
-  ])('returns null for data %s', (_name, type, data) => {
+  ])('returns null for the malformed data %s', (_name, type, data) => {
     expect(readStoredBlock({ type, v: 1, data })).toBeNull();
     expect(isOfNewerVersion({ type, v: 1, data })).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('readStoredBlock', () => {
     ['an unknown kind', { type: 'hologram', v: 1, data: { words: 'x' } }],
     ['a kind named like a member of every object', { type: 'toString', v: 1, data: {} }],
     ['a newer shape', { type: 'now', v: 2, data: { words: 'x' } }],
-  ])('returns null for %s of a newer version', (_name, stored) => {
+  ])('returns null when a newer version stored %s', (_name, stored) => {
     expect(readStoredBlock(stored)).toBeNull();
     expect(isOfNewerVersion(stored)).toBe(true);
   });

@@ -11,7 +11,7 @@ import {
 /** Version of the shapes that this program writes. */
 export const BLOCK_SHAPE_VERSION = 1;
 
-/** The columns of a stored block that hold its content. */
+/** The columns of a stored block that contain its content. */
 export interface StoredBlock {
   readonly type: string;
   /** Version of the shape of `data`. */
@@ -22,21 +22,21 @@ export interface StoredBlock {
 type Rules = Readonly<Record<string, BlockRule>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Thrown inside this file for data that no version has written. */
+/** Thrown and caught in this file, for data that no version has written. */
 class BrokenData extends Error {}
 
 /**
- * Whether a newer version of the program stored the block, which a rollback leaves behind. Such a block is kept and
- * not drawn.
+ * Whether a newer version of the program stored the block, as happens after a rollback. Such a block is kept
+ * but not drawn.
  */
 export function isOfNewerVersion({ type, v }: StoredBlock): boolean {
   return v > BLOCK_SHAPE_VERSION || !isBlockType(type);
 }
 
 /**
- * Reads the content of a stored block and raises it to the newest shape: missing fields get their defaults, unknown
- * ones are dropped. Returns null for blocks of a newer version and for broken data. Texts may be longer than today's
- * limits, because a limit may have been higher when they were stored.
+ * Reads the content of a stored block and upgrades it to the newest shape: missing fields get their defaults,
+ * and unknown fields are dropped. Returns null for blocks of a newer version and for broken data. Texts may
+ * be longer than today's limits, because a limit may have been higher when they were stored.
  *
  * A new version of a shape changes `data` here, before the rules are applied; stored rows are never migrated.
  */
@@ -56,7 +56,7 @@ function isBlockType(type: string): type is BlockType {
   return BLOCK_TYPES.some((known) => known === type);
 }
 
-/** Checks what a single field cannot tell. */
+/** Checks rules that involve several fields. */
 function isWhole({ type, data }: BlockContent): boolean {
   const isKey = (key: unknown): boolean => typeof key === 'string' && key !== '';
   if (type === 'player') return isPlayerRef(data);
@@ -121,7 +121,7 @@ function expectThat(holds: boolean, value: unknown): unknown {
   return value;
 }
 
-/** Whether a value has the type of the default; null stands for an optional text. */
+/** Whether a value has the same type as the default. The default null means an optional text. */
 function isLike(otherwise: boolean | number | string | null, value: unknown): boolean {
   return otherwise === null ? value === null || typeof value === 'string' : typeof value === typeof otherwise;
 }

@@ -1,7 +1,7 @@
-/** A half year, as in `2026-1`. */
+/** A half year, such as `2026-1` from January to June. */
 export interface HalfYear {
   readonly name: string;
-  /** First day, as in `2026-01-01`. */
+  /** First day, such as `2026-01-01`. */
   readonly firstDay: string;
   readonly lastDay: string;
 }
@@ -13,7 +13,7 @@ function toHalfYear(year: number, half: 1 | 2): HalfYear {
   return { name: `${year}-${half}`, firstDay: `${year}-${first}`, lastDay: `${year}-${last}` };
 }
 
-/** The half years with a report: the one that `now` is in (UTC) and the four before it, the latest first. */
+/** The half years that have a report: the current one at `now` (UTC) and the four before it, latest first. */
 export function listHalfYears(now: Date): readonly HalfYear[] {
   const current = now.getUTCFullYear() * 2 + (now.getUTCMonth() < 6 ? 0 : 1);
   return Array.from({ length: OFFERED }, (_, before) => {

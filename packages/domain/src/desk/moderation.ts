@@ -10,7 +10,7 @@ export const DECISION_KINDS = [
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** Subjects of cases. */
+/** Subjects of moderation cases. */
 type CaseSubject = 'page' | 'letter' | 'kit';
 
 const KINDS_OF_SUBJECT: Readonly<Record<CaseSubject, readonly DecisionKind[]>> = {
@@ -19,10 +19,10 @@ const KINDS_OF_SUBJECT: Readonly<Record<CaseSubject, readonly DecisionKind[]>> =
   kit: ['dismiss', 'ask_change', 'hide_discovery', 'suspend'],
 };
 
-/** Decisions that need an account of the person. */
+/** Decisions that are possible only if the person has an account. */
 const KINDS_FOR_ACCOUNTS: ReadonlySet<DecisionKind> = new Set(['ask_change', 'suspend']);
 
-/** Whether a decision is possible about a subject, with or without an account of the person. */
+/** Whether a decision is possible for a subject, depending on whether the person has an account. */
 export function isPossibleDecision(
   kind: DecisionKind,
   { subject, hasAccount }: { readonly subject: CaseSubject; readonly hasAccount: boolean },
@@ -30,7 +30,7 @@ export function isPossibleDecision(
   return KINDS_OF_SUBJECT[subject].includes(kind) && (hasAccount || !KINDS_FOR_ACCOUNTS.has(kind));
 }
 
-/** Rules of the terms that a decision names; `other` is any other rule. */
+/** Rules of the terms of use that a decision can cite; `other` means any other rule. */
 export const DECISION_RULES = [
   'phishing',
   'impersonation',
@@ -45,15 +45,15 @@ export const DECISION_RULES = [
 ] as const;
 export type DecisionRule = (typeof DECISION_RULES)[number];
 
-/** Number of different reporters from which on a case comes first in the queue. */
+/** A case moves to the front of the queue when this many different networks have reported it. */
 export const RAISED_FROM_NETWORKS = 3;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a claim of a case lasts without a renewal. */
+/** Time in ms until a claim of a case expires unless it is renewed. */
 export const CLAIM_MS = 10 * MINUTE_MS;
-/** How long a decision can be undone. */
+/** Time in ms for which a decision can be undone. */
 export const UNDO_MS = 30 * DAY_MS;
-/** How long the person can appeal a decision. */
+/** Time in ms for which the person can appeal a decision. */
 export const APPEAL_MS = 20 * DAY_MS;

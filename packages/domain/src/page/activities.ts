@@ -2,8 +2,8 @@ import { FEED_ADDRESS_MAX_CHARACTERS } from '../limits.ts';
 import { parseWebUrl } from '../web/url.ts';
 
 /**
- * Services that activities come from: those of the specification (section 3), and feeds of any blog or
- * podcast.
+ * Services from which activities are fetched: those of the specification (section 3), and feeds of any blog
+ * or podcast.
  */
 export const ACTIVITY_TYPES = ['instagram', 'youtube', 'ofuse', 'feed'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
@@ -17,8 +17,8 @@ export const ACTIVITY_ERRORS = ['standard_error', 'instagram_token_invalid', 'yo
 export type ActivityError = (typeof ACTIVITY_ERRORS)[number];
 
 /**
- * Why a fetch failed, as stored. The contract has only the errors of `ActivityError`: a feed without links is a
- * `standard_error` with a reason there.
+ * Reason why a fetch failed, as stored. The contract has only the errors of `ActivityError`; there, a feed
+ * without links is a `standard_error` with a reason.
  */
 export type SourceError = ActivityError | 'feed_without_links';
 
@@ -27,16 +27,22 @@ export type ActivityGroupTitles = Readonly<Record<ActivityGroup, string>>;
 
 export const NO_GROUP_TITLES: ActivityGroupTitles = { group_1: '', group_2: '', group_3: '' };
 
-/** Formats of accounts: Instagram's user name, YouTube's channel id or handle, OFUSE's creator id. */
+/**
+ * Format of the account at each service: Instagram's user name, YouTube's channel id or handle, OFUSE's
+ * creator id.
+ */
 const SOURCE_PATTERNS: Readonly<Record<Exclude<ActivityType, 'feed'>, RegExp>> = {
   instagram: /^(?!\.)(?!.*\.\.)[A-Za-z0-9._]{1,30}(?<!\.)$/,
-  // A non-ASCII handle may consist of a single character. Only YouTube knows which letters a handle may
-  // combine.
+  // A non-ASCII handle may consist of a single character. Only YouTube knows which letters may be combined in
+  // a handle.
   youtube: /^(?:UC[A-Za-z0-9_-]{22}|@(?:[A-Za-z0-9._-]{3,30}|(?=.*[^\0-\x7F])[\p{L}\p{M}\p{N}._·-]{1,30}))$/u,
   ofuse: /^[A-Za-z0-9_-]{1,40}$/,
 };
 
-/** Whether the text has the format of an account. Only the service knows whether the account exists. */
+/**
+ * Whether the text has the format of an account at the service. Only the service knows whether the account
+ * exists.
+ */
 export function isActivitySource(type: ActivityType, sourceId: string): boolean {
   return type === 'feed' ? isFeedAddress(sourceId) : SOURCE_PATTERNS[type].test(sourceId);
 }

@@ -49,7 +49,7 @@ export type IconFrame = (typeof ICON_FRAMES)[number];
 export const LINK_ENTRANCES = ['none', 'rise', 'unfold', 'drift'] as const;
 export type LinkEntrance = (typeof LINK_ENTRANCES)[number];
 
-/** Ornaments below the creator's last link, activity or letter. */
+/** Ornaments at the end of a creator's page, below the last link, activity or letter. */
 export const CLOSING_MARKS = ['none', 'knot', 'blossom', 'waves'] as const;
 export type ClosingMark = (typeof CLOSING_MARKS)[number];
 
@@ -75,11 +75,11 @@ export interface Appearance {
   readonly closing_mark: ClosingMark;
   readonly name_style: NameStyle;
   readonly layout: PageLayout;
-  /** Whether the page invites readers to create a page of their own. */
+  /** Whether the page invites visitors to create their own page. */
   readonly shows_invitation: boolean;
 }
 
-/** The fields of the appearance that only decorate the page; `none` is the value without a decoration. */
+/** The appearance fields that only decorate the page; each has the value `none` for no decoration. */
 export const DECORATION_FIELDS = ['icon_frame', 'link_entrance', 'closing_mark', 'name_style'] as const;
 export type DecorationField = (typeof DECORATION_FIELDS)[number];
 

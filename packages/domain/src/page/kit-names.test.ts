@@ -12,12 +12,12 @@ test.each([
   ['静かな朝', false],
   ['a'.repeat(34), true],
   ['a'.repeat(35), false],
-  // A name can never be mistaken for an id.
+  // A valid name is never a valid id.
   ['0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', false],
-])('says whether %s can be a name', (name, isName) => {
+])('decides whether %s is a valid kit name', (name, isName) => {
   expect(KIT_NAME_PATTERN.test(name)).toBe(isName);
 });
 
-test('normalises case and width of what was typed', () => {
+test('normalises the case and width of a typed kit name', () => {
   expect(normalizeKitName(' Ｑuiet-Mornings ')).toBe('quiet-mornings');
 });

@@ -1,2 +1,5 @@
-/** Outcome of a check of a link: its page links back, it does not, or it could not be read. */
+/**
+ * Result of checking whether the linked page links back to the creator's page: it does, it does not, or it
+ * could not be read.
+ */
 export type LinkProofState = 'links_back' | 'no_link_back' | 'unknown';

@@ -55,7 +55,7 @@ describe('mergePage', () => {
 });
 
 describe('moveBlocks', () => {
-  test('keeps the order of the page without the removed links', () => {
+  test('keeps the order of the page except for the removed links', () => {
     fc.assert(
       fc.property(linkIds, blocks, linkIds, (before, list, chosen) => {
         const left = new Set(chosen);
@@ -70,7 +70,7 @@ describe('moveBlocks', () => {
     );
   });
 
-  test('changes nothing more when it is called again', () => {
+  test('changes nothing when it is called a second time', () => {
     fc.assert(
       fc.property(linkIds, blocks, linkIds, (before, list, chosen) => {
         const left = new Set(chosen);

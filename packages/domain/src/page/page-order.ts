@@ -1,8 +1,8 @@
-/** A block's place: after a link, or above all links when null. */
+/** A block's place: after a link, or above all links if `afterLinkId` is null. */
 export interface PlacedBlock {
   readonly id: string;
   readonly afterLinkId: string | null;
-  /** Index among all blocks of the page; decides the order after the same link. */
+  /** Index among all blocks of the page; decides the order of blocks after the same link. */
   readonly position: number;
 }
 
@@ -39,7 +39,7 @@ export function mergePage<Link extends { readonly id: string }, Block>(
 }
 
 /**
- * Moves each block whose link was removed behind the nearest earlier remaining link, or above all links.
+ * Moves each block whose link was removed to the nearest earlier link that remains, or above all links.
  * Returns all blocks in the order of the page before the change, with new positions.
  */
 export function moveBlocks<Block extends PlacedBlock>(
@@ -66,8 +66,9 @@ interface KeptBlocks<Block> {
 }
 
 /**
- * Puts kept blocks between the blocks of a new order, with new positions. A kept block stays after its link: behind the
- * nearest block that was before it there and still is, else before the others.
+ * Inserts the kept blocks into a new order of the other blocks, and assigns new positions. A kept block stays
+ * after its link: behind the nearest block that preceded it there before and is still there, or else before
+ * all other blocks of that link.
  * @param wanted The blocks in their new order, without the kept ones.
  */
 export function insertKept<Block extends PlacedBlock>(

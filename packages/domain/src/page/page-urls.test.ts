@@ -20,7 +20,7 @@ test.each([
   expect(address).toBe(expected);
 });
 
-test('asks for the name of each page', () => {
+test('looks up the domain name of each page', () => {
   const pageUrlOf = createPageUrls(ORIGIN, (pubId) => (pubId === 'mio' ? 'mio.example' : null));
   expect(['mio', 'rio'].map(pageUrlOf)).toEqual(['https://mio.example/', 'https://musubi.example/@rio']);
 });

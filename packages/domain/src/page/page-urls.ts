@@ -7,15 +7,16 @@ export function pagePath(pubId: string, below: '' | `/${string}` = ''): string {
 }
 
 /**
- * Returns the main URL of a creator's page, the one that the page and its owner's screens name: canonical URL, feed, cards,
- * QR code, sitemap and share sheet. Mails, lists of other pages and the timeline name the handle URL, which stays valid.
+ * Returns the main URL of a creator's page. It is used as canonical URL and in the feed, cards, QR code,
+ * sitemap and share sheet. E-mails, lists of other pages and the timeline use the handle URL, which stays
+ * valid.
  */
 export type PageUrlOf = (pubId: string) => string;
 
 /**
- * Creates the function that names the pages of this installation.
- * @param findMainName Returns the domain name that a creator chose for the page; null for pages without one, which
- *   have their handle on the product's own origin.
+ * Creates the function that returns the main URLs of this installation's pages.
+ * @param findMainName Returns the domain name that a creator chose for the page. Returns null for a page
+ * without a domain name; its URL is the handle on the product's own origin.
  */
 export function createPageUrls(
   webOrigin: string,

@@ -10,7 +10,10 @@ export const FUNCTION_IDS = [
 ] as const;
 export type FunctionId = (typeof FUNCTION_IDS)[number];
 
-/** Whether a function is an extra; an API of an earlier release also names functions that are no longer locked. */
+/**
+ * Whether a function is an extra; an API of an earlier release may return functions that no longer need to be
+ * unlocked.
+ */
 export function isFunctionId(id: string): id is FunctionId {
   return FUNCTION_IDS.some((known) => known === id);
 }
@@ -32,7 +35,7 @@ export interface Achievement {
   readonly unlocks: FunctionId;
 }
 
-/** The extra that each decoration of the appearance belongs to. */
+/** The extra that unlocks each decoration of the appearance. */
 export const DECORATION_FUNCTIONS = {
   icon_frame: 'icon_frames',
   link_entrance: 'link_entrances',

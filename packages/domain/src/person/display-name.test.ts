@@ -8,7 +8,7 @@ test('shows the display name when the creator has set one', () => {
   expect(displayNameOf(creator)).toBe('水野 澪');
 });
 
-test('shows the handle when the account is named like its handle', () => {
+test('shows the handle when the name of the account is its handle', () => {
   const creator = { name: '38kcuphuyy', pub_id: '38kcuphuyy' };
   expect(hasOwnName(creator)).toBe(false);
   expect(displayNameOf(creator)).toBe('@38kcuphuyy');

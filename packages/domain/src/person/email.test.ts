@@ -65,6 +65,6 @@ test.each([
   ['m.i.o+news@googlemail.com', 'mio@gmail.com'],
   ['+news@example.com', '+news@example.com'],
   ['+news+1@example.com', '+news@example.com'],
-])('B3: counts mails to %s for the mailbox %s', (address, mailbox) => {
+])('B3: counts an e-mail to %s under the mailbox %s', (address, mailbox) => {
   expect(toCountedMailbox(address)).toBe(mailbox);
 });

@@ -10,9 +10,9 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Returns a typed e-mail address as it is stored and sent: trimmed, with full-width characters as half-width ones
- * (NFKC), as Japanese and Chinese keyboards type them, and an internationalised host in ASCII, to which not every
- * browser converts it. Does not validate it.
+ * Normalises a typed e-mail address to the form in which it is stored and sent. Trims it, and converts
+ * full-width characters, as Japanese and Chinese keyboards type them, to half-width ones (NFKC). Converts an
+ * internationalised host to ASCII, because not every browser does. Does not validate the address.
  */
 export function foldEmail(text: string): string {
   const email = trimHidden(text);
@@ -40,12 +40,13 @@ export function parseEmail(text: string): EmailResult {
   return { ok: true, email };
 }
 
-/** Providers that deliver mails to one mailbox wherever its name has dots. */
+/** Providers that ignore dots in the name of a mailbox. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox whose mails are counted: without a tag such as `+news`, and at Gmail without dots, because mails to all
- * these addresses arrive in one mailbox. For counting alone: the stored address stays as it was typed.
+ * Returns the mailbox under which e-mails to an address are counted: without a tag such as `+news`, and at
+ * Gmail without dots, because e-mails to all these addresses arrive in one mailbox. Use it only for counting:
+ * the stored address keeps its tag and dots.
  */
 export function toCountedMailbox(address: string): string {
   const at = address.lastIndexOf('@');

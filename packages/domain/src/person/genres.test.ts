@@ -8,7 +8,7 @@ test.each(GENRES)('relates $id to four other genres', ({ id }) => {
   expect(related).not.toContain(id);
 });
 
-test('finds a genre by its id and no genre by another text', () => {
+test('finds a genre by its id, and none for any other text', () => {
   expect(findGenre('photo')?.names.ja).toBe('写真');
   expect(findGenre('toString')).toBeNull();
 });

@@ -48,7 +48,7 @@ export const GENRES = [
 
 export type GenreId = (typeof GENRES)[number]['id'];
 
-/** Genres that readers of a genre may like too, the closest first. */
+/** For each genre, other genres that its readers may like, the closest first. */
 const RELATED: Readonly<Record<GenreId, readonly GenreId[]>> = {
   illustration: ['manga', 'fine_art', 'design', 'doujin'],
   manga: ['illustration', 'doujin', 'novel', 'animation'],
@@ -83,12 +83,12 @@ export function findGenre(id: string): (Genre & { readonly id: GenreId }) | null
   return GENRES.find((genre) => genre.id === id) ?? null;
 }
 
-/** The genres to offer beside a genre, the closest first. */
+/** Genres to suggest together with a genre, the closest first. */
 export function relatedGenres(id: GenreId): readonly GenreId[] {
   return RELATED[id];
 }
 
-/** Returns a refusal for each genre that occurs twice; `pointer` is the JSON pointer of the list. */
+/** Returns a refusal for each repeated genre of a list; `pointer` is the JSON pointer of the list. */
 export function findRepeated(genres: readonly GenreId[], pointer: string): readonly FieldRefusal[] {
   const seen = new Set<GenreId>();
   return genres.flatMap((genre, place) => {

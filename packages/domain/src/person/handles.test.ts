@@ -36,7 +36,7 @@ test.each([
   expect(handleSkeleton(one)).toBe(handleSkeleton(other));
 });
 
-test('gives handles that do not look alike different skeletons', () => {
+test('gives different skeletons to handles that do not look alike', () => {
   expect(handleSkeleton('mio')).not.toBe(handleSkeleton('rio'));
 });
 

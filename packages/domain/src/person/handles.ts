@@ -16,10 +16,10 @@ export function normalizeHandle(input: string): string {
   return input.normalize('NFKC').trim().toLowerCase().replace(/^@/, '');
 }
 
-/** Marks and hidden characters at the end, which no handle has: it ends in a letter or digit. */
+/** Marks and hidden characters at the end of a text. A handle always ends in a letter or digit. */
 const MARKS_AT_END = /[^\p{L}\p{N}]{1,9}$/u;
 
-/** Returns a handle or the URL of a page without the marks that a chat or a sentence leaves at its end: `mio）`. */
+/** Removes the marks that a chat or a sentence adds at the end of a handle or page URL, as in `mio）`. */
 export function withoutMarksAtEnd(text: string): string {
   return text.replace(MARKS_AT_END, '');
 }

@@ -4,7 +4,7 @@ import { parseRestoreDay, toRestoreDay } from './leaving.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 
-test('names the day two weeks after the deletion', () => {
+test('returns the day two weeks after the deletion', () => {
   expect(toRestoreDay(NOW)).toBe('2026-12-12');
   expect(parseRestoreDay('2026-12-12', NOW)).toEqual(new Date('2026-12-12T00:00:00Z'));
 });

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['', '#', '#c', '#c/', '#x/code', '#c/co de', '#digests', '#c/code?mode=signIn'])(
-  'reads no mail link from the fragment %j',
+  'returns null for the fragment %j, which is no mail link',
   (fragment) => {
     expect(parseMailLinkFragment(fragment)).toBeNull();
   },

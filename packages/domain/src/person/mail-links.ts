@@ -1,4 +1,4 @@
-/** Purpose of a link in one of our own mails. */
+/** Purpose of a link in an e-mail that we send. */
 export type MailLinkPurpose = 'change' | 'confirm' | 'reset' | 'sign_in';
 
 export interface OwnMailLink {
@@ -18,14 +18,14 @@ const PURPOSES: readonly MailLinkPurpose[] = ['change', 'confirm', 'reset', 'sig
 const FRAGMENT = /^#([acrs])\/([\w-]+)(\/.*)?$/;
 
 /**
- * Fragment of a mail link, such as `#r/aVt3bDk2` or `#s/aVt3bDk2/follow/mio`. Browsers send fragments to no server, so the
- * code is in no log and no `Referer`.
+ * Fragment of a mail link, such as `#r/aVt3bDk2` or `#s/aVt3bDk2/follow/mio`. Browsers never send fragments
+ * to servers, so the code appears in no log and no `Referer`.
  */
 export function toMailLinkFragment({ purpose, code, returnTo }: OwnMailLink): string {
   return `#${LETTERS[purpose]}/${code}${returnTo ?? ''}`;
 }
 
-/** Reads the fragment of a mail link; null for any other. The return path is not checked. */
+/** Reads the fragment of a mail link; null for any other fragment. Does not check the return path. */
 export function parseMailLinkFragment(fragment: string): OwnMailLink | null {
   const [, letter, code, returnTo = null] = FRAGMENT.exec(fragment) ?? [];
   const purpose = PURPOSES.find((one) => LETTERS[one] === letter);

@@ -1,9 +1,9 @@
 import { findLengthProblem } from '../text/graphemes.ts';
 
 /**
- * A visible letter, digit, symbol or punctuation mark. Excludes the blank characters of these classes: the
- * Hangul fillers (U+115F, 1160, 3164, FFA0), the blank Braille pattern (U+2800) and the null notehead
- * (U+1D159).
+ * A visible letter, digit, symbol or punctuation mark. Excludes the characters of these classes that are
+ * drawn blank: the Hangul fillers (U+115F, 1160, 3164, FFA0), the blank Braille pattern (U+2800) and the null
+ * notehead (U+1D159).
  */
 const DRAWN = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{S}\p{P}]/u;
 /**

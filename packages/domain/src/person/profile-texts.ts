@@ -11,7 +11,7 @@ interface TextRule {
   readonly maxGraphemes: number;
 }
 
-/** The texts that creators write about themselves, in the order of the profile form. */
+/** The texts that creators write about themselves, in the order of the form's fields. */
 const TEXT_RULES = {
   name: { shape: 'line', minGraphemes: 1, maxGraphemes: NAME_MAX_GRAPHEMES },
   reading: { shape: 'reading', minGraphemes: 0, maxGraphemes: NAME_MAX_GRAPHEMES },

@@ -20,7 +20,7 @@ test.each(['', 'ジャン・リュック', 'コーヒー', 'Chén Yǐ’ān', "S
 );
 
 test.each(['水野 みお', 'みお2', 'みお♪', 'mio@example.com', '<b>', '・・', '佐々木'])(
-  'refuses the reading %j, which is not of letters',
+  'refuses the reading %j, which does not consist of letters',
   (text) => {
     expect(findReadingProblem(text, 50)).toBe('reading_letters');
   },

@@ -5,13 +5,13 @@ import { findNameProblem, type NameProblem } from './names.ts';
 export type ReadingProblem = NameProblem | 'reading_letters';
 
 /**
- * Letters of any script but Chinese characters, whose sound the reading gives, with the signs inside of names. The
- * tone marks of Zhuyin are letters in Unicode.
+ * Letters of any script except Chinese characters, because a reading spells out their sound, and the
+ * punctuation that occurs in names. The tone marks of Zhuyin are letters in Unicode.
  */
 const LETTERS = /^(?:(?!\p{Script=Han})[\p{L}\p{M} '’・·.-])+$/u;
 const LETTER = /\p{L}/u;
 
-/** Normalises a reading: one line, and half-width kana become full-width. */
+/** Normalises a reading: converts it to one line, and half-width kana to full-width. */
 export function toReading(text: string): string {
   return toSingleLine(toSingleLine(text).normalize('NFKC'));
 }

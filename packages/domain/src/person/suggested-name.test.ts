@@ -10,6 +10,6 @@ test.each([
   [`a${'\u0301'.repeat(499)}`, null],
   [' \u200B ', null],
   [null, null],
-])('A1: suggests a valid name or none for %j', (nameAtProvider, suggested) => {
+])('A1: suggests a valid name or no name for %j', (nameAtProvider, suggested) => {
   expect(toSuggestedName(nameAtProvider)).toBe(suggested);
 });

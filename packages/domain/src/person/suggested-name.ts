@@ -4,8 +4,9 @@ import { toSingleLine } from '../text/text.ts';
 import { findNameProblem } from './names.ts';
 
 /**
- * Turns the name that a sign-in provider knows into one that a form may suggest, cut to the greatest length; null
- * when it is not a valid name. Nothing stores or shows the result before the person has confirmed it.
+ * Converts the name from a sign-in provider to a name that a form can suggest, truncated to the maximum
+ * length; null if it is not a valid name. The result is not stored or shown to others before the user has
+ * confirmed it.
  */
 export function toSuggestedName(nameAtProvider: string | null): string | null {
   const name = truncateGraphemes(toSingleLine(nameAtProvider ?? ''), NAME_MAX_GRAPHEMES).trim();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DEFAULT_TIME_ZONES, listTimeZones, parseTimeZone, toDayIn } from './time-zones.ts';
 
-test('accepts known zones and their former names', () => {
+test('accepts known time zones and their former names', () => {
   expect(parseTimeZone('Asia/Tokyo')).toBe('Asia/Tokyo');
   expect(parseTimeZone('asia/tokyo')).toBe('Asia/Tokyo');
   expect(parseTimeZone('Japan')).toBe('Asia/Tokyo');
@@ -15,7 +15,7 @@ test.each(['', '+09:00', 'Asia/Edo', "UTC'; --", 'Tokyo'])('refuses %j as a time
   expect(parseTimeZone(text)).toBeNull();
 });
 
-test('dates a moment by the day of the zone', () => {
+test('returns the date of a moment in a time zone', () => {
   const moment = new Date('2026-11-20T15:30:00Z');
   expect(toDayIn('UTC', moment)).toBe('2026-11-20');
   expect(toDayIn('Asia/Tokyo', moment)).toBe('2026-11-21');
@@ -30,7 +30,7 @@ const hoursOf = (zone: string, day: string): number => {
   ).length;
 };
 
-test('gives days of 23 and 25 hours where clocks change', () => {
+test('returns correct dates on days of 23 and 25 hours', () => {
   expect(hoursOf('America/New_York', '2026-03-08')).toBe(23);
   expect(hoursOf('America/New_York', '2026-11-01')).toBe(25);
   expect(hoursOf('America/New_York', '2026-11-02')).toBe(24);

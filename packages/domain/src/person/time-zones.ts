@@ -26,16 +26,19 @@ export function parseTimeZone(text: string): string | null {
   }
 }
 
-/** Returns the zone under the name that this program knows, else UTC: a browser may be older than the zone. */
+/**
+ * Returns the name under which this program lists the zone, or UTC for an unknown zone: a browser may be
+ * older than the zone.
+ */
 export function timeZoneOrUtc(text: string): string {
   return parseTimeZone(text) ?? 'UTC';
 }
 
-// A format takes 50 µs to create, and a day is computed at every visit.
+// Creating a format takes 50 µs, and every visit needs the date.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The date of a moment in a time zone, as in `2026-11-20`.
+ * The date of a moment in a time zone, such as `2026-11-20`.
  * @throws RangeError unless the zone is known; `parseTimeZone` returns only known zones.
  */
 export function toDayIn(timeZone: string, moment: Date): string {

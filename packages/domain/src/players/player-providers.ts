@@ -1,22 +1,22 @@
 import type { Locale } from '../locales.ts';
 import { isPlayerRef, type PlayerProvider, type PlayerRef } from './player-refs.ts';
 
-/** Where a player starts, in seconds, and the host of the page that frames it. */
+/** Start time in seconds, and the host of the page that contains the frame. */
 interface FrameOptions {
   readonly startS: number;
   readonly host: string;
 }
 
-/** Form of a player: a ratio of width to height, or the height in CSS pixels of a player of sound. */
+/** Shape of a player: an aspect ratio, or for an audio player its height in CSS pixels. */
 export type PlayerShape = 'wide' | 'tall' | 152 | 166 | 175 | 120 | 352 | 450 | 470;
 
 interface ProviderRow {
   readonly name: string | Readonly<Record<Locale, string>>;
-  /** Origin of frames; Twitch has another one for clips. */
+  /** Origin of frames; Twitch has a different one for clips. */
   readonly origin: string | ((kind: string) => string);
-  /** Path of the frame of a valid id. Starts by itself where the provider has a parameter for it. */
+  /** Path of the frame for a valid id. Includes the provider's autoplay parameter if there is one. */
   readonly frame: (ref: string, options: FrameOptions) => string;
-  /** Address of the recording for readers of the provider's own site. */
+  /** URL of the recording on the provider's own site. */
   readonly page: (ref: string, startS: number) => string;
   readonly shape: PlayerShape | ((kind: string) => PlayerShape);
 }
@@ -30,7 +30,7 @@ const split = (ref: string): readonly [kind: string, id: string] => {
 const from = (prefix: string, startS: number, unit = ''): string =>
   startS > 0 ? `${prefix}${startS}${unit}` : '';
 
-/** A time as Twitch writes it. */
+/** Formats a time as in Twitch URLs. */
 const hms = (startS: number): string =>
   `${Math.floor(startS / 3600)}h${Math.floor(startS / 60) % 60}m${startS % 60}s`;
 
@@ -45,11 +45,14 @@ const bandcamp = (ref: string): string => {
 const BANDCAMP = 'https://bandcamp.com';
 const SOUNDCLOUD = 'https://w.soundcloud.com';
 
-/** The only place that knows how a provider's players are framed and named; `player-refs.ts` knows their ids. */
+/**
+ * The only place that knows how a provider's players are embedded and named; `player-refs.ts` knows the
+ * formats of their ids.
+ */
 const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   youtube: {
     name: 'YouTube',
-    // This host sets no cookies before the film plays.
+    // This host sets no cookies before the video plays.
     origin: 'https://www.youtube-nocookie.com',
     frame: (ref, { startS }) => {
       const [kind, id] = split(ref);
@@ -84,7 +87,7 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
     name: 'SoundCloud',
     origin: SOUNDCLOUD,
     frame: (ref) => `${soundcloud(ref)}&auto_play=true`,
-    // The number leads to no page but the player itself.
+    // Only the player has a URL with the numeric id, so this is the player's URL.
     page: (ref) => `${SOUNDCLOUD}${soundcloud(ref)}`,
     shape: (kind) => (kind === 'tracks' ? 166 : 450),
   },
@@ -92,7 +95,7 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
     name: 'Bandcamp',
     origin: BANDCAMP,
     frame: bandcamp,
-    // The number leads to no page but the player itself.
+    // Only the player has a URL with the numeric id, so this is the player's URL.
     page: (ref) => `${BANDCAMP}${bandcamp(ref)}`,
     shape: (kind) => (kind === 'track' ? 120 : 470),
   },
@@ -119,7 +122,7 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
     origin: (kind) => (kind === 'clip' ? 'https://clips.twitch.tv' : 'https://player.twitch.tv'),
     frame: (ref, { startS, host }) => {
       const [kind, id] = split(ref);
-      // `encodeURIComponent` leaves the apostrophe, which could end an attribute.
+      // `encodeURIComponent` does not encode the apostrophe, which could end an attribute.
       const parent = `&parent=${encodeURIComponent(host).replaceAll("'", '%27')}&autoplay=true`;
       const time = kind === 'video' && startS > 0 ? `&time=${hms(startS)}` : '';
       return `/${kind === 'clip' ? 'embed' : ''}?${kind}=${id}${parent}${time}`;
@@ -143,24 +146,24 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
     name: 'TikTok',
     origin: 'https://www.tiktok.com',
     frame: (ref) => `/player/v1/${ref}?autoplay=1`,
-    // The name of the account may be empty: TikTok leads on to the right one.
+    // The account name may be empty: TikTok redirects to the right one.
     page: (ref) => `https://www.tiktok.com/@/video/${ref}`,
     shape: 'tall',
   },
 };
 
-/** The kind of a recording, as `shape` and `origin` ask for it: for Apple Music after the country. */
+/** The kind of a recording, for `shape` and `origin`. In Apple Music ids, the kind follows the country. */
 function kindOf({ provider, ref }: PlayerRef): string {
   const [kind, rest] = split(ref);
   return provider === 'applemusic' ? split(rest)[0] : kind;
 }
 
-/** A player that a page may draw. Every address was built from a checked id. */
+/** A player that a page may embed. All its URLs are built from a validated id. */
 export interface Player {
-  /** Origin of the frame, without a slash at its end. */
+  /** Origin of the frame, without a trailing slash. */
   readonly origin: string;
   readonly frameUrl: string;
-  /** Address of the recording at its provider, for an ordinary link. */
+  /** URL of the recording on the provider's site, for an ordinary link. */
   readonly pageUrl: string;
   readonly shape: PlayerShape;
 }
@@ -170,8 +173,8 @@ export interface PlayerSource extends PlayerRef {
 }
 
 /**
- * Builds the addresses of a player; null when the provider is unknown or the id does not have its form. `host`
- * is the host of the page that shows the player, without a port.
+ * Builds the URLs of a player; null if the provider is unknown or the id does not have the provider's format.
+ * `host` is the host of the page that shows the player, without a port.
  */
 export function toPlayer({ provider, ref, start_s }: PlayerSource, host: string): Player | null {
   if (!Object.hasOwn(PROVIDERS, provider) || !isPlayerRef({ provider, ref })) return null;
@@ -187,7 +190,7 @@ export function toPlayer({ provider, ref, start_s }: PlayerSource, host: string)
   };
 }
 
-/** The provider's name as readers of a language know it. */
+/** The provider's name in a language. */
 export function playerProviderName(provider: PlayerProvider, locale: Locale): string {
   const { name } = PROVIDERS[provider];
   return typeof name === 'string' ? name : name[locale];

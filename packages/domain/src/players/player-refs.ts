@@ -1,4 +1,4 @@
-/** Services whose player a page can show, in the order in which the guide names them. */
+/** Services whose players a page can embed, in the order in which the guide names them. */
 export const PLAYER_PROVIDERS = [
   'youtube',
   'nicovideo',
@@ -14,15 +14,16 @@ export const PLAYER_PROVIDERS = [
 
 export type PlayerProvider = (typeof PLAYER_PROVIDERS)[number];
 
-/** A recording at its provider. */
+/** A recording on a provider's site. */
 export interface PlayerRef {
   readonly provider: PlayerProvider;
   readonly ref: string;
 }
 
 /**
- * Form of each provider's ids. Each is anchored, bounded and free of characters with a meaning in URLs. Apart from
- * the addresses of players, because an editor checks ids in its first load and draws players later.
+ * Format of each provider's ids. Each pattern is anchored, limits the length, and allows no character with a
+ * meaning in URLs. Separate from the URLs of players, because an editor needs only the id formats in its
+ * first load.
  */
 const REFS: Readonly<Record<PlayerProvider, RegExp>> = {
   youtube: /^(?:(?:shorts\/)?[\w-]{11}|list\/[\w-]{12,50})$/,
@@ -37,7 +38,7 @@ const REFS: Readonly<Record<PlayerProvider, RegExp>> = {
   tiktok: /^\d{15,20}$/,
 };
 
-/** Whether `ref` has the form of an id of this provider. */
+/** Whether `ref` has the format of this provider's ids. */
 export function isPlayerRef({ provider, ref }: PlayerRef): boolean {
   return REFS[provider].test(ref);
 }

@@ -5,7 +5,7 @@ import { toPlayer } from './player-providers.ts';
 import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from './player-refs.ts';
 import { parsePlayerAddress } from './players.ts';
 
-/** Origins of frames, written out a second time on purpose: a change of the table has to be meant. */
+/** Origins of frames. Duplicated on purpose, so that changing the table by accident fails a test. */
 const ORIGINS: Readonly<Record<PlayerProvider, RegExp>> = {
   youtube: /^https:\/\/www\.youtube-nocookie\.com$/,
   nicovideo: /^https:\/\/embed\.nicovideo\.jp$/,
@@ -50,7 +50,7 @@ function expectOwnOrigin(source: Parameters<typeof toPlayer>[0], pageHost: strin
   expect(new URL(player.pageUrl).protocol).toBe('https:');
 }
 
-test('builds frames of exactly the origin of the provider from every accepted id', () => {
+test('builds a frame at the provider’s exact origin from every accepted id', () => {
   const sources = fc
     .record({ provider, ref, start_s: fc.nat(86_399) })
     .filter((source) => isPlayerRef(source));
@@ -63,7 +63,7 @@ test('builds frames of exactly the origin of the provider from every accepted id
   );
 });
 
-test('builds nothing from an id in another form', () => {
+test('builds no player from an id in another format', () => {
   const sources = fc
     .record({ provider, ref, start_s: fc.nat(86_399) })
     .filter((source) => !isPlayerRef(source));
@@ -104,7 +104,7 @@ const SITES =
     ' ',
   );
 
-test('recognises in any address only ids that build frames of their provider', () => {
+test('finds in any URL only ids that build frames of their provider', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SITES), fc.array(piece, { maxLength: 5 }), (site, pieces) => {
       const parsed = parsePlayerAddress(`https://${site}/${pieces.join('/')}`);

@@ -79,7 +79,7 @@ test.each([
   ['https://www.tiktok.com/player/v1/7106594312292453675', 'tiktok', '7106594312292453675'],
   ['https://www.tiktok.com/embed/v2/7106594312292453675', 'tiktok', '7106594312292453675'],
   ['https://m.tiktok.com/v/7106594312292453675.html', 'tiktok', '7106594312292453675'],
-])('recognises %s', (address, provider, ref) => {
+])('recognises the recording in %s', (address, provider, ref) => {
   expect(parsePlayerAddress(address)).toEqual({ provider, ref, start_s: 0 });
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?t=999999', 0],
   ['https://youtu.be/dQw4w9WgXcQ?t=-5', 0],
   ['https://www.tiktok.com/@mio/video/7106594312292453675?t=9', 0],
-])('reads the start of %s', (address, start_s) => {
+])('reads the start time of %s', (address, start_s) => {
   expect(parsePlayerAddress(address)).toMatchObject({ start_s });
 });
 
@@ -105,7 +105,7 @@ test.each([
   ['https://on.soundcloud.com/AbCdE', 'soundcloud'],
   ['https://mio.bandcamp.com/album/rain', 'bandcamp'],
   ['mio.bandcamp.com/track/rain', 'bandcamp'],
-])('leaves the id of %s to its page', (address, provider) => {
+])('requires a lookup for the id of %s', (address, provider) => {
   const url = address.startsWith('https') ? address : `https://${address}`;
   expect(parsePlayerAddress(address)).toEqual({ provider, needsLookup: true, url });
 });
@@ -138,7 +138,7 @@ test.each([
   expect(parsePlayerAddress(address)).toBeNull();
 });
 
-/** An address of each provider, in front of its id and behind it. */
+/** For each provider, the beginning of a URL and the id that follows. */
 const PARTS: readonly (readonly [before: string, id: string])[] = [
   ['www.youtube.com/watch?v=', 'dQw4w9WgXcQ'],
   ['www.nicovideo.jp/watch/', 'sm9'],
@@ -152,7 +152,7 @@ const PARTS: readonly (readonly [before: string, id: string])[] = [
   ['www.tiktok.com/@mio/video/', '7106594312292453675'],
 ];
 
-/** Makes hostile addresses from an honest one. */
+/** Make hostile URLs from a harmless one. */
 const ATTACKS: readonly ((before: string, id: string) => string)[] = [
   (before, id) => `javascript://${before}${id}`,
   (before, id) => `data:text/html,https://${before}${id}`,
@@ -187,7 +187,7 @@ const ATTACKS: readonly ((before: string, id: string) => string)[] = [
 const HOSTILE = PARTS.flatMap(([before, id]) => ATTACKS.map((attack) => attack(before, id)));
 
 describe('hostile addresses', () => {
-  test('are at least 200', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(200));
+  test('include at least 200 addresses', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(200));
 
   test.each(HOSTILE)('never become the source of a frame: %j', (address) => {
     expect(parsePlayerAddress(address)).toBeNull();
@@ -204,7 +204,7 @@ describe('hostile addresses', () => {
 });
 
 describe('a player', () => {
-  test('has the addresses of its provider', () => {
+  test('has the URLs of its provider', () => {
     const frames = PARTS.map(([before, id]) => {
       const parsed = parsePlayerAddress(`https://${before}${id}`);
       if (parsed === null || 'needsLookup' in parsed) throw new Error(`${before} is not recognised`);
@@ -224,7 +224,7 @@ describe('a player', () => {
     ]);
   });
 
-  test('has the form of its kind of recording', () => {
+  test('has the shape of its kind of recording', () => {
     const shapeOf = (address: string) => {
       const parsed = parsePlayerAddress(address);
       return parsed === null || 'needsLookup' in parsed ? null : toPlayer(parsed, 'a.example')?.shape;
@@ -237,14 +237,14 @@ describe('a player', () => {
     expect(shapeOf('https://music.apple.com/jp/album/rain/1')).toBe(450);
   });
 
-  test('of Twitch frames a clip from the host of clips', () => {
+  test('of Twitch embeds a clip from the host for clips', () => {
     expect(toPlayer({ provider: 'twitch', ref: 'clip/Abc', start_s: 0 }, 'a.example')).toMatchObject({
       origin: 'https://clips.twitch.tv',
       frameUrl: 'https://clips.twitch.tv/embed?clip=Abc&parent=a.example&autoplay=true',
     });
   });
 
-  test('does not exist for an id in another form or an unknown provider', () => {
+  test('is null for an id in another format or an unknown provider', () => {
     expect(toPlayer({ provider: 'youtube', ref: '../x', start_s: 0 }, 'a.example')).toBeNull();
     const unknown = { provider: 'constructor' as 'youtube', ref: 'dQw4w9WgXcQ', start_s: 0 };
     expect(toPlayer(unknown, 'a.example')).toBeNull();

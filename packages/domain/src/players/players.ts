@@ -2,35 +2,35 @@ import { completeUrlInput, parseWebUrl } from '../web/url.ts';
 import type { PlayerSource } from './player-providers.ts';
 import { isPlayerRef, type PlayerProvider } from './player-refs.ts';
 
-/** The recording that an address names. */
+/** The recording that a URL identifies. */
 export type ParsedPlayer =
   | PlayerSource
-  /** The address belongs to the provider, but only the page at `url` tells the id. */
+  /** The URL belongs to the provider, but the id is only in the page at `url`. */
   | { readonly provider: PlayerProvider; readonly needsLookup: true; readonly url: string };
 
-/** Parts of an address that finders read. */
+/** Parts of a URL that the finders read. */
 interface Address {
   readonly host: string;
-  /** Segments of the path, without empty ones. */
+  /** Segments of the path, without empty segments. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** Stands for an id that only the page at the address tells. */
+/** Placeholder for an id that is only in the page at the URL. */
 const LOOKUP = Symbol('lookup');
 
 type FoundRef = string | typeof LOOKUP | null;
 
-/** Returns the id that an address names; null for pages of other kinds. */
+/** Returns the id in a URL; null for pages of other kinds. */
 type Find = (address: Address) => FoundRef;
 
-/** Returns the segment after `before`, at the start of the path. */
+/** Returns the path segment that follows the segments `before` at the start of the path. */
 const after = ({ path }: Address, ...before: readonly string[]): string | null =>
   before.every((segment, at) => path[at] === segment) ? (path[before.length] ?? null) : null;
 
 const last = (path: readonly string[]): string => path.at(-1) ?? '';
 
-/** Words of frames in the place of an id, with the form of an id. */
+/** Words in frame URLs that have the format of an id but are not ids. */
 const YOUTUBE_WORDS: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
 const YOUTUBE_FILMS: ReadonlySet<string> = new Set(['live', 'embed', 'v', 'e']);
 const YOUTUBE_LISTS: ReadonlySet<string> = new Set(['watch', 'playlist', 'embed']);
@@ -48,13 +48,13 @@ function findNicovideo(address: Address): string | null {
   return address.host === 'nico.ms' ? (address.path[0] ?? null) : after(address, 'watch');
 }
 
-/** The site puts a language (`intl-ja`) or an account (`user/name`) before the kind. */
+/** Spotify puts a language (`intl-ja`) or an account (`user/name`) before the kind. */
 function findSpotify({ path }: Address): string | null {
   const rest = path.filter((segment) => segment !== 'embed' && !/^intl-[a-z-]{2,8}$/.test(segment));
   return (rest[0] === 'user' ? rest.slice(2, 4) : rest.slice(0, 2)).join('/');
 }
 
-/** Pages of SoundCloud that no account owns, and lists of an account that are no recordings. */
+/** Pages of SoundCloud that belong to no account, and lists of an account that are not recordings. */
 const SOUNDCLOUD_PAGES = new Set(
   'charts discover feed jobs library likes messages notifications pages people popular search settings stream terms-of-use upload you'.split(
     ' ',
@@ -71,7 +71,10 @@ const SOUNDCLOUD_API = /^https?:\/\/api(?:-v2)?\.soundcloud\.com\/(tracks|playli
 const soundcloudRef = (kind: string, id: string): string =>
   `${kind}/${id.replace(/^soundcloud(?::|%3A)(?:tracks|playlists)(?::|%3A)/i, '')}`;
 
-/** Reads the address in a frame's address. Private recordings, which need a token, have no player. */
+/**
+ * Reads the recording's URL from the query of a frame's URL. Private recordings, which need a token, have no
+ * player.
+ */
 function findFramedSoundCloud({ query }: Address): string | null {
   const framed = query.get('url') ?? '';
   const [start, kind] = SOUNDCLOUD_API.exec(framed) ?? [];
@@ -94,7 +97,7 @@ const BANDCAMP_ID = /^(album|track)=(\d{1,12})$/;
 function findBandcamp({ host, path }: Address): FoundRef {
   if (path[0] === 'EmbeddedPlayer') {
     const ids = path.map((segment) => BANDCAMP_ID.exec(segment)).filter((match) => match !== null);
-    // A frame that names both plays the track.
+    // A frame with both an album and a track plays the track.
     const id = ids.find(([, kind]) => kind === 'track') ?? ids[0];
     return id === undefined ? null : `${id[1]}/${id[2]}`;
   }
@@ -118,14 +121,14 @@ function findVimeo({ host, path, query }: Address): string | null {
       ? before === 'video'
       : before === '' || /^(?:channels\/[\w-]{1,100}|groups\/[\w-]{1,100}\/videos)$/.test(before);
   if (at === -1) return null;
-  // The number of an album stands before the number of the film in it.
+  // In an album's URL, the album's number precedes the number of the video.
   if (before === 'album' || before === 'showcase')
     return path[at + 1] === 'video' ? (path[at + 2] ?? null) : null;
   const hash = query.get('h') ?? (host === 'player.vimeo.com' ? undefined : path[at + 1]);
   return isFilm ? [path[at], ...(hash === undefined ? [] : [hash])].join('/') : null;
 }
 
-/** Pages of Twitch with the form of a channel. */
+/** Pages of Twitch whose names have the format of a channel. */
 const TWITCH_PAGES = new Set(
   'bits broadcast careers collections creatorcamp dashboard directory downloads drops embed event following friends inventory jobs legal login logout messages moderator partner payments popout prime privacy search settings signup store subs subscriptions team turbo u user videos wallet'.split(
     ' ',
@@ -226,7 +229,7 @@ const findSite = (host: string): Site | undefined =>
 const TIME = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 const DAY_S = 86_400;
 
-/** Reads `90`, `90s` and `1h1m30s`; 0 for anything else and from a day on. */
+/** Parses `90`, `90s` and `1h1m30s`; returns 0 for anything else and for a day or more. */
 function parseTime(text: string): number {
   const [, h = 0, m = 0, s = 0] = TIME.exec(text) ?? [];
   const seconds = Number(h) * 3600 + Number(m) * 60 + Number(s);
@@ -235,7 +238,7 @@ function parseTime(text: string): number {
 
 const TIME_FIELDS = ['t', 'start', 'from', 'time', 'time_continue'];
 
-/** Providers whose players can start later. Elsewhere `t` has another meaning. */
+/** Providers whose players have a start time. At other providers, the parameter `t` has another meaning. */
 const STARTS_LATER: ReadonlySet<PlayerProvider> = new Set([
   'youtube',
   'nicovideo',
@@ -261,8 +264,8 @@ function parseSpotifyUri(text: string): PlayerSource | null {
 }
 
 /**
- * Recognises the recording that a pasted address names; null for every other address, which becomes an ordinary
- * link. The result holds no part of the address but an id in the provider's form.
+ * Recognises the recording of a pasted URL; null for every other URL, which becomes an ordinary link. The
+ * only part of the URL in the result is an id in the provider's format.
  */
 export function parsePlayerAddress(address: URL | string): ParsedPlayer | null {
   const text = typeof address === 'string' ? address.trim() : address.href;

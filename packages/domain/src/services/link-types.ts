@@ -57,7 +57,10 @@ const SERVICE_HOSTS: Readonly<Record<ServiceType, readonly string[]>> = {
   github: ['github.com'],
 };
 
-/** First part of each service's profile URLs. Screens fill it in when the creator chooses the service. */
+/**
+ * Beginning of each service's profile URLs, with which screens prefill the URL field when the creator chooses
+ * the service.
+ */
 export const SERVICE_PREFIXES: Readonly<Record<ServiceType, string>> = {
   twitter: 'https://x.com/',
   youtube: 'https://www.youtube.com/@',

@@ -15,7 +15,7 @@ test.each([
   ['blog.example.com', 'blog.example.com'],
   ['not-google.com', 'not-google.com'],
   ['co.jp', 'co.jp'],
-])('names the referrer %s %s', (host, name) => {
+])('returns the name of the referrer %s: %s', (host, name) => {
   expect(referrerNameIn('ja', host)).toBe(name);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['com.google.android.googlequicksearchbox', 'Google'],
   ['com.Slack', 'Slack'],
   ['mail.google.com', 'Gmail'],
-])('C20: names the app %s %s', (host, name) => {
+])('C20: returns the name of the app %s: %s', (host, name) => {
   expect(referrerNameIn('ja', host)).toBe(name);
 });
 
@@ -45,6 +45,6 @@ test('shows the id of an unknown app without its scheme', () => {
   expect(referrerNameIn('en', 'android-app://com.example.unknown/')).toBe('com.example.unknown');
 });
 
-test('returns a host that no URL can have unchanged', () => {
+test('returns an invalid host unchanged', () => {
   expect(referrerNameIn('en', 'a b')).toBe('a b');
 });

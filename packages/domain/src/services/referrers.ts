@@ -2,7 +2,7 @@ import type { Locale } from '../locales.ts';
 import { displayHostName } from '../web/display-host.ts';
 import { linkTypeOf, serviceNameIn } from './link-types.ts';
 
-/** Names of sites that lead visitors to pages but are no services of links, by their domains. */
+/** Names of sites by their domains: sites that refer visitors to pages but are not services of links. */
 const SITE_NAMES: ReadonlyMap<string, string> = new Map([
   ['t.co', 'X'],
   ['mail.google.com', 'Gmail'],
@@ -74,7 +74,7 @@ const APP_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 const APP_SCHEME = /^(?:android|ios)-app:\/\//;
 
-/** Maximum number of labels to look up, so that a host with many labels takes no longer than others. */
+/** Maximum number of labels to look up, so that a host with many labels does not take longer than others. */
 const MAX_LABELS = Math.max(...[...SITE_NAMES.keys()].map((host) => host.split('.').length));
 
 function findSiteName(host: string): string | null {
@@ -87,8 +87,8 @@ function findSiteName(host: string): string | null {
 }
 
 /**
- * Returns the name of a referring site or app: that of a known one (`Instagram` for `l.instagram.com`), or else
- * the host in its own script, without `www.`.
+ * Returns the name of a referring site or app: the known name (`Instagram` for `l.instagram.com`), or else
+ * the host in its own script without `www.`.
  */
 export function referrerNameIn(locale: Locale, host: string): string {
   const plain = host.toLowerCase().replace(APP_SCHEME, '').replace(/[./]$/, '');

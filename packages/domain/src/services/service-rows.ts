@@ -6,16 +6,16 @@ export interface ServiceRow {
   /** One brand name for all languages, or a name per language. */
   readonly name: string | Readonly<Record<Locale, string>>;
   /**
-   * Domains, whose subdomains match too. `github.com/sponsors` matches only paths that begin with these
+   * Domains; their subdomains match too. `github.com/sponsors` matches only paths that begin with these
    * segments.
    */
   readonly hosts: readonly string[];
   /**
-   * Patterns of profile URLs. `*` is the account, `@*` an account with its sign, and `#` an id that says
-   * nothing to a reader.
+   * Patterns of profile URLs. `*` matches the account, `@*` an account with its `@`, and `#` an opaque id
+   * that is not shown.
    */
   readonly profiles?: readonly string[];
-  /** Link type of these hosts in the contract; `custom` when missing. */
+  /** Link type of these hosts in the contract; `custom` by default. */
   readonly type?: ServiceType;
 }
 

@@ -10,13 +10,13 @@ const anyPath = fc.webPath().map((path) => (path.startsWith('/') ? path : `/${pa
 
 const hostOf = (pattern: string): string => pattern.split('/')[0] ?? '';
 
-/** Every domain of the table: a host belongs to a service only when it ends in these labels. */
+/** Every domain of the table. A host belongs to a service only if it ends in the labels of a domain. */
 const DOMAINS = HOST_SERVICES.flatMap(({ hosts }) => hosts.map(hostOf));
 
 const endsInLabels = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
-test('recognises a service below every domain of its row', () => {
+test('recognises a service at subdomains of each of its domains', () => {
   fc.assert(
     fc.property(hostPattern, fc.array(label, { maxLength: 30 }), (pattern, labels) => {
       const url = URL.parse(`https://${[...labels, pattern].join('.')}`);
@@ -26,7 +26,7 @@ test('recognises a service below every domain of its row', () => {
   );
 });
 
-test('recognises no host that ends otherwise than a domain of the table', () => {
+test('recognises no host that ends in another domain', () => {
   const hostileHost = fc.oneof(
     fc.tuple(label, hostPattern).map(([word, pattern]) => `${word}-${hostOf(pattern)}`),
     fc.tuple(label, hostPattern).map(([word, pattern]) => `${word}${hostOf(pattern)}`),
@@ -44,7 +44,7 @@ test('recognises no host that ends otherwise than a domain of the table', () => 
   );
 });
 
-test('never reads a service from credentials, path, query or fragment', () => {
+test('ignores service names in credentials, path, query and fragment', () => {
   fc.assert(
     fc.property(hostPattern, (pattern) => {
       for (const rest of [

@@ -43,7 +43,7 @@ describe('findHostService', () => {
   });
 });
 
-test('has at least 200 services beside the fourteen link types', () => {
+test('has at least 200 services besides the fourteen link types', () => {
   expect(HOST_SERVICES.length).toBeGreaterThanOrEqual(200);
   expect(new Set([...LINK_TYPES, ...HOST_SERVICES.map(({ id }) => id)]).size).toBe(
     LINK_TYPES.length + HOST_SERVICES.length,
@@ -71,7 +71,7 @@ test.each([
   ['youtube', 'https://www.youtube.com/@mio', undefined],
   ['note', 'https://open.spotify.com/track/1', undefined],
   ['custom', 'no URL', undefined],
-] as const)('shows a link of the type %s to %s as %s', (type, url, id) => {
+] as const)('shows a link of type %s to %s as %s', (type, url, id) => {
   expect(findServiceOfLink({ type, url })?.id).toBe(id);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['https://www.nicovideo.jp/user/1', 'ja', 'ニコニコ'],
   ['https://music.youtube.com/', 'en', 'YouTube Music'],
   ['https://example.com/', 'en', null],
-] as const)('names the service of %s in %s: %s', (href, locale, name) => {
+] as const)('returns the name of the service of %s in %s: %s', (href, locale, name) => {
   expect(findServiceName(locale, new URL(href))).toBe(name);
 });
 

@@ -13,7 +13,7 @@ import { SUPPORT_SERVICES } from './support.ts';
 import { VIDEO_SERVICES } from './video.ts';
 import { WRITING_SERVICES } from './writing.ts';
 
-/** The services that are known by host and are no link types, in groups. */
+/** Services that are recognised by host but are not link types, in groups. */
 export const SERVICE_GROUPS = {
   social: SOCIAL_SERVICES,
   video: VIDEO_SERVICES,
@@ -28,12 +28,12 @@ export const SERVICE_GROUPS = {
 
 export type ServiceGroup = keyof typeof SERVICE_GROUPS;
 
-/** Id of a service that is known by host and is no link type. */
+/** Id of a service that is recognised by host but is not a link type. */
 export type HostServiceId = {
   readonly [Group in ServiceGroup]: keyof (typeof SERVICE_GROUPS)[Group];
 }[ServiceGroup];
 
-/** A service that is known by host and is no link type. */
+/** A service that is recognised by host but is not a link type. */
 export interface HostService extends ServiceRow {
   readonly id: HostServiceId;
   readonly group: ServiceGroup;
@@ -42,7 +42,7 @@ export interface HostService extends ServiceRow {
 export const HOST_SERVICES: readonly HostService[] = Object.entries(SERVICE_GROUPS).flatMap(([group, rows]) =>
   Object.entries(rows satisfies ServiceRows).map(([id, row]: [string, ServiceRow]) => ({
     ...row,
-    // `Object.entries` returns the keys of these two tables.
+    // `Object.entries` returns only the keys of these two tables.
     id: id as HostServiceId,
     group: group as ServiceGroup,
   })),
@@ -54,7 +54,7 @@ interface HostRule {
   readonly path: string;
 }
 
-/** The rules of each domain, those with a path first. */
+/** The rules for each domain; rules with a path come first. */
 const RULES_OF_HOST = new Map<string, readonly HostRule[]>();
 for (const service of HOST_SERVICES) {
   for (const pattern of service.hosts) {
@@ -74,7 +74,7 @@ const MAX_LABELS = Math.max(...[...RULES_OF_HOST.keys()].map((host) => host.spli
 const isUnder = (pathname: string, path: string): boolean =>
   path === '' || pathname === path || pathname.startsWith(`${path}/`);
 
-/** Returns the service of a URL by whole labels of its host; null for a site that is not in the table. */
+/** Returns the service of a URL by comparing whole labels of its host; null for an unknown site. */
 export function findHostService(url: URL): HostService | null {
   const labels = url.hostname.toLowerCase().replace(/\.$/, '').split('.').slice(-MAX_LABELS);
   for (let start = 0; start < labels.length - 1; start += 1) {
@@ -92,8 +92,9 @@ export interface TypedLink {
 }
 
 /**
- * Returns the service whose name and icon a link shows instead of those of its type: a link of the type
- * `custom` to Spotify, or one of the type `youtube` to YouTube Music. Null when the type says it all.
+ * Returns the service whose name and icon a link shows instead of those of its type, as for a link of type
+ * `custom` to Spotify or a link of type `youtube` to YouTube Music. Null if the name and icon of the type are
+ * right.
  */
 export function findServiceOfLink({ type, url }: TypedLink): HostService | null {
   const parsed = URL.parse(url);
@@ -101,7 +102,7 @@ export function findServiceOfLink({ type, url }: TypedLink): HostService | null 
   return service !== null && (service.type ?? 'custom') === type ? service : null;
 }
 
-/** Returns the name of a URL's service in a language; null for a site that is not known. */
+/** Returns the name of a URL's service in a language; null for an unknown site. */
 export function findServiceName(locale: Locale, url: URL): string | null {
   const type = linkTypeOf(url);
   const service = findServiceOfLink({ type, url: url.href });
@@ -115,7 +116,7 @@ export interface ServiceAccount {
   readonly name: string | null;
 }
 
-/** Returns the account that the URL of a profile names; null for other pages and for unknown sites. */
+/** Returns the account in the URL of a profile; null for other pages and for unknown sites. */
 export function findServiceAccount(url: URL): ServiceAccount | null {
   // Every service's domain and path is ASCII, so a decoded path can only match in the account.
   const address = displayAddress(url).split('/');

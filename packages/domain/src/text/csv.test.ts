@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readCsv, toCsvLine } from './csv.ts';
 
-test('quotes cells and doubles quotes', () => {
+test('puts cells in quotes and doubles quotes inside them', () => {
   expect(toCsvLine(['a,b', 'say "hi"', 'two\nlines', ''])).toBe('"a,b","say ""hi""","two\nlines",""\r\n');
 });
 
@@ -21,11 +21,11 @@ test.each([
   '\ta',
   '\ra',
   '\na',
-])('marks %j as text', (text) => {
+])('writes an apostrophe before %j, which spreadsheets would run', (text) => {
   expect(toCsvLine([text])).toBe(`"'${text}"\r\n`);
 });
 
-test.each(['a=1', ' a', '1', 'ー', '—'])('leaves %j as it is', (text) => {
+test.each(['a=1', ' a', '1', 'ー', '—'])('does not change %j', (text) => {
   expect(toCsvLine([text])).toBe(`"${text}"\r\n`);
 });
 
@@ -114,7 +114,7 @@ test('reads at most the given number of rows', () => {
 });
 
 test.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFSEP=;\r\n'])(
-  'C2: reads the separator that the line %j names',
+  'C2: uses the separator that the line %j declares',
   (line) => {
     expect(readCsv(`${line}a,1;b,2\r\nc;d\r\n`)).toEqual([
       ['a,1', 'b,2'],

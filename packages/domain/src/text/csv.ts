@@ -1,6 +1,7 @@
 /**
- * Texts that spreadsheets run as formulas, with white space before them or not (OWASP, CSV injection), and texts that begin
- * with a tab or a line break. Full-width forms are included, because Japanese and Chinese input methods type them.
+ * Texts that spreadsheets run as formulas, with or without leading white space (OWASP, CSV injection), and
+ * texts that begin with a tab or a line break. Full-width forms are included, because Japanese and Chinese
+ * input methods type them.
  */
 const FORMULA = /^(?:[\s\u0000]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
@@ -9,7 +10,10 @@ function toCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Writes one line of a CSV file (RFC 4180), with its line break. An apostrophe keeps formulas as text. */
+/**
+ * Writes one line of a CSV file (RFC 4180), with its line break. A leading apostrophe makes spreadsheets
+ * treat formulas as text.
+ */
 export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
@@ -34,7 +38,7 @@ function findSeparator(text: string): string {
   );
 }
 
-/** The first line by which spreadsheets name their separator: `sep=;`. */
+/** A first line that declares the separator for spreadsheets: `sep=;`. */
 const NAMED_SEPARATOR = /^\uFEFF?"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
 
 interface Cell {
@@ -49,7 +53,10 @@ function readPlainCell(text: string, start: number, separator: string): Cell {
   return { value: text.slice(start, end), end };
 }
 
-/** Reads a cell in quotes, which may contain line breaks. A quote that never closes reaches to the end. */
+/**
+ * Reads a cell in quotes, which may contain line breaks. Without a closing quote, the cell ends at the end of
+ * the text.
+ */
 function readQuotedCell(text: string, start: number, separator: string): Cell {
   const parts: string[] = [];
   let at = start + 1;
@@ -70,8 +77,9 @@ const readCell = (text: string, start: number, separator: string): Cell =>
   text[start] === '"' ? readQuotedCell(text, start, separator) : readPlainCell(text, start, separator);
 
 /**
- * Reads rows of comma-separated values (RFC 4180), also with semicolons, tabs or the separator that its first line names,
- * with any line break and a byte order mark. Reads texts that break the rules too. Skips rows without any character, and rows after the first `maxRows`.
+ * Parses rows of comma-separated values (RFC 4180). Accepts semicolons, tabs or the separator that the first
+ * line declares, any kind of line break, a byte order mark, and texts that violate the RFC. Skips rows
+ * without any character, and rows after the first `maxRows`.
  */
 export function readCsv(text: string, maxRows: number = Infinity): readonly (readonly string[])[] {
   const [line = '', named] = NAMED_SEPARATOR.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { countGraphemes, splitGraphemes } from './graphemes.ts';
 
-test('counts as many graphemes as a text has, in ASCII and other scripts', () => {
+test('counts the graphemes of texts in ASCII and other scripts', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(text, (one) => {

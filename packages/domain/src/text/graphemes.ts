@@ -10,7 +10,7 @@ const PRINTABLE_ASCII = /^[ -~]*$/;
 
 /** Number of graphemes in a text: 4 in `👨‍👩‍👧が𠮷🏳️‍🌈`. */
 export function countGraphemes(text: string): number {
-  // The segmenter needs a hundred times as long.
+  // The segmenter is about a hundred times slower.
   if (PRINTABLE_ASCII.test(text)) return text.length;
   let count = 0;
   for (const _segment of segmenter.segment(text)) count += 1;
@@ -38,8 +38,8 @@ export function truncateGraphemes(text: string, max: number): string {
 }
 
 /**
- * Returns the first grapheme of a name in upper case, to be shown instead of a missing picture; empty for an
- * empty name.
+ * Returns the first grapheme of a name in upper case, a placeholder for a missing picture; empty for an empty
+ * name.
  */
 export function initialOf(name: string): string {
   return truncateGraphemes(name.trim(), 1).toLocaleUpperCase('en');

@@ -1,10 +1,12 @@
 /**
- * Characters of a regular expression that can disguise a URL: controls, soft hyphen, zero-width and bidi characters,
- * byte order mark.
+ * Character class of a regular expression: characters that can disguise a URL, which are controls, soft
+ * hyphen, zero-width and bidi characters, byte order mark.
  */
 const HIDDEN_CHARACTERS =
   '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
-/** A hidden character inside a URL, also U+FE0F, unless it follows an emoji or belongs to a keycap. */
+/**
+ * A hidden character inside a URL. U+FE0F counts as hidden unless it follows an emoji or belongs to a keycap.
+ */
 export const HIDDEN_CHARACTER = new RegExp(
   `[${HIDDEN_CHARACTERS}\\p{Surrogate}]|(?<!\\p{Extended_Pictographic})\\uFE0F(?!\\u20E3)`,
   'u',

@@ -35,7 +35,7 @@ test('a query matches every text that contains it', () => {
   );
 });
 
-test('finds words by any prefix, and CJK text by any part', () => {
+test('finds words by any prefix, and CJK texts by any substring', () => {
   const latin = fc.stringMatching(/^[a-z0-9]{1,40}$/);
   const cjk = fc.array(fc.constantFrom(...Array.from('佐藤花子ミクの部屋插畫家')), {
     minLength: 1,
@@ -50,7 +50,7 @@ test('finds words by any prefix, and CJK text by any part', () => {
   );
 });
 
-test('creates folded, short terms that do not contain the index separator', () => {
+test('creates short, folded terms without the index separator', () => {
   fc.assert(
     fc.property(text, (found) => {
       for (const term of toTextTerms(found)) {

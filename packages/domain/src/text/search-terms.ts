@@ -5,7 +5,7 @@ const WORD_MAX_CHARACTERS = 32;
 const MARKS = /[\u0300-\u036F\u02C7\u02CA\u02CB]/gu;
 const KATAKANA = /[\u30A1-\u30F6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
-// Characters of writing systems that put no spaces between words, and the marks inside such words.
+// Characters of writing systems without spaces between words, and the marks inside such words.
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC\u3005\u3006`;
 const CJK_CHARACTER = new RegExp(`[${CJK}]`, 'u');
 const RUN = new RegExp(String.raw`[${CJK}]+|(?:(?![${CJK}])[\p{L}\p{N}\p{M}])+`, 'gu');
@@ -64,7 +64,7 @@ export function toQueryTerms(query: string): readonly string[] {
   return [...terms];
 }
 
-/** Returns the letters and digits of a text without the rest, to compare whole names. */
+/** Returns only the letters and digits of a text, to compare whole names. */
 export function toWholeText(text: string): string {
   return runsOf(text).join('');
 }

@@ -24,8 +24,8 @@ function withoutInvisible(text: string): string {
 }
 
 /**
- * Words of ASCII, kana and Chinese characters with one space between them. Such a text is normal, and most texts are such
- * texts.
+ * Words of ASCII, kana and Chinese characters with one space between them. Such a text, as most texts are,
+ * needs no normalisation.
  */
 const NORMAL =
   /^(?:[!-~\u3001\u3002\u3041-\u3096\u30A1-\u30FC\u4E00-\u9FFF]+(?: [!-~\u3001\u3002\u3041-\u3096\u30A1-\u30FC\u4E00-\u9FFF]+)*)?$/;

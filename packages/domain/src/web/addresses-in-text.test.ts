@@ -24,7 +24,7 @@ describe('a list of addresses', () => {
     expect(findAddresses(text).others).toEqual([]);
   });
 
-  test('keeps thirty addresses in their order', () => {
+  test('keeps the order of thirty addresses', () => {
     const addresses = Array.from({ length: 30 }, (_, index) => `https://example.com/${index}`);
     expect(hrefsOf(addresses.join('\n'))).toEqual(addresses);
   });
@@ -40,12 +40,12 @@ describe('a list of addresses', () => {
     ['(see https://note.com/mio).', 'https://note.com/mio'],
     ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
     ['読んで https://note.com/mio。', 'https://note.com/mio'],
-  ])('leaves the punctuation around %j out of the address', (text, href) => {
+  ])('removes the punctuation around %j', (text, href) => {
     expect(hrefsOf(text)).toEqual([href]);
   });
 });
 
-describe('a URL alone on its line', () => {
+describe('a URL that is alone on its line', () => {
   test.each([
     ['https://example.com/wiki/Gustav_III.', 'https://example.com/wiki/Gustav_III.'],
     ['example.com/wiki/Gustav_III.', 'https://example.com/wiki/Gustav_III.'],
@@ -90,8 +90,8 @@ test('C4: finds URLs without the invisible characters at their ends', () => {
   ]);
 });
 
-describe('words', () => {
-  test('reports words beside an address and keeps lines of words', () => {
+describe('words around addresses', () => {
+  test('reports words beside an address, and keeps lines without addresses', () => {
     expect(findAddresses('My places\nInstagram: https://instagram.com/mio\n---\nnote.com/mio')).toMatchObject(
       {
         found: [{ text: 'https://instagram.com/mio' }, { text: 'note.com/mio' }],
@@ -131,7 +131,7 @@ describe('words', () => {
   });
 });
 
-test('finds only safe addresses and never loses a text', () => {
+test('finds only safe addresses and drops no part of the text', () => {
   const word = fc.oneof(
     fc.constantFrom(
       'https://',

@@ -2,7 +2,7 @@ import { trimHidden } from '../text/hidden-characters.ts';
 import { withoutClosingMarks, withoutMarksOfLine } from './closing-marks.ts';
 import { completeUrlInput, parseWebUrl } from './url.ts';
 
-/** A URL found in a text, and the characters from which it was read. */
+/** A URL found in a text, and the characters that it was parsed from. */
 export interface FoundAddress {
   readonly text: string;
   readonly url: URL;
@@ -13,7 +13,7 @@ export interface AddressesInText {
   readonly found: readonly FoundAddress[];
   /** Entries of the text that contain no valid URL, such as a line of words or a refused URL. */
   readonly others: readonly string[];
-  /** Whether words stand beside a URL in the same entry, such as `Shop: https://example.com`. */
+  /** Whether an entry contains words beside a URL, such as `Shop: https://example.com`. */
   readonly hasWords: boolean;
 }
 
@@ -29,11 +29,12 @@ const LABEL = /^[^\s:：/／.．@]{1,40}[:：](?![/／])/u;
 const ENDS_LABEL = /[:：=→>|-]$/u;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const IS_NUMBERING = /^[^\p{L}]*$/u;
-/** The last label of a host name as people write it, which a decimal number or `e.g.` does not have. */
+/** The last label of a host name as people write it. Decimal numbers and `e.g.` have no such label. */
 const TOP_LEVEL = /\.(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
 
-// IDNA reads the Japanese full stop as a dot, so a sentence such as `雨です。傘を` would pass as a host name. After
-// an `@` at the start stands an account name, such as `@mio.art`, which would pass as a host with an empty user name.
+// IDNA reads the Japanese full stop as a dot, so a sentence such as `雨です。傘を` would pass as a host name. A
+// text that begins with `@`, such as `@mio.art`, is an account name, but would pass as a host with an empty
+// user name.
 const NO_HOST = /^(?:[@＠]|[^/／?#]*[。｡])/u;
 
 function parseToken(token: string): FoundAddress | null {
@@ -45,7 +46,7 @@ function parseToken(token: string): FoundAddress | null {
 interface Token {
   readonly text: string;
   readonly address: FoundAddress | null;
-  /** Whether the token is a host name alone, which a word such as `Node.js` also looks like. */
+  /** Whether the token is only a host name. Words such as `Node.js` look like one. */
   readonly isBareHost: boolean;
 }
 
@@ -64,11 +65,14 @@ function toToken(text: string): Token {
 
 function unlabelled(text: string): string {
   const rest = text.replace(LABEL, '');
-  // A port is no address: `example.com:8080` has no label, because labels contain no dot.
+  // A label contains no dot, so `example.com` in `example.com:8080` is not taken for a label.
   return rest === '' ? text : rest;
 }
 
-/** Puts several addresses of one word, such as `「https://a.jp」「https://b.jp」`, into one token each. */
+/**
+ * Splits an entry into tokens. Several addresses without a space between them, such as
+ * `「https://a.jp」「https://b.jp」`, get a token each.
+ */
 function toTokens(entry: string): readonly Token[] {
   return entry
     .split(/\s+/)
@@ -107,8 +111,8 @@ function readEntry(entry: string): AddressesInText {
 }
 
 /**
- * Reads a line that is one URL and nothing else. Its last mark then belongs to it, as in `…/wiki/Gustav_III.`; returns
- * null for any other line.
+ * Parses a line that consists of a single URL; null for any other line. A punctuation mark at its end belongs
+ * to the URL, as in `…/wiki/Gustav_III.`.
  */
 export function findLoneAddress(line: string, isListed: boolean): FoundAddress | null {
   const text = trimHidden(line);
@@ -125,9 +129,9 @@ function readLine(line: string, isListed: boolean): readonly AddressesInText[] {
 }
 
 /**
- * Finds the URLs of a text, such as a list copied from a note. Lines, tabs and commas separate its entries, and
- * spaces separate the URLs of an entry. A URL without `https://` is found too; a host name amid words is not. A
- * URL alone on its line keeps the mark at its end.
+ * Finds the URLs of a text, such as a list copied from a note. Lines, tabs and commas separate its entries,
+ * and spaces separate the URLs of an entry. A URL without `https://` is found too; a host name within a
+ * sentence is not. A URL alone on its line keeps the mark at its end.
  */
 export function findAddresses(text: string): AddressesInText {
   const lines = text.split(LINES).filter((line) => line.trim() !== '');

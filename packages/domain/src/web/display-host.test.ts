@@ -41,7 +41,7 @@ test.each(['example.com', 'xn--', 'xn--a.', 'xn--99999999999.com', 'xn--日本.j
   },
 );
 
-test('decodes every label that the URL parser encoded', () => {
+test('decodes every label that the URL parser has encoded', () => {
   const japanese = fc.string({
     unit: fc.constantFrom(...Array.from('日本語例名前道絵描水野澪あいうえおカキクケコ漢')),
     minLength: 2,
@@ -54,7 +54,7 @@ test('decodes every label that the URL parser encoded', () => {
   );
 });
 
-test('shows a host only with the spelling that leads to the same host', () => {
+test('decodes a host only if the result leads to the same host', () => {
   fc.assert(
     fc.property(
       fc.string({
@@ -71,7 +71,7 @@ test('shows a host only with the spelling that leads to the same host', () => {
   );
 });
 
-test('shows host and path of a URL decoded', () => {
+test('shows the decoded host and path of a URL', () => {
   const url = new URL('https://www.日本語.jp:8443/道/');
   expect(displayDecodedHost(url)).toBe('日本語.jp:8443');
   expect(displayDecodedAddress(url)).toBe('日本語.jp:8443/道');

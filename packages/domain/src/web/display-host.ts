@@ -1,7 +1,7 @@
 import { displayAddress, displayHost } from './url.ts';
 
-// Decoding of Punycode (RFC 3492, 6.2) with the parameters of domain names (section 5). Written here, because
-// this package depends on nothing.
+// Decoding of Punycode (RFC 3492, 6.2) with the parameters of domain names (section 5). Implemented here,
+// because this package has no dependencies.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;
@@ -64,11 +64,13 @@ function decodePunycode(encoded: string): string | null {
 }
 
 /**
- * The writing systems that are shown decoded, each with its digits. A label of mixed systems, and a script that
- * looks like Latin or runs from right to left, stays encoded, because it can imitate another host.
+ * The writing systems that are shown decoded, each with digits. These labels stay encoded, because they can
+ * imitate another host: labels of mixed systems, and labels in a script that looks like Latin or is written
+ * from right to left.
  */
 const SHOWN_LABELS = [
-  // Latin letters with the accents of Latin-1 and Latin Extended-A, without the look-alikes of i, k, n and s.
+  // Latin letters with the accents of Latin-1 and Latin Extended-A, without characters that look like i, k, n
+  // and s.
   /^[-0-9a-zß-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž]+$/u,
   /^[-0-9々ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
   /^[-0-9\p{Script=Han}\p{Script=Bopomofo}]+$/u,
@@ -76,7 +78,10 @@ const SHOWN_LABELS = [
   /^[-0-9\p{Script=Thai}]+$/u,
   /^[-0-9\p{Script=Devanagari}]+$/u,
 ];
-/** Marks of kana that look like a slash or a hyphen: alone, they would divide a host. */
+/**
+ * Kana marks and strokes that look like a slash or a hyphen: a label of only these marks would seem to divide
+ * a host.
+ */
 const ONLY_MARKS = /^[-0-9々ー一丶丿ノヽヾゝゞ]+$/u;
 
 /** Decodes one label of a host name; returns it unchanged when the decoded form could mislead. */
@@ -87,7 +92,10 @@ function displayLabel(label: string): string {
   return SHOWN_LABELS.some((system) => system.test(decoded)) ? decoded : label;
 }
 
-/** Whether a browser encodes the decoded label as it was, which it does only for the normalised spelling. */
+/**
+ * Whether encoding the decoded label yields the original label again, as it does only for the normalised
+ * spelling.
+ */
 function leadsTo(decoded: string, label: string): boolean {
   return URL.parse(`https://${decoded}.example`)?.hostname === `${label}.example`;
 }
@@ -100,7 +108,7 @@ export function displayHostName(host: string): string {
   return host.split('.').map(displayLabel).join('.');
 }
 
-/** Returns the host of a URL in its own script for display: without `www.`, with its port. */
+/** Returns the host of a URL in its own script for display: without `www.` but with its port. */
 export function displayDecodedHost(url: URL): string {
   return displayHostName(displayHost(url));
 }

@@ -13,11 +13,11 @@ describe('a domain name', () => {
     ['xn--q9jyb4c.example', 'xn--q9jyb4c.example'],
     ['7.mio.example', '7.mio.example'],
     [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
-  ])('of %j is %j', (text, name) => {
+  ])('is parsed from %j as %j', (text, name) => {
     expect(toHostName(text)).toBe(name);
   });
 
-  test('may have 253 characters, with final dot and port beside them', () => {
+  test('may have 253 characters, not counting final dot and port', () => {
     const name = `${'a.'.repeat(123)}example`;
     expect(name).toHaveLength(253);
     expect(toHostName(`${name}.:65535`)).toBe(name);
@@ -53,6 +53,6 @@ test.each([
   ['mio_.example'],
   ['https://mio.example'],
   ['mio.example/'],
-])('refuses %j', (text) => {
+])('refuses the host %j', (text) => {
   expect(toHostName(text)).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** An app whose built-in browser is in use; `other` is an app that our words do not name. */
+/** An app whose built-in browser is in use; `other` is any app for which we have no texts of its own. */
 export type InAppBrowser = 'line' | 'instagram' | 'facebook' | 'other';
 
 /**
- * The first match decides. Messenger and Threads say Facebook and Instagram too, and `; wv)` is what every WebView of
- * Android says.
+ * The first match decides. User agents of Messenger and Threads also contain those of Facebook and Instagram,
+ * and every Android WebView sends `; wv)`.
  */
 const MARKS: readonly (readonly [RegExp, InAppBrowser])[] = [
   [/ Line\/\d/, 'line'],
@@ -16,7 +16,7 @@ const MARKS: readonly (readonly [RegExp, InAppBrowser])[] = [
   ],
 ];
 
-/** The app whose built-in browser sent this user agent; null for a browser of its own. */
+/** The app whose built-in browser sent this user agent; null for a standalone browser. */
 export function findInAppBrowser(userAgent: string): InAppBrowser | null {
   return MARKS.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
 }

@@ -1,15 +1,18 @@
 import { BRAND } from '../brand.ts';
 
-/** Path at which a page server answers an own name with the name itself, by which the API sees that it opens. */
+/**
+ * Path at which a page server answers with the creator's own domain name, so that the API can check that the
+ * name leads to the server.
+ */
 export const OWN_NAME_PATH = `/.well-known/${BRAND.slug}-name`;
 
-/** `verified`: the name leads to the page. */
+/** State of a creator's own domain name. `verified`: the name leads to the page. */
 export type OwnNameState = 'pending' | 'verified';
 
 /**
- * Result of a look-up of a DNS record: none yet, the record is there, it is missing or has another value, its value is
- * in quotation marks, its value has spaces, the DNS provider added the domain once more, or the name servers did not
- * answer.
+ * Result of looking up a DNS record: not looked up yet, correct, missing or with another value, value in
+ * quotation marks, value with spaces, domain appended twice by the DNS provider, or no response from the name
+ * servers.
  */
 export type OwnNameRecordState =
   | 'unchecked'

@@ -1,10 +1,10 @@
 /**
- * Query parameters that services add to count visits: of campaigns, Facebook, Google, Instagram, YouTube and Spotify,
- * Mailchimp, X and Linktree.
+ * Tracking parameters in queries: of campaigns, Facebook, Google, Instagram, YouTube and Spotify, Mailchimp,
+ * X and Linktree.
  */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid|igsh|si|mc_cid|mc_eid|ref_src|ltsid)(?:=|$)/i;
 
-/** Further hosts of the same service. */
+/** Further hosts of a service, mapped to its main host. */
 const MAIN_HOSTS: ReadonlyMap<string, string> = new Map([
   ['twitter.com', 'x.com'],
   ['mobile.twitter.com', 'x.com'],
@@ -12,8 +12,8 @@ const MAIN_HOSTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Number of path segments in which a service ignores case: names of accounts, and at GitHub of repositories. Further
- * segments can be ids such as `instagram.com/p/AbC`, in which case matters.
+ * Number of path segments in which a service ignores case: names of accounts, and at GitHub of repositories.
+ * Case matters in further segments, which can be ids as in `instagram.com/p/AbC`.
  */
 const CASELESS_SEGMENTS: ReadonlyMap<string, number> = new Map([
   ['x.com', 1],
@@ -24,7 +24,7 @@ const CASELESS_SEGMENTS: ReadonlyMap<string, number> = new Map([
 
 const SHORT_YOUTUBE_HOST = 'youtu.be';
 
-/** Returns a copy without the query parameters that services add to count visits. Leaves the rest unchanged. */
+/** Returns a copy of the URL without tracking parameters. Leaves the rest unchanged. */
 export function withoutTracking(url: URL): URL {
   const copy = new URL(url);
   const parameters = url.search.slice(1).split('&');
@@ -35,8 +35,8 @@ export function withoutTracking(url: URL): URL {
 }
 
 /**
- * Returns a key that is equal for two URLs that lead to the same place, as far as their text shows it. Ignores scheme,
- * fragment, `www.`, the order of the query, and tracking parameters.
+ * Returns a key that is equal for URLs that lead to the same place, judging only by their text. Ignores
+ * scheme, fragment, `www.`, the order of the query, and tracking parameters.
  */
 export function toPlaceKey(url: URL): string {
   const host = mainHost(url);

@@ -66,13 +66,13 @@ const INVISIBLE = [
 ];
 
 describe('invisible characters', () => {
-  test.each(INVISIBLE)('C4: cuts %j at the ends of a URL', (character) => {
+  test.each(INVISIBLE)('C4: removes %j at the ends of a URL', (character) => {
     const text = `${character}https://example.com/a ${character}${character}`;
     expect(toSafeHref(text)).toBe('https://example.com/a');
     expect(completeUrlInput(text.replace('https://', ''))).toBe('https://example.com/a');
   });
 
-  test.each(INVISIBLE)('C4: refuses %j inside a URL and finds its place', (character) => {
+  test.each(INVISIBLE)('C4: refuses %j inside a URL and finds its position', (character) => {
     const text = `${character}https://example.com/sh${character}op`;
     expect(parseWebUrl(text)).toEqual({ ok: false, problem: 'url_hidden_character' });
     expect(textBeforeHidden(text)).toBe('ample.com/sh');
@@ -104,7 +104,7 @@ describe('completeUrlInput', () => {
   });
 });
 
-test('displays the host of a URL without www and with its port', () => {
+test('displays the host of a URL without www but with its port', () => {
   expect(displayHost(new URL('https://www.example.com/x'))).toBe('example.com');
   expect(displayHost(new URL('https://example.com:8443/x'))).toBe('example.com:8443');
 });

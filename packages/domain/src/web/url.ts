@@ -21,8 +21,8 @@ const refuse = (problem: UrlProblem): UrlResult => ({ ok: false, problem });
 
 /**
  * Validates a URL before it is stored and again before it is rendered. Requires http or https, no
- * credentials, a DNS host with a dot, no hidden characters except at its ends and at most 2,048 characters.
- * Store and render `url.href`.
+ * credentials, a DNS host with a dot, no hidden characters except at the ends, and a length of at most 2,048
+ * characters. Store and render `url.href`.
  */
 export function parseWebUrl(typed: string): UrlResult {
   const text = trimHidden(typed);
@@ -96,7 +96,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Returns the host of a URL for display: without `www.`, with its port. */
+/** Returns the host of a URL for display: without `www.` but with its port. */
 export function displayHost(url: URL): string {
   return url.host.replace(/^www\./, '');
 }

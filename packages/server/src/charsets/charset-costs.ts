@@ -1,19 +1,19 @@
 import { type CharsetModel, MODELS } from './charset-models.ts';
 
 const ASCII_BITS = 5;
-/** Bits of a byte that the charset does not have, and of a control character. */
+/** Cost in bits of a control character, or of a byte that the charset does not have. */
 const IMPOSSIBLE_BITS = 25;
-/** Bits of two letters that words of the charset rarely have in this order. */
+/** Cost in bits of two letters that rarely follow each other in words of the charset. */
 const ODD_LETTERS_BITS = 5;
-/** Bits of a word in two alphabets. */
+/** Cost in bits of a change between two alphabets within a word. */
 const TWO_ALPHABETS_BITS = 10;
 
 const NO_CLASSES = { classes: [], words: 'none', priorBits: 0 } as const;
-/** UTF-8 needs two to four bytes, and its rules let no other text pass by chance. */
+/** A character takes two to four bytes, and other texts hardly ever follow the rules of UTF-8 by chance. */
 const UTF8_MODEL: CharsetModel = { ...NO_CLASSES, otherBits: 11 };
 const OTHER_MODEL: CharsetModel = { ...NO_CLASSES, otherBits: 8 };
 
-/** Charsets to try for bytes that declare none. */
+/** Charsets to try for bytes without a declared charset. */
 export const GUESSED_CHARSETS: readonly string[] = Object.keys(MODELS);
 
 const models = new Map<string, CharsetModel>([['utf-8', UTF8_MODEL]]);
@@ -42,7 +42,7 @@ function costOfNeighbours(before: string, one: string, words: CharsetModel['word
   return isOdd ? ODD_LETTERS_BITS : 0;
 }
 
-/** Bits that a decoded text costs in its charset: the fewer, the more plausible. */
+/** Cost in bits of a decoded text in its charset: the lower, the more plausible. */
 export function costOf(text: string, charset: string): number {
   const { classes, otherBits, words, priorBits } = modelOf(charset);
   let bits = priorBits;

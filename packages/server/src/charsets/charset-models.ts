@@ -1,19 +1,22 @@
-/** Characters that are equally frequent in the texts of a charset. */
+/** Characters that occur with the same frequency in texts of a charset. */
 interface CharacterClass {
   readonly characters: ReadonlySet<string>;
-  /** Bits that one of the characters costs: more for rarer ones. */
+  /** Cost in bits of each of the characters: higher for rarer characters. */
   readonly bits: number;
 }
 
-/** How probable a text is in a charset, in bits. */
+/** Model of the texts in a charset: how probable each text is, as a cost in bits. */
 export interface CharsetModel {
-  /** Classes of characters beyond ASCII. The first one with a character counts. */
+  /** Classes of non-ASCII characters. A character belongs to the first class that contains it. */
   readonly classes: readonly CharacterClass[];
-  /** Bits of a character that no class has. */
+  /** Cost in bits of a character that is in no class. */
   readonly otherBits: number;
-  /** Which words the letters form: `latin` words mix them with ASCII letters, `alphabet` words do not. */
+  /** How the letters form words: `latin` words mix them with ASCII letters, `alphabet` words do not. */
   readonly words: 'latin' | 'alphabet' | 'none';
-  /** Bits by which texts in this charset are rarer than those in the most frequent ones. */
+  /**
+   * Additional cost in bits, because texts in this charset are rarer than texts in the most frequent
+   * charsets.
+   */
   readonly priorBits: number;
 }
 
@@ -25,7 +28,10 @@ const classOf = (characters: Iterable<string>, share: number): CharacterClass =>
 const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_unused, at) => first + at);
 
-/** The characters of some rows. Double-byte charsets have the frequent ideographs in their first rows. */
+/**
+ * Returns the characters of some rows. In double-byte charsets the first rows contain the frequent
+ * ideographs.
+ */
 function charactersOf(
   label: string,
   [first, last]: readonly [number, number],
@@ -109,7 +115,9 @@ const WEST = 'äöüßéèàçñáíóúãõåøæêâîôûëïœ';
 const CENTRAL = 'ąćęłńóśźżáčďéěíňřšťúůýžőűöüäâîăşţ';
 const CYRILLIC = letters('а', 'я').join('');
 
-/** Models of the charsets that files and pages without a declaration have, by the label of `TextDecoder`. */
+/**
+ * Models of the charsets in which files and pages without a declaration are written, by `TextDecoder` label.
+ */
 export const MODELS: Readonly<Record<string, () => CharsetModel>> = {
   shift_jis: () => japanese(0),
   'euc-jp': () => japanese(2),

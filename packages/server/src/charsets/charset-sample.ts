@@ -1,12 +1,12 @@
 const SAMPLE_BYTES = 4096;
 const PIECE_BYTES = 200;
 const FIRST_BEYOND_ASCII = 0x80;
-/** Separators of cells, tags and lines, which are no second byte of a character in any charset. */
+/** Separators of cells, tags and lines. They are never the second byte of a character in any charset. */
 const SEPARATORS: ReadonlySet<number> = new Set(Buffer.from('\n\r\t,;"<>='));
 
 const SEPARATOR = Buffer.from('\n');
 
-/** The index of the separator around a byte in a direction, at most so many bytes away. */
+/** Returns the index of the nearest separator before or after a byte, at most `max` bytes away. */
 function findSeparator(bytes: Uint8Array, from: number, step: 1 | -1, max: number): number {
   let at = from;
   while (at >= 0 && at < bytes.length && Math.abs(at - from) < max && !SEPARATORS.has(bytes[at] ?? 0))
@@ -14,7 +14,10 @@ function findSeparator(bytes: Uint8Array, from: number, step: 1 | -1, max: numbe
   return at;
 }
 
-/** The cells and lines with bytes beyond ASCII, because addresses and markup say nothing of the charset. */
+/**
+ * Extracts the cells and lines with non-ASCII bytes, because addresses and markup do not depend on the
+ * charset.
+ */
 export function takeSample(bytes: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -32,7 +35,10 @@ export function takeSample(bytes: Uint8Array): Uint8Array {
 
 const NULS_OF_SAMPLE = 0.1;
 
-/** UTF-16 has a null in each of its ASCII characters, nearly always on the same side; null for other bytes. */
+/**
+ * Detects UTF-16, in which each ASCII character has a null byte, nearly always on the same side. Null for
+ * other bytes.
+ */
 export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let even = 0;

@@ -6,13 +6,16 @@ const MARKS: readonly (readonly [mark: string, charset: string])[] = [
   ['\u00FF\u00FE', 'utf-16le'],
 ];
 
-/** The charset of a byte order mark; null for none. @param head The first bytes as Latin-1. */
+/** The charset that a byte order mark declares; null without a mark. */
 export const findMarkedCharset = (head: string): string | null =>
   MARKS.find(([mark]) => head.startsWith(mark))?.[1] ?? null;
 
 const OF_TYPE = /charset\s{0,5}=\s{0,5}["']?([\w.:-]{1,40})/i;
 const OF_XML = /^\s{0,20}<\?xml[^>]{1,100}?encoding\s{0,5}=\s{0,5}["']([\w.:-]{1,40})["']/;
-/** Tags of meta elements, and comments, scripts and styles, whose content a browser does not read as elements. */
+/**
+ * Matches meta elements. Also matches comments, scripts and styles, because browsers do not read their
+ * content as elements.
+ */
 const META =
   /<!--[\s\S]*?(?:-->|$)|<script\b[\s\S]*?(?:<\/script|$)|<style\b[\s\S]*?(?:<\/style|$)|<meta\s[^>]{1,500}>/gi;
 const ATTRIBUTE = /([a-z-]{1,40})\s{0,5}=\s{0,5}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
@@ -36,12 +39,12 @@ function findMetaLabel(head: string): string | null {
   return null;
 }
 
-/** A document whose declaration is readable in ASCII is not in UTF-16 (HTML, 13.2.3.2). */
+/** A declaration of UTF-16 that is readable in ASCII is wrong and counts as UTF-8 (HTML, 13.2.3.2). */
 const asAsciiCompatible = (charset: string | null): string | null =>
   charset?.startsWith('utf-16') === true ? 'utf-8' : charset;
 
 /**
- * Charsets that a document declares, by the `Content-Type` header, the XML declaration and the meta element.
+ * Charsets that a document declares in the `Content-Type` header, the XML declaration and the meta element.
  * @param head The first bytes as Latin-1.
  */
 export function listDeclaredCharsets(head: string, type: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** Labels that PHP, Python, Java and Windows write and the Encoding Standard does not know. */
+/** Labels that PHP, Python, Java and Windows write but the Encoding Standard does not contain. */
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   'sjis-win': 'shift_jis',
   'sjis-open': 'shift_jis',
@@ -25,7 +25,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   utf8mb4: 'utf-8',
 };
 
-/** The charset's name in the Encoding Standard; null for a label that no decoder knows. */
+/** The charset's name in the Encoding Standard; null for an unknown label. */
 export function findCharset(label: string): string | null {
   const name = label.trim().toLowerCase();
   try {
@@ -35,12 +35,15 @@ export function findCharset(label: string): string | null {
   }
 }
 
-/** Decodes as a known charset. Writes U+FFFD for bytes that it does not have, and drops half a character at the end. */
+/**
+ * Decodes bytes in a known charset. Replaces invalid bytes with U+FFFD, and drops an incomplete character at
+ * the end.
+ */
 export function decodeAs(bytes: Uint8Array, charset: string): string {
   return new TextDecoder(charset).decode(bytes, { stream: true });
 }
 
-/** Like `decodeAs`; null when the charset does not have the bytes. */
+/** Like `decodeAs`, but returns null if the bytes are invalid in the charset. */
 export function decodeStrictly(bytes: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: true });

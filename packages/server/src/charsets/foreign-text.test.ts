@@ -7,7 +7,7 @@ const bytesOf = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'h
 const page = (head: string, hex: string): Buffer =>
   Buffer.concat([Buffer.from(`${head}<title>`), bytesOf(hex), Buffer.from('</title>')]);
 
-// 結び in several charsets.
+// The word 結び in several charsets.
 const MUSUBI = {
   shift_jis: '8c8b82d1',
   'euc-jp': 'b7eba4d3',
@@ -52,7 +52,7 @@ describe('readForeignText', () => {
     expect([text, candidates]).toEqual([`${head}<title>結び</title>`, []]);
   });
 
-  test('C2: finds UTF-16 by the side of its nulls', () => {
+  test('C2: detects UTF-16 by the position of its null bytes', () => {
     const text = 'title,url\n一葉,https://example.com/1';
     const little = Buffer.from(text, 'utf16le');
     const big = Buffer.from(little).swap16();
@@ -62,7 +62,7 @@ describe('readForeignText', () => {
     }
   });
 
-  test('C2: offers three charsets when none is clearly the right one', () => {
+  test('C2: returns three candidates when no charset is clearly right', () => {
     // 日記 in EUC-JP
     expect(readForeignText(bytesOf('c6fcb5ad'))).toMatchObject({
       charset: 'euc-jp',
@@ -70,7 +70,7 @@ describe('readForeignText', () => {
     });
   });
 
-  test('C2: decodes by the charset that a person has chosen', () => {
+  test('C2: decodes with the charset that the user has chosen', () => {
     expect(readForeignText(bytesOf('c6fcb5ad'), { chosen: 'gbk' })).toEqual({
       text: '泣淡',
       charset: 'gbk',
@@ -78,14 +78,14 @@ describe('readForeignText', () => {
     });
   });
 
-  test('C2: keeps UTF-8 with one broken byte', () => {
+  test('C2: decodes as UTF-8 in spite of one invalid byte', () => {
     const text = 'タイトル,https://example.com/\n'.repeat(3);
     const read = readForeignText(Buffer.concat([Buffer.from(text), bytesOf('e3810a'), Buffer.from('新刊')]));
     expect(read).toMatchObject({ charset: 'utf-8', candidates: [] });
     expect(read.text).toContain('\u{FFFD}');
   });
 
-  test('drops half a character at the end of a page that was cut', () => {
+  test('drops an incomplete character at the end of a truncated page', () => {
     expect(readForeignText(bytesOf('e7b590e381')).text).toBe('結');
     expect(readForeignText(bytesOf('8c8b82d182'), { type: 'a; charset=shift_jis' }).text).toBe('結び');
   });

@@ -5,31 +5,40 @@ import { findUtf16, takeSample } from './charset-sample.ts';
 import { findMarkedCharset, listDeclaredCharsets } from './declared-charsets.ts';
 import { decodeAs, decodeStrictly, findCharset } from './decode-as.ts';
 
-/** The text of bytes from outside. */
+/** The decoded text of bytes from outside, such as a page or a file. */
 export interface ForeignText {
   readonly text: string;
   /** Name of the charset in the Encoding Standard. */
   readonly charset: string;
-  /** The most plausible charsets, at most three, when none is clearly the right one; empty otherwise. */
+  /** The most plausible charsets, at most three, if none is clearly right; empty otherwise. */
   readonly candidates: readonly string[];
 }
 
 export interface ForeignTextOptions {
   /** The `Content-Type` header; empty for a file. */
   readonly type?: string;
-  /** The charset that a person has chosen. */
+  /** The charset that the user has chosen. */
   readonly chosen?: string | undefined;
 }
 
-/** Number of bytes in which a document declares its charset. Real pages do so far behind the 1,024 of the standard. */
+/**
+ * Number of bytes in which a charset declaration is searched. Many pages have it far behind the 1,024 bytes
+ * that the standard allows.
+ */
 const HEAD_BYTES = 64 * 1024;
-/** Bits by which a charset is more plausible than the next one: the other texts are a thousand times rarer. */
+/**
+ * Minimum difference in bits to the next charset for a sure guess: texts in the others are then a thousand
+ * times rarer.
+ */
 const SURE_BITS = 10;
-/** Bits that a declaration is worth against a charset that nothing declares. */
+/** Advantage in bits of a declared charset over a charset that is not declared. */
 const DECLARED_BITS = 20;
-/** Bits of full confidence of the detector, which knows sequences of letters. */
+/**
+ * Advantage in bits of a charset when the detector is fully confident. The detector knows sequences of
+ * letters.
+ */
 const DETECTOR_BITS = 30;
-/** Bits per byte of a text in no charset: images, archives and other binary files. */
+/** Cost in bits per byte above which the content is no text: an image, an archive or another binary file. */
 const BINARY_BITS = 8;
 const MAX_CANDIDATES = 3;
 
@@ -63,7 +72,10 @@ function readStrictly(bytes: Uint8Array, charsets: readonly string[]): ForeignTe
   return null;
 }
 
-/** Null if no declared charset has the bytes. A server may declare another charset than that of its UTF-8 documents. */
+/**
+ * Returns null if the bytes are invalid in all declared charsets. A server may declare another charset for
+ * documents that are UTF-8.
+ */
 function readDeclared(bytes: Uint8Array, declared: readonly string[]): ForeignText | null {
   const read = readStrictly(bytes, declared);
   if (read === null || read.charset === 'utf-8') return read;
@@ -107,7 +119,10 @@ function guess(bytes: Uint8Array, declared: readonly string[]): ForeignText {
   };
 }
 
-/** Charsets that the detector names for bytes without control characters of Windows. */
+/**
+ * Charsets that get the confidence of a charset from the detector. For bytes without Windows' additional
+ * characters, the detector returns the ISO charset.
+ */
 const SUPERSETS: Readonly<Record<string, readonly string[]>> = {
   'iso-8859-2': ['windows-1250', 'iso-8859-2'],
   'windows-1250': ['windows-1250', 'iso-8859-2'],

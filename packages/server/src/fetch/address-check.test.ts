@@ -22,7 +22,7 @@ test.each([...RESERVED_IPV4, ...RESERVED_IPV6])('%s is not a public address', (a
   expect(isPublicAddress(address)).toBe(false);
 });
 
-/** The last address before a reserved block, and the first one after it. */
+/** The last address before each reserved block, and the first address after it. */
 const NEIGHBORS = `
   1.0.0.0 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.0 169.253.255.255
   169.255.0.0 172.15.255.255 172.32.0.0 192.0.3.0 192.167.255.255 192.169.0.0 198.17.255.255

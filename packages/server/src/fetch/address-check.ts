@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 // block.
 const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by its block, but on Azure the address at which virtual machines read their settings. */
+/** In a public block, but virtual machines on Azure read their settings at this address. */
 const AZURE_SETTINGS = '168.63.129.16';
 
 const isPublicIPv4 = (address: ipaddr.IPv4): boolean =>

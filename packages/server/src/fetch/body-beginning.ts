@@ -5,8 +5,8 @@ export interface PageLimits {
   /** Maximum number of decompressed bytes. Further bytes are not read. */
   readonly maxBytes: number;
   /**
-   * Maximum number of compressed bytes. An endless stream may decompress to nothing, and never reach
-   * `maxBytes`.
+   * Maximum number of compressed bytes. An endless compressed stream may decompress to nothing and never
+   * reach `maxBytes`.
    */
   readonly maxSentBytes: number;
 }

@@ -3,7 +3,7 @@ import { type Dispatcher, request } from 'undici';
 
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Options for sending a request and following its redirects. */
+/** Options for sending a request and following redirects. */
 export interface Journey {
   /** Dispatcher whose connector checks every address. */
   readonly dispatcher: Dispatcher;

@@ -11,7 +11,10 @@ import { createSafeFetch } from './safe-fetch.ts';
 
 const HEADER_BYTES = 12;
 const TYPE_A = 1;
-/** Flags of a response without an error, and of one that says that there is no such host (RFC 1035, 4.1.1). */
+/**
+ * Flags of a response without an error, and of a response that reports that the host does not exist (RFC
+ * 1035, 4.1.1).
+ */
 const NO_ERROR = 0x81_80;
 const NO_SUCH_HOST = 0x81_83;
 const SERVER_FAILURE = 0x81_82;
@@ -58,7 +61,7 @@ test('resolves hosts through the given name servers', async () => {
   ]);
 });
 
-test('throws when the name server answers that there is no such host', async () => {
+test('throws when the name server answers that the host does not exist', async () => {
   const server = await startNameServer([], { flags: NO_SUCH_HOST });
   await expect(resolveWithNameServers('musubi.example', never, [server])).rejects.toThrow(NoSuchHostError);
 });

@@ -5,9 +5,9 @@ import { NoSuchHostError } from './safe-fetch-error.ts';
 const DNS_TIMEOUT_MS = 1500;
 
 /**
- * Resolves a host through name servers; empty if they answer without an address or not at all. Uses a resolver of
- * its own, because the system's lookups cannot be aborted and occupy the shared thread pool.
- * @throws NoSuchHostError if the name servers answer that there is no such host.
+ * Resolves a host through name servers; empty if they answer without an address or not at all. Uses a
+ * resolver of its own, because the system's lookups cannot be aborted and occupy the shared thread pool.
+ * @throws NoSuchHostError if the name servers answer that the host does not exist.
  */
 export async function resolveWithNameServers(
   host: string,

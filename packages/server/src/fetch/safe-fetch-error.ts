@@ -19,5 +19,5 @@ export class SafeFetchError extends Error {
   }
 }
 
-/** Thrown when the name servers answer that there is no such host. */
+/** Thrown when the name servers answer that the host does not exist. */
 export class NoSuchHostError extends SafeFetchError {}

@@ -7,7 +7,7 @@ import { startWebServers, type WebServers } from '../testing/web-servers.ts';
 
 const KILOBYTE = 1024;
 /**
- * Maximum CPU time in ms of this thread, which also runs the hostile server. Without the limit on interim
+ * Maximum CPU time in ms of this thread, which the hostile server shares. Without the limit on interim
  * responses, the thread would be busy for 15 s.
  */
 const MAX_CPU_MS = 1000;
@@ -135,7 +135,7 @@ describe('a page on another site', () => {
     });
   });
 
-  test('keeps its bytes and the type that declares their charset', async () => {
+  test('is returned as bytes with the content type that declares the charset', async () => {
     const bytes = Buffer.from([0x8c, 0x8b, 0x82, 0xd1]);
     const type = 'text/html; charset=shift_jis';
     sendBytes(bytes, { 'content-type': type });

@@ -27,7 +27,7 @@ afterAll(() => web.close());
 const MIN_URLS = 600;
 const toLoopbackUrls = (): readonly string[] =>
   LOOPBACK_SPELLINGS.map((host) => `http://${host}:${insidePort}/`);
-/** Requests that reached the internal server. */
+/** Number of requests that reached the internal server. */
 const countRequests = (): number => web.hits.filter((hit) => hit !== 'connection').length;
 
 describe('URLs of internal hosts', () => {

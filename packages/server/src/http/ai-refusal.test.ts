@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { crawlerHeaders, HIDDEN_FROM_SEARCH, toTdmFile, toTrainingGroup } from './ai-refusal.ts';
 import { TRAINING_CRAWLERS } from './training-crawlers.ts';
 
-test('refuses training on all levels in the words of today’s drafts', () => {
+test('refuses AI training in all headers and in the TDM file', () => {
   expect(crawlerHeaders(false)).toEqual({
     'content-usage': 'train-ai=n',
     'tdm-reservation': '1',
@@ -13,18 +13,18 @@ test('refuses training on all levels in the words of today’s drafts', () => {
   expect(JSON.parse(toTdmFile('/*', true))).toEqual([{ location: '/*', 'tdm-reservation': 0 }]);
 });
 
-test('says yes in both places when training is allowed', () => {
+test('allows training in both headers when the creator allows it', () => {
   expect(crawlerHeaders(true)).toEqual({ 'content-usage': 'train-ai=y', 'tdm-reservation': '0' });
 });
 
-test('asks search engines in the same header as crawlers for training', () => {
+test('combines the rules for search engines and training in one header', () => {
   expect(crawlerHeaders(false, HIDDEN_FROM_SEARCH)['x-robots-tag']).toBe(
     'noindex, noarchive, nosnippet, noimageindex, noai, noimageai',
   );
   expect(crawlerHeaders(true, ['noindex'])['x-robots-tag']).toBe('noindex');
 });
 
-test('one group of robots.txt names every crawler once, and none that serves search', () => {
+test('robots.txt names every training crawler once and no search crawler', () => {
   const group = toTrainingGroup(['Disallow: /@']);
   expect(group.split('\n')).toHaveLength(TRAINING_CRAWLERS.length + 2);
   expect(new Set(TRAINING_CRAWLERS).size).toBe(TRAINING_CRAWLERS.length);

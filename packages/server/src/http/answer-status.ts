@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Status of a request whose connection closed before an answer began; nginx logs the same number. */
+/** Status of a request whose connection closed before an answer began; nginx logs the same status. */
 export const ABORTED_STATUS = 499;
 
 /**
@@ -9,6 +9,6 @@ export const ABORTED_STATUS = 499;
  */
 export function sentStatusOf(response: ServerResponse): number {
   const { headersSent, socket, statusCode } = response;
-  // An answer that waits for an earlier one of its connection has headers, but no socket.
+  // A response that waits for an earlier response on its connection has headers, but no socket.
   return headersSent && socket !== null ? statusCode : ABORTED_STATUS;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
 
-/** Longer than a busy machine takes for the test. */
+/** Longer than the test takes, even on a busy machine. */
 const LONG_MS = 60_000;
 
 async function start(drainMs = LONG_MS) {
@@ -27,14 +27,14 @@ async function start(drainMs = LONG_MS) {
   return app;
 }
 
-/** Opens a connection to the server; `send` sends a request over it and returns the answer. */
+/** Opens a connection to the server. Its function `send` sends a request and returns the response. */
 async function open(server: Server) {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   clients.push(client);
   const ended = once(client, 'close');
   let received = '';
   client.on('data', (chunk: Buffer) => (received += chunk.toString()));
-  // The poll of `send` reports a connection that breaks.
+  // The poll in `send` reports a broken connection.
   client.on('error', () => {});
   await once(client, 'connect');
   const send = async (): Promise<string> => {
@@ -46,7 +46,7 @@ async function open(server: Server) {
   return { send, ended };
 }
 
-test('answers a request on an open connection while the server stops, and then closes the connection', async () => {
+test('answers a request on an open connection during a stop, then closes the connection', async () => {
   const app = await start();
   const { server } = app;
   const { port } = server.address() as AddressInfo;
@@ -60,7 +60,7 @@ test('answers a request on an open connection while the server stops, and then c
   await expect(once(refused, 'connect')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('closes idle connections when the time is over', async () => {
+test('closes idle connections after the time limit', async () => {
   const app = await start();
   const client = await open(app.server);
   await client.send();
@@ -69,7 +69,7 @@ test('closes idle connections when the time is over', async () => {
   await Promise.all([app.close(), client.ended]);
 });
 
-test('closes a connection of any server of ours after its next answer', async () => {
+test('closes a connection of any of our servers after its next response', async () => {
   const server = createLimitedServer((_request, response) => response.end('stored'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +80,7 @@ test('closes a connection of any server of ours after its next answer', async ()
   await Promise.all([client.ended, draining]);
 });
 
-test('closes a connection after the answer to a request that began before the stop', async () => {
+test('closes a connection after a request that began before the stop', async () => {
   const responses: ServerResponse[] = [];
   const server = createLimitedServer((_request, response) => void responses.push(response));
   server.listen(0, '127.0.0.1');
@@ -90,14 +90,14 @@ test('closes a connection after the answer to a request that began before the st
   await expect.poll(() => responses).toHaveLength(1);
   await drainConnections(server, { drainMs: 1 });
   const closed = once(server, 'close');
-  // Closes the idle connections of this moment.
+  // Closes the connections that are idle at this moment.
   server.close();
   responses[0]?.end('stored');
   expect(await answer).not.toMatch(/connection: close/i);
   await Promise.all([client.ended, closed]);
 });
 
-test('waits for nothing when no connection is open', async () => {
+test('does not wait when no connection is open', async () => {
   const app = await start();
   await drainConnections(app.server, { drainMs: LONG_MS });
   expect(app.server.listening).toBe(false);

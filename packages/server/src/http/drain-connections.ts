@@ -3,20 +3,21 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Time in ms for which idle connections stay open. A proxy under load uses each of its connections more often, and closes it
- * after an answer with `Connection: close`.
+ * Time in ms for which idle connections stay open. A proxy under load reuses each of its connections sooner,
+ * and closes it after a response with `Connection: close`.
  */
 const DRAIN_MS = 500;
 const POLL_MS = 20;
 
 /**
- * Stops accepting connections, and waits until the clients have closed the open ones, half a second at most. A request on a
- * connection that a server closes at that moment is lost, and a proxy must not repeat it if it writes. Then closes each
- * connection as soon as it is idle, until the server has closed.
+ * Stops accepting connections, and waits up to half a second for clients to close their open connections. If
+ * the server closed a connection just as a request arrives on it, the request would be lost, and a proxy must
+ * not retry a request that writes. Then closes each connection as soon as it is idle, until the server has
+ * closed.
  */
 export async function drainConnections(server: Server, { drainMs = DRAIN_MS } = {}): Promise<void> {
   if (!server.listening) return;
-  // `close` of node:http would close the idle connections too.
+  // `close` of node:http would also close the idle connections.
   NetServer.prototype.close.call(server);
   const endMs = performance.now() + drainMs;
   while ((await countConnections(server)) > 0) {
@@ -28,7 +29,10 @@ export async function drainConnections(server: Server, { drainMs = DRAIN_MS } = 
   }
 }
 
-/** A connection whose request began before the drain stays open after its answer, and becomes idle then. */
+/**
+ * Closes connections as soon as they are idle. A connection whose request began before the drain stays open
+ * after its response.
+ */
 function closeWhenIdle(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), POLL_MS);
   server.once('close', () => clearInterval(timer));

@@ -12,7 +12,7 @@ test('gives equal contents the same weak tag', () => {
 });
 
 test.each([tag, strong, '*', ' * ', `"other", ${tag}`, `${strong},"other"`, `W/"a,b", ${strong}`])(
-  'C14: matches the known tags %s weakly',
+  'C14: matches the If-None-Match header %s weakly',
   (known) => {
     expect(isNotModified(known, tag)).toBe(true);
   },
@@ -27,6 +27,6 @@ test.each([
   `"${strong.slice(1, -2)}"`,
   '"',
   'W/',
-])('does not match the known tags %s', (known) => {
+])('does not match the If-None-Match header %s', (known) => {
   expect(isNotModified(known, tag)).toBe(false);
 });

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 
 const TAG_CHARACTERS = 22;
 
-/** Returns a weak entity tag of contents: plain and compressed bytes share it, and a proxy need not change it. */
+/**
+ * Returns a weak entity tag of contents. It is the same for plain and compressed bytes, so a proxy that
+ * compresses need not change it.
+ */
 export function toEntityTag(contents: string | Uint8Array): string {
   return `W/"${hash('sha256', contents, 'base64url').slice(0, TAG_CHARACTERS)}"`;
 }

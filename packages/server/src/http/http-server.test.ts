@@ -46,7 +46,7 @@ describe('the handler that runs before Fastify', () => {
     expect(cached).toMatchObject({ req: { method: 'GET', url: '/cached' }, res: { status: 200 } });
   });
 
-  test('closes only the connection of the request for which the handler throws', async () => {
+  test('closes only the affected connection when the handler throws', async () => {
     const counted: (readonly [string, number])[] = [];
     const first: FirstAnswer = (request, response) => {
       if (request.url === '/broken') throw new Error('Broken');
@@ -136,7 +136,7 @@ describe('the access log', () => {
 
   const linesOf = ({ lines }: Noted): unknown[] => lines.filter(({ msg }) => msg === 'request');
 
-  test('has a line with 499 when the client disconnects early', async () => {
+  test('has an entry with 499 when the client disconnects early', async () => {
     const noted = createNoted();
     const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
     noted.server.get('/slow', async () => {
@@ -155,7 +155,7 @@ describe('the access log', () => {
     expect(noted.counted).toEqual([['/slow', 499]]);
   });
 
-  test('has a line with the sent status when an answer fails halfway', async () => {
+  test('has an entry with the sent status when a response fails halfway', async () => {
     const noted = createNoted();
     const half = new PassThrough();
     noted.server.get('/half', async (_request, reply) => reply.send(half));
@@ -168,7 +168,7 @@ describe('the access log', () => {
     expect(noted.counted).toEqual([['/half', 499]]);
   });
 
-  test('has lines with 499 when pipelined requests lose their connection', async () => {
+  test('has entries with 499 when pipelined requests lose their connection', async () => {
     const noted = createNoted();
     const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
     noted.server.get('/slow', async () => answer.promise);
@@ -188,7 +188,7 @@ describe('the access log', () => {
     expect(linesOf(noted)).toEqual(expect.arrayContaining([line('/slow'), line('/behind')]));
   });
 
-  test('has a line when the URL cannot be decoded', async () => {
+  test('has an entry for a URL that cannot be decoded', async () => {
     const noted = createNoted();
     const client = await sendRequest(noted, '/%ff');
     await once(client, 'data');

@@ -23,27 +23,27 @@ import type { RequestObserver } from './request-observer.ts';
 
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** An answer from memory, for the access log and the metrics. */
+/** A response from memory, for the access log and the metrics. */
 export interface FirstNote {
   readonly method: string;
   readonly url: string;
   readonly status: number;
   readonly isAborted?: boolean;
-  /** Time of `performance.now()`. */
+  /** Start time, from `performance.now()`. */
   readonly startedAt: number;
 }
 
-/** Settings of a lane, which answers requests before Node's parser sees them. */
+/** Options of a lane: code that answers requests before Node's parser reads them. */
 export interface LaneOptions {
   readonly timeouts: HttpTimeouts;
-  /** Logs and counts an answer as one of `first`. */
+  /** Logs and counts a response of the lane like a response of `first`. */
   readonly note: (answer: FirstNote) => void;
 }
 
-/** How the requests of a server are counted. */
+/** How the requests of a server are counted for the metrics. */
 export interface RequestCounting {
   readonly requests: RequestObserver;
-  /** Returns the operation of a request: a fixed word of the code, never a part of the request. */
+  /** Returns the operation of a request as a fixed word from the code, never text from the request. */
   readonly operationOf: (request: FastifyRequest) => string;
   /** The operation of the requests that `first` answers. */
   readonly firstOperation?: string;
@@ -60,9 +60,9 @@ export interface HttpServerOptions {
    * connection.
    */
   readonly timeouts?: HttpTimeouts | undefined;
-  /** Requests whose bodies may take minutes; none by default. */
+  /** Rules for requests whose bodies may take minutes; none by default. */
   readonly uploads?: UploadRules | undefined;
-  /** Limit of the connections of one network (`toConnectionLimit`); none by default. */
+  /** Connection limit per network (`toConnectionLimit`); none by default. */
   readonly connections?: ConnectionLimit | undefined;
   /**
    * Handler that runs before Fastify and sends responses that are already in memory. Returns false to pass a
@@ -74,11 +74,11 @@ export interface HttpServerOptions {
   /** Time in ms for which a stop leaves idle connections open (`drainConnections`). */
   readonly drainMs?: number | undefined;
   /**
-   * Answers a request whose URL the router cannot decode, or that has too long a parameter in its path. Fastify runs no
-   * hooks for it. By default Fastify answers, without an access log line.
+   * Answers a request whose URL the router cannot decode or whose path has a parameter that is too long.
+   * Fastify runs no hooks for such a request. By default Fastify answers, without an access log line.
    */
   readonly answerUnroutable?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
-  /** Further Fastify options: handler of invalid HTTP, router, rewritten URLs, trusted proxies. */
+  /** Further Fastify options: handler for invalid HTTP, router, rewritten URLs, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
     'clientErrorHandler' | 'rewriteUrl' | 'routerOptions' | 'trustProxy'
@@ -100,7 +100,7 @@ export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): voi
   request.accessNote = { ...request.accessNote, ...note };
 }
 
-/** Creates the function that logs and counts answers from memory. */
+/** Creates the function that logs and counts responses from memory. */
 function createFirstNotes(log: Logger, counting: RequestCounting | undefined): LaneOptions['note'] {
   const operation = counting?.firstOperation ?? 'first';
   // Prefix of all request ids. A UUID per request would cost as much as the rest of a log line, and clients
@@ -117,8 +117,8 @@ function createFirstNotes(log: Logger, counting: RequestCounting | undefined): L
 }
 
 /**
- * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs a response
- * before Node has sent it, because a later line could be lost when the process exits.
+ * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs each response
+ * before Node has sent it, because a log line written later could be lost when the process exits.
  */
 function watched(first: FirstAnswer, log: Logger, note: LaneOptions['note']): FirstAnswer {
   return (request, response) => {
@@ -162,7 +162,7 @@ function toServerFactory(
   };
 }
 
-/** Logs and counts a request once: when its answer has been sent, or when its connection closes before that. */
+/** Logs and counts a request once: when its response has been sent, or when its connection closes earlier. */
 function noteAtEnd(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -195,8 +195,9 @@ function noteAtEnd(
 }
 
 /**
- * Keeps a connection open after an answer to a body that still arrives; `watchBodies` closes it later. Fastify closes it
- * when a parser fails, and the reset may destroy the answer before the client has read it.
+ * Keeps a connection open after a response to a request whose body is still arriving; `watchBodies` closes it
+ * later. When a parser fails, Fastify would close it at once, and the reset could destroy the response before
+ * the client has read it.
  */
 async function keepUnreadBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.raw.complete) void reply.removeHeader('connection');
@@ -204,8 +205,8 @@ async function keepUnreadBody(request: FastifyRequest, reply: FastifyReply): Pro
 
 /**
  * Creates a Fastify server with the limits of `createLimitedServer`, and a limit of 256 KiB for bodies by
- * default. Generates request ids and writes one access log line per request, also when the connection closes before
- * the answer. Its stop drains the open connections (`drainConnections`).
+ * default. Generates request ids and writes one access log line per request, also when the connection closes
+ * before the answer. When it stops, it drains the open connections (`drainConnections`).
  */
 export function createHttpServer({
   log,

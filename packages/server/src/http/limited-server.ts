@@ -38,16 +38,16 @@ export const HEADER_MAX_BYTES = 16 * 1024;
  */
 const MAX_CONNECTIONS = 10_000;
 
-// Maximum number of unanswered requests per connection. Browsers and proxies do not pipeline requests. The
-// few tools that pipeline rarely send more than eight at once.
+// Maximum number of unanswered requests per connection. Browsers and proxies do not pipeline requests. A few
+// tools do, but rarely send more than eight requests at once.
 const MAX_UNANSWERED = 8;
 
 export interface LimitedServerOptions {
   /** Time limits; `HTTP_TIMEOUTS` by default. */
   readonly timeouts?: HttpTimeouts;
-  /** Requests whose bodies may take minutes; none by default. */
+  /** Rules for requests whose bodies may take minutes; none by default. */
   readonly uploads?: UploadRules | undefined;
-  /** Limit of the connections of one network (`toConnectionLimit`); none by default. */
+  /** Connection limit per network (`toConnectionLimit`); none by default. */
   readonly connections?: ConnectionLimit | undefined;
   /** Further options of Node's HTTP server. */
   readonly http?: Pick<ServerOptions, 'shouldUpgradeCallback'>;
@@ -70,7 +70,7 @@ export function createLimitedServer(
   const server: Server = createServer(
     options,
     limitPipelining((request, response) => {
-      // A server that stops has the client close each connection after its next answer (`drainConnections`).
+      // During a stop, makes the client close each connection after its next response (`drainConnections`).
       if (!server.listening) response.shouldKeepAlive = false;
       watch?.(request, response);
       handle(request, response);
@@ -83,7 +83,10 @@ export function createLimitedServer(
   return server;
 }
 
-/** How much longer Node, which has one limit for all requests of a server, waits for a request. */
+/**
+ * Returns the additional time in ms that Node waits for a request, because Node has only one time limit for
+ * all requests of a server.
+ */
 function toUploadMs(uploads: UploadRules | undefined): number {
   return uploads === undefined ? 0 : (uploads.limits ?? UPLOAD_LIMITS).uploadMs;
 }
@@ -118,7 +121,7 @@ function limitPipelining(handle: RequestListener): RequestListener {
       return;
     }
     connection.unanswered += 1;
-    // `close` fires when the operating system has taken the last byte, or when the connection ends.
+    // `close` fires when the operating system has accepted the last byte, or when the connection ends.
     response.once('close', connection.noteAnswer);
     handle(request, response);
   };

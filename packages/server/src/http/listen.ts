@@ -3,11 +3,14 @@ import type { Server } from 'node:net';
 
 import { StartError } from '../start-error.ts';
 
-/** Where a server listens. */
+/** Address and port on which a server listens. */
 interface ListenPlace {
   readonly host: string;
   readonly port: number;
-  /** Whether other processes of the same user may listen there too; the system then spreads connections over them. */
+  /**
+   * Whether other processes of the same user may listen on the same port; the system then spreads connections
+   * over them.
+   */
   readonly reusePort?: boolean;
 }
 

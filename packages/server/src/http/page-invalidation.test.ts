@@ -51,7 +51,7 @@ async function startPageServer(
   return { origin: `http://${address}:${bound}`, port: bound, received };
 }
 
-/** Starts a page server at each of these addresses of one host name, with these statuses. */
+/** Starts one page server per status, each at another address of the same host name. */
 async function startPods(...statuses: readonly (number | null)[]) {
   const pods: Awaited<ReturnType<typeof startPageServer>>[] = [];
   for (const [index, status] of statuses.entries()) {
@@ -62,14 +62,14 @@ async function startPods(...statuses: readonly (number | null)[]) {
   return { pods, lookup, origin: `http://page-servers:${pods[0]?.port ?? 0}` };
 }
 
-describe.runIf(await hasLoopbackNetwork())('page servers of one host', () => {
+describe.runIf(await hasLoopbackNetwork())('page servers behind one host name', () => {
   test('notifies the server at each address of a host', async () => {
     const { pods, lookup, origin } = await startPods(204, 204, 204);
     await createHttpPageInvalidation({ origins: [origin], secret: SECRET, lookup }).invalidate(['mio']);
     expect(pods.map(({ received }) => received)).toEqual([[['mio']], [['mio']], [['mio']]]);
   });
 
-  test('finds the servers of a host again at each invalidation', async () => {
+  test('looks up the servers of a host at each invalidation', async () => {
     const { pods, lookup, origin } = await startPods(204, 204);
     let isScaled = false;
     const pages = createHttpPageInvalidation({
@@ -98,7 +98,7 @@ describe.runIf(await hasLoopbackNetwork())('page servers of one host', () => {
     expect([lookups, pods.map(({ received }) => received)]).toEqual([2, [[['mio']]]]);
   });
 
-  test('fails when a server took the place of one that failed', async () => {
+  test('fails when a new server has replaced a failed server', async () => {
     const { lookup, origin } = await startPods(204);
     let isReplaced = false;
     const pages = createHttpPageInvalidation({
@@ -114,7 +114,7 @@ describe.runIf(await hasLoopbackNetwork())('page servers of one host', () => {
     await expect(pages.invalidate(['mio'])).resolves.toBeUndefined();
   });
 
-  test('fails when the servers cannot be listed again after a failure', async () => {
+  test('fails when the second lookup after a failure fails', async () => {
     const { lookup, origin } = await startPods(204, 500);
     let lookups = 0;
     const pages = createHttpPageInvalidation({
@@ -216,8 +216,8 @@ test.each([
 });
 
 /**
- * Starts a proxy that answers with this status. Records path, encoding and cookie of each request, and whether
- * the request is authorised.
+ * Starts a proxy that answers with this status. It records the path, encoding and cookie of each request, and
+ * whether the request is authorised.
  */
 async function startProxy(status: number): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];

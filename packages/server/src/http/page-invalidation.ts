@@ -55,9 +55,12 @@ export interface PageInvalidationOptions {
   readonly lookup?: LookupAll;
 }
 
-/** Encodings of which a proxy caches separate copies. */
+/** Encodings for which a proxy caches separate copies. */
 const CACHED_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-/** Cookies of which a proxy caches separate copies: none, and one for each language that readers choose. */
+/**
+ * Cookies for which a proxy caches separate copies: no cookie, and one cookie for each language that readers
+ * can choose.
+ */
 const CACHED_COOKIES: readonly Readonly<Record<string, string>>[] = [
   {},
   ...LOCALES.map((locale) => ({ cookie: `${LOCALE_COOKIE_NAME}=${locale}` })),
@@ -69,7 +72,9 @@ const MAX_CONCURRENT_REPLACEMENTS = 4;
  * show the old page until a retry succeeds.
  */
 const NOTIFY_TIMEOUT_MS = 3000;
-/** Time limit in ms for finding out which page servers still exist after one failed. */
+/**
+ * Time limit in ms of the second lookup, which finds out which page servers still exist after one has failed.
+ */
 const LIST_AGAIN_TIMEOUT_MS = 1000;
 /**
  * Time limit in ms for refreshing a page in a proxy. The limit leaves the proxy enough time to try another
@@ -114,7 +119,7 @@ export function createHttpPageInvalidation({
     if (status === 400) throw new RefusedError(`${server} answered 400`);
     if (status !== 204) throw new Error(`${server} answered ${status}`);
   };
-  /** Notifies each server at the origin; returns an error for each that exists and has not confirmed. */
+  /** Notifies each server at the origin. Returns an error for each existing server that has not confirmed. */
   const notifyAll = async (origin: string, body: string): Promise<readonly unknown[]> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const servers = await listPageServers(origin, { signal, lookup });
@@ -123,7 +128,7 @@ export function createHttpPageInvalidation({
       sent.map((result, at) => [servers[at], result.status === 'rejected' ? [result.reason as unknown] : []]),
     );
     if ([...errors.values()].every(({ length }) => length === 0)) return [];
-    // A pod may have gone since the lookup, and DNS may have listed it for seconds after its end.
+    // A pod may have stopped since the lookup, and DNS may list a pod for seconds after its end.
     const again = { signal: AbortSignal.timeout(LIST_AGAIN_TIMEOUT_MS), lookup };
     const existing = await listPageServers(origin, again).catch(() => servers);
     return existing.flatMap((server) => errors.get(server) ?? [new Error(`${server} is new`)]);
@@ -168,9 +173,11 @@ async function post(origin: string, { body, secret, signal }: Posted): Promise<n
 }
 
 export interface ProbedPageServer {
-  /** With the address of the server when the host has several. */
+  /** Origin of the page server; it contains the server's IP address if the host has several. */
   readonly origin: string;
-  /** 400 from a page server with the same secret, 401 from one with another; null without an answer. */
+  /**
+   * 400 from a page server with the same secret, 401 from one with another secret; null without a response.
+   */
   readonly status: number | null;
 }
 

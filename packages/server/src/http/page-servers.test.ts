@@ -45,12 +45,12 @@ test.each([
   expect(await list(origin, answering(...addresses))).toEqual([origin]);
 });
 
-test('looks an address up as itself', async () => {
+test('returns an IP address unchanged', async () => {
   expect(await list('http://127.0.0.1:3001')).toEqual(['http://127.0.0.1:3001']);
   expect(await list('http://[::1]:3001')).toEqual(['http://[::1]:3001']);
 });
 
-test('gives up a lookup that takes longer than the signal', async () => {
+test('stops waiting for a lookup when the signal aborts', async () => {
   const lookup: LookupAll = async () => Promise.withResolvers<never>().promise;
   const signal = AbortSignal.timeout(10);
   await expect(listPageServers('http://page', { signal, lookup })).rejects.toThrow('timeout');

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 
 interface Address {
   readonly address: string;
-  /** 4 or 6. */
+  /** IP version: 4 or 6. */
   readonly family: number;
 }
 
@@ -13,8 +13,9 @@ export type LookupAll = (hostname: string) => Promise<readonly Address[]>;
 export const lookupAll: LookupAll = async (hostname) => lookup(hostname, { all: true });
 
 /**
- * Lists the page servers at an origin of `PAGE_ORIGINS`, as origins: one at each address of the host, as a headless Service
- * of Kubernetes has one per pod. An https origin is one server, because its certificate is for the name.
+ * Lists the page servers at an origin of `PAGE_ORIGINS`, as origins: one per address of the host. A headless
+ * Service of Kubernetes, for example, has one address per pod. An https origin counts as one server, because
+ * its certificate is valid only for the host name.
  * @throws the error of the lookup, and the reason of the signal.
  */
 export async function listPageServers(
@@ -30,10 +31,10 @@ export async function listPageServers(
   const found = await withSignal(find(hostname.replaceAll(/[[\]]/g, '')), signal);
   const addresses = [...new Set(found.map(({ address }) => address))].filter((one) => !LINK_LOCAL.test(one));
   const four = addresses.filter((one) => !one.includes(':'));
-  // With one address of each family, Node tries both.
+  // With one IPv4 and one IPv6 address, Node tries both itself.
   const isPair = four.length === 1 && addresses.length === 2;
   if (addresses.length === 0 || isPair) return [origin];
-  // A server may have addresses of both families, and several of IPv6.
+  // A server may have addresses of both families, and several IPv6 addresses.
   return (four.length > 0 ? four : addresses).map((address) => toOrigin(origin, address));
 }
 
@@ -46,7 +47,7 @@ function toOrigin(origin: string, address: string): string {
   return url.origin;
 }
 
-/** A lookup cannot be aborted, so after the signal its result is ignored. */
+/** Rejects when the signal aborts. The lookup itself cannot be aborted, so its result is ignored. */
 async function withSignal<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason);

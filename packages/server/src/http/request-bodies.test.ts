@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const TIMEOUTS = { headMs: 10_000, requestMs: 300, idleMs: 60_000, checkEveryMs: 20 };
-// A body that still arrives is never too slow here, however busy the machine is.
+// Limits at which a body that is still arriving is never too slow, however busy the machine is.
 const LIMITS: UploadLimits = {
   ...UPLOAD_LIMITS,
   slowAfterMs: 50,
@@ -22,9 +22,12 @@ const LIMITS: UploadLimits = {
   lingerMs: 100,
 };
 
-/** Starts a server that reads bodies, uploads below `/up`. The header `network` names the network of a client. */
+/**
+ * Starts a server that reads bodies. Requests below `/up` are uploads. The header `network` sets the client's
+ * network.
+ */
 async function start(limits: Partial<UploadLimits> = {}, { requestMs } = TIMEOUTS): Promise<Server> {
-  // Node takes no limit of the head that is longer than that of the whole request.
+  // Node accepts no time limit for the headers that is longer than the limit for the whole request.
   const { uploadMs } = { ...LIMITS, ...limits };
   const server = createLimitedServer(
     (request, response) => {
@@ -52,7 +55,7 @@ async function start(limits: Partial<UploadLimits> = {}, { requestMs } = TIMEOUT
 /** Opens a request and sends the beginning of its chunked body. */
 async function beginBody(server: Server, path: string, network = 'a'): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  // The server may reset a connection whose body still arrives.
+  // The server may reset a connection whose body is still arriving.
   socket.on('error', () => undefined);
   opened.unshift({ close: () => socket.destroy() });
   const requested = once(server, 'request');
@@ -67,7 +70,7 @@ async function beginBody(server: Server, path: string, network = 'a'): Promise<S
 const sendPiece = (socket: Socket): boolean => socket.write('1\r\nx\r\n');
 const endBody = (socket: Socket): boolean => socket.write('0\r\n\r\n');
 
-/** Sends a piece now and then until `ms` have passed. */
+/** Sends a chunk at intervals until `ms` have passed. */
 async function sendFor(socket: Socket, ms: number): Promise<void> {
   const startedAt = performance.now();
   const send = (): number => {
@@ -86,27 +89,27 @@ async function answerTo(socket: Socket): Promise<string> {
 }
 
 describe('the body of an upload', () => {
-  test('C1: goes on for longer than the time limit of a request', async () => {
+  test('C1: may take longer than the time limit of a request', async () => {
     const socket = await beginBody(await start(), '/up');
     await sendFor(socket, 3 * TIMEOUTS.requestMs);
     endBody(socket);
     expect(await answerTo(socket)).toContain('whole');
   });
 
-  test('C1: ends with an answer when it stops arriving', async () => {
+  test('C1: is ended with a response when it stops arriving', async () => {
     const socket = await beginBody(await start({ paceMs: 400 }), '/up');
     expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 400 .*arrives too slowly/s);
     await expect.poll(() => socket.destroyed, { timeout: 20_000 }).toBe(true);
   });
 
-  test('C1: ends when it arrives too slowly, although it never stops', async () => {
+  test('C1: is ended when it arrives continuously but too slowly', async () => {
     const socket = await beginBody(await start({ paceMs: 400, paceBytes: 10_000 }), '/up');
     const answer = answerTo(socket);
     await sendFor(socket, 500);
     expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('C1: ends at the overall limit, although it never stops', async () => {
+  test('C1: is ended at the overall time limit even if it still arrives', async () => {
     const socket = await beginBody(await start({ uploadMs: 400 }), '/up');
     const answer = answerTo(socket);
     await sendFor(socket, 500);
@@ -114,7 +117,7 @@ describe('the body of an upload', () => {
   });
 });
 
-test('C1: ends any other body at the time limit of a request', async () => {
+test('C1: ends a body that is no upload at the time limit of a request', async () => {
   const server = await start();
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => socket.end(code));
   const socket = await beginBody(server, '/small');
@@ -123,7 +126,7 @@ test('C1: ends any other body at the time limit of a request', async () => {
   expect(await answer).toBe('ERR_HTTP_REQUEST_TIMEOUT');
 });
 
-test('C1: answers 503 to the ninth slow body of a network alone', async () => {
+test('C1: answers 503 to the ninth slow body of a network, but not of others', async () => {
   const server = await start();
   const eight = await Promise.all(Array.from({ length: 8 }, async () => beginBody(server, '/up')));
   await sendFor(eight[0]!, 4 * LIMITS.slowAfterMs);
@@ -136,7 +139,7 @@ test('C1: answers 503 to the ninth slow body of a network alone', async () => {
   }
 });
 
-test('C1: takes a slow body after another of its network has ended', async () => {
+test('C1: accepts a slow body after another of its network has ended', async () => {
   const server = await start({ maxSlowOfNetwork: 1 });
   const first = await beginBody(server, '/up');
   await sendFor(first, 4 * LIMITS.slowAfterMs);
@@ -148,7 +151,7 @@ test('C1: takes a slow body after another of its network has ended', async () =>
   expect(await answerTo(second)).toContain('whole');
 });
 
-test('C1: keeps places of uploads free of other slow bodies', async () => {
+test('C1: limits slow uploads and other slow bodies separately', async () => {
   const server = await start({ maxSlow: 1, maxSlowOfNetwork: 1 }, { ...TIMEOUTS, requestMs: 30_000 });
   const other = await beginBody(server, '/small');
   await sendFor(other, 4 * LIMITS.slowAfterMs);
@@ -171,13 +174,13 @@ test('C1: answers 503 to the 201st slow body, whatever its network', async () =>
   expect(await answerTo(all[199]!)).toContain('whole');
 });
 
-test('C1: lets a client read the answer to a body that still arrives', async () => {
+test('C1: lets a client read the response while its body is still arriving', async () => {
   const server = await start({ paceMs: 400, paceBytes: 10_000, lingerMs: 30_000 });
   const socket = await beginBody(server, '/up');
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 400 /);
   sendPiece(socket);
   endBody(socket);
-  // The connection still serves requests, so it was not reset.
+  // The connection still accepts requests, so it was not reset.
   socket.write('POST /up HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx');
   expect(await answerTo(socket)).toContain('whole');
 });

@@ -6,16 +6,22 @@ import { createSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-b
 export interface UploadLimits extends SlowBodyLimits {
   /** A body that has been arriving for this many ms is slow. */
   readonly slowAfterMs: number;
-  /** An upload has at least `paceBytes` in each `paceMs`. */
+  /** An upload is too slow if fewer than `paceBytes` arrive within `paceMs`. */
   readonly paceMs: number;
   readonly paceBytes: number;
   /** Time limit in ms of an upload. */
   readonly uploadMs: number;
-  /** Time in ms for which the server reads on after its answer: a reset at once could destroy the answer on its way. */
+  /**
+   * Time in ms for which the server continues to read after its response. An immediate reset could destroy
+   * the response before the client has read it.
+   */
   readonly lingerMs: number;
 }
 
-/** 1 KB/s over any 10 s for 10 minutes at most; 200 slow uploads and 200 other slow bodies, 8 of each from one network. */
+/**
+ * At least 1 KB/s over any 10 s, for at most 10 minutes. At most 200 slow uploads and 200 other slow bodies,
+ * 8 of each from one network.
+ */
 export const UPLOAD_LIMITS: UploadLimits = {
   slowAfterMs: 5000,
   paceMs: 10_000,
@@ -26,11 +32,14 @@ export const UPLOAD_LIMITS: UploadLimits = {
   maxSlowOfNetwork: 8,
 };
 
-/** The requests of a server whose bodies may take minutes. */
+/** Rules for the requests of a server whose bodies may take minutes. */
 export interface UploadRules {
-  /** Whether the body of a request may take `uploadMs`. Every other body has the time limit of a request. */
+  /**
+   * Whether the request is an upload, whose body may take `uploadMs`. Every other body has the time limit of
+   * a request.
+   */
   readonly isUpload: (request: IncomingMessage) => boolean;
-  /** Returns the network of the client, of which few slow bodies may arrive. */
+  /** Returns the network of the client, for which the number of slow bodies is limited. */
   readonly networkOf: (request: IncomingMessage) => string;
   /** `UPLOAD_LIMITS` by default. */
   readonly limits?: UploadLimits;
@@ -39,8 +48,9 @@ export interface UploadRules {
 export type BodyRefusal = 'too_many' | 'too_slow';
 
 /**
- * Error of a body that the server does not wait for: the upload is too slow, or too many slow bodies arrive. A handler
- * that reads the body gets it as an `error` of the request, whose connection stays open for the answer.
+ * Error for a body that the server stops reading: the upload is too slow, or too many slow bodies are
+ * arriving. A handler that reads the body gets this error from the request's `error` event; the connection
+ * stays open for the response.
  */
 export class RefusedBodyError extends Error {
   override readonly name = 'RefusedBodyError';
@@ -54,7 +64,7 @@ export class RefusedBodyError extends Error {
 
 /** Code of the error that Node emits when a request does not arrive in time. */
 const TIMEOUT_CODE = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Code of the error that `clientError` gets when too many slow bodies arrive. */
+/** Code of the error that `clientError` gets when too many slow bodies are arriving. */
 export const TOO_MANY_BODIES_CODE = 'TOO_MANY_BODIES';
 
 interface OpenBody {
@@ -62,10 +72,10 @@ interface OpenBody {
   readonly response: ServerResponse;
   readonly isUpload: boolean;
   readonly startedAt: number;
-  /** When the last `paceBytes` had arrived, and how many bytes the connection had then. */
+  /** Time at which the last `paceBytes` had arrived, and the connection's byte count at that time. */
   mark: { readonly at: number; readonly bytes: number };
   isSlow: boolean;
-  /** When the server stops reading the rest of an answered body. */
+  /** Time at which the server stops reading the rest of a body that it has answered. */
   endsAt: number;
 }
 
@@ -78,8 +88,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Applies `rules` to the bodies of a server, whose handler calls the returned function for each request first. Counts
- * the bytes of connections and reads no body, so that handlers read as if unwatched.
+ * Applies `rules` to the request bodies of a server. The server's handler must first call the returned
+ * function for each request. It only counts the bytes of connections and reads no body, so handlers read
+ * bodies as usual.
  */
 export function watchBodies(
   server: Server,
@@ -88,7 +99,8 @@ export function watchBodies(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { limits = UPLOAD_LIMITS } = rules;
   const open = new Set<OpenBody>();
-  // Uploads need a sign-in. Clients without one would otherwise occupy their places with slow bodies of other requests.
+  // Only signed-in users can upload. With a shared limit, other clients could block uploads by sending slow
+  // bodies.
   const [slowUploads, slowOthers] = [createSlowBodies(limits), createSlowBodies(limits)];
   let timer: NodeJS.Timeout | undefined;
 
@@ -175,7 +187,7 @@ function isTooSlow(body: OpenBody, { paceMs, paceBytes }: UploadLimits, now: num
 
 const createTimeout = (): Error => Object.assign(new Error('Request timeout'), { code: TIMEOUT_CODE });
 
-/** The form of an error in which `clientError` gets it. */
+/** Converts an error to the form that `clientError` expects. */
 function toClientError(error: Error): Error {
   if (!(error instanceof RefusedBodyError)) return error;
   return error.reason === 'too_slow' ? createTimeout() : Object.assign(error, { code: TOO_MANY_BODIES_CODE });

@@ -21,7 +21,7 @@ test.each([
       isHttps: true,
     }),
   ],
-])('%s: denies everything in the CSP, and forbids framing and MIME sniffing', (_name, headers) => {
+])('%s: the CSP denies everything, and headers forbid framing and MIME sniffing', (_name, headers) => {
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
@@ -47,7 +47,7 @@ test('API responses forbid caching and send no referrer', () => {
   });
 });
 
-test('lets other origins show the content host’s images, and puts the images in a sandbox', () => {
+test('lets other origins show the content host’s images, in a sandbox', () => {
   expect(CONTENT_HEADERS['cross-origin-resource-policy']).toBe('cross-origin');
   expect(CONTENT_HEADERS['content-security-policy']).toContain('sandbox');
   expect(CONTENT_HEADERS['referrer-policy']).toBe('no-referrer');
@@ -102,7 +102,7 @@ describe('a public page with players', () => {
     expect(plain['content-security-policy']).not.toContain('frame-src');
   });
 
-  test('allows its players four features and refuses all others', () => {
+  test('allows its players four browser features and refuses all others', () => {
     const rules = playing['permissions-policy']?.split(/,(?=[a-z])/) ?? [];
     const own = '(self "https://player.one.example" "https://two.example")';
     expect(rules.filter((rule) => !rule.endsWith('=()'))).toEqual([
@@ -116,7 +116,7 @@ describe('a public page with players', () => {
     expect(refused).toHaveLength((plain['permissions-policy']?.split(',').length ?? 0) - 3);
   });
 
-  test('has no other header than a page without players', () => {
+  test('differs from a page without players only in its two policies', () => {
     const names = new Set(['content-security-policy', 'permissions-policy']);
     const rest = (headers: Readonly<Record<string, string>>) =>
       Object.entries(headers).filter(([name]) => !names.has(name));
@@ -125,7 +125,7 @@ describe('a public page with players', () => {
   });
 });
 
-test('lets the forms of a page go to further origins', () => {
+test('lets forms of a page be sent to further origins', () => {
   const policy = { contentOrigin: 'http://localhost:3003', styleHashes: [], scriptHashes: [], isHttps: true };
   expect(
     publicPageHeaders({ ...policy, formOrigins: ['https://product.example'] })['content-security-policy'],
@@ -133,6 +133,6 @@ test('lets the forms of a page go to further origins', () => {
   expect(publicPageHeaders(policy)['content-security-policy']).toContain("form-action 'self';");
 });
 
-test('binds no subdomain of a creator’s own name to HTTPS', () => {
+test('does not bind subdomains of a creator’s own domain to HTTPS', () => {
   expect(OWN_NAME_HEADERS).toEqual({ 'strict-transport-security': 'max-age=63072000' });
 });

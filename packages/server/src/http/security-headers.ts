@@ -30,7 +30,10 @@ const SHARED: Headers = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of responses at a creator's own domain name: its subdomains are not ours to bind to HTTPS. */
+/**
+ * Headers of responses at a creator's own domain name. They do not bind its subdomains to HTTPS, because
+ * those are not ours.
+ */
 export const OWN_NAME_HEADERS: Headers = { 'strict-transport-security': HTTPS_MAX_AGE };
 
 /**
@@ -83,16 +86,16 @@ export interface PublicPagePolicy {
   readonly isHttps: boolean;
   /** Origins of the providers whose players the page draws; none by default. */
   readonly frameOrigins?: readonly string[];
-  /** Origins that receive forms of the page besides its own; none by default. */
+  /** Origins, besides the page's own, to which its forms may be sent; none by default. */
   readonly formOrigins?: readonly string[];
 }
 
-/** Features that players use after the press. */
+/** Browser features that players use after the visitor has started them. */
 const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 /**
- * Permissions policy of a page that draws players. The cover of a player counts as the page itself, so the policy
- * names `self` besides the providers.
+ * Permissions policy of a page that draws players. The cover of a player has the origin of the page itself,
+ * so the policy names `self` besides the providers.
  */
 function permissionsWith(frameOrigins: readonly string[]): string {
   const allowed = `(self ${frameOrigins.map((origin) => `"${origin}"`).join(' ')})`;
@@ -115,7 +118,7 @@ export function publicPageHeaders(policy: PublicPagePolicy): Headers {
     "default-src 'none'",
     `style-src ${quoted(policy.styleHashes)}`,
     `script-src ${quoted(policy.scriptHashes)}`,
-    // Patterns of themes are small inline images.
+    // Themes use small inline images as patterns.
     `img-src 'self' data: ${policy.contentOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,19 +1,19 @@
 import { NetworkCounts } from '../limits/network-counts.ts';
 
-/** Maximum numbers of slow bodies of one kind that arrive at the same time. */
+/** Maximum numbers of slow bodies of one kind at the same time. */
 export interface SlowBodyLimits {
   readonly maxSlow: number;
   readonly maxSlowOfNetwork: number;
 }
 
-/** Counts slow bodies of one kind in a process, in total and by network. */
+/** Counts the slow bodies of one kind in a process, in total and per network. */
 export interface SlowBodies {
-  /** Counts one more of a network; returns false when there are too many. */
+  /** Counts another slow body of a network; returns false if the limit is reached. */
   take(network: string): boolean;
   release(network: string): void;
 }
 
-/** Creates the counts of a process without slow bodies. */
+/** Creates the counts, which start at 0. */
 export function createSlowBodies({ maxSlow, maxSlowOfNetwork }: SlowBodyLimits): SlowBodies {
   const counts = new NetworkCounts();
   let total = 0;

@@ -1,7 +1,7 @@
 /**
  * Names in `robots.txt` of crawlers that collect content to train AI models, from their operators' own pages.
- * Reviewed in November 2026; review the list with each release. Crawlers for search and for the requests of users are
- * left out, because whether a page can be found is another choice of its creator.
+ * Reviewed in November 2026; review the list with each release. Crawlers for search and for the requests of
+ * users are left out, because a page's visibility in search is a separate choice of its creator.
  */
 export const TRAINING_CRAWLERS: readonly string[] = [
   'AI2Bot',

@@ -19,6 +19,6 @@ test.each([
   [undefined, 1, '10.0.0.1'],
   [' , ', 1, '10.0.0.1'],
   ['198.51.100.7', 2, '10.0.0.1'],
-])('reads %s behind %i proxies as %s', (forwardedFor, hops, address) => {
+])('parses X-Forwarded-For %s behind %i proxies as %s', (forwardedFor, hops, address) => {
   expect(visitorAddressOf(requestWith(forwardedFor), hops)).toBe(address);
 });

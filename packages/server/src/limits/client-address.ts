@@ -6,7 +6,7 @@ const GROUPS = 8;
 
 /**
  * Returns the network for which the requests of an address are counted: an IPv4 address itself, or the /64 of
- * an IPv6 address. A /64 belongs to one customer. All invalid addresses share one network.
+ * an IPv6 address. A /64 belongs to one customer. All invalid addresses count as one network.
  */
 export function toCountedAddress(address: string): string {
   const [plain = ''] = address.split('%');
@@ -32,7 +32,7 @@ export interface CountedNetwork {
 const GROUPS_OF_SITE = 3;
 
 /**
- * Returns the network of `toCountedAddress`, and for IPv6 also the /48 around this network, because some
+ * Returns the network from `toCountedAddress`, and for IPv6 also the /48 that contains it, because some
  * providers assign a whole /48 to one customer.
  */
 export function toCountedNetworks(address: string): readonly CountedNetwork[] {
@@ -56,8 +56,8 @@ function toGroups(address: string): readonly string[] {
 }
 
 /**
- * Returns a predicate for whether the list contains an address; entries of the list are addresses or networks
- * (`10.0.0.0/8`).
+ * Returns a function that checks whether the list contains an address. Entries of the list are addresses or
+ * networks (`10.0.0.0/8`).
  */
 export function createAddressList(list: readonly string[]): (address: string) => boolean {
   const known = new BlockList();

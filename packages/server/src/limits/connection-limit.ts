@@ -3,21 +3,22 @@ import type { Server, Socket } from 'node:net';
 import { createAddressList, toCountedAddress } from './client-address.ts';
 import { NetworkCounts } from './network-counts.ts';
 
-/** A limit of the open connections of one network, as `toCountedAddress` returns it. */
+/** Limit on the open connections of one network, as returned by `toCountedAddress`. */
 export interface ConnectionLimit {
   readonly perNetwork: number;
   /** Whether connections from this IP address are not counted. */
   readonly isExempt: (address: string) => boolean;
 }
 
-/** Several browsers of many people behind one address stay far below it. */
+/** Many users behind one address, each with several browsers, stay far below it. */
 const PER_NETWORK = 1000;
-/** A proxy on the same machine connects for all visitors. */
+/** A proxy on the same machine forwards the requests of all visitors. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /**
- * Returns the limit of a server: 1,000 connections, except from this machine and from `ownAddresses` (addresses or
- * networks). Behind proxies there is none, because each of their addresses stands for many visitors.
+ * Returns the limit of a server: 1,000 connections, except from this machine and from `ownAddresses`
+ * (addresses or networks). Behind proxies there is no limit, because many visitors share each proxy's
+ * address.
  */
 export function toConnectionLimit(
   trustedProxyHops: number,

@@ -8,11 +8,11 @@ const MAX_BUCKETS = 200_000;
 /** Rate-limit token buckets in memory, not shared between servers. */
 export interface MemoryBuckets {
   take(key: string, limit: Limit, nowMs: number): Taken;
-  /** Puts a taken token back. */
+  /** Returns a taken token to its bucket. */
   giveBack(key: string, limit: Limit): void;
 }
 
-/** Creates empty buckets: each is full until its first token is taken. */
+/** Creates the store. A bucket is full until its first token is taken. */
 export function createMemoryBuckets(): MemoryBuckets {
   const fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
   return {

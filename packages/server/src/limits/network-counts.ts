@@ -1,4 +1,4 @@
-/** Counts what each network has open at the moment, and forgets networks that have nothing open. */
+/** Counts the open items of each network, such as connections, and removes networks without open items. */
 export class NetworkCounts {
   readonly #counts = new Map<string, number>();
 

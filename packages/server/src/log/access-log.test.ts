@@ -42,7 +42,7 @@ test('writes the request, its status and its duration', () => {
   });
 });
 
-test('writes aborted under every policy except off', () => {
+test('marks aborted requests under every policy except off', () => {
   for (const policy of ['all', 'errors', { sampleEvery: 100 }] as const)
     expect(collect(policy, [{ isAborted: true }])).toEqual([
       expect.objectContaining({ res: { status: 200 }, aborted: true }),
@@ -67,7 +67,7 @@ test.each([
   '/@geheim@example.com',
   '/users/geheim%40example.com?mail=geheim@example.com',
   `/p?${'a'.repeat(3000)}&token=geheim`,
-])('writes no secret and no e-mail address from %s', (url) => {
+])('writes no secret or e-mail address from %s', (url) => {
   const [line] = collect('all', [{ url, account: 'geheim@example.com' }]);
   expect(JSON.stringify(line)).not.toMatch(/geheim|example\.com/);
 });
@@ -111,7 +111,7 @@ test('writes the sampling weight into each line and logs every error response', 
   expect(weightOf(503)).toBe(30);
 });
 
-test('logs only error responses, or nothing, as the policy says', () => {
+test('logs only error responses or nothing, depending on the policy', () => {
   const statuses = [200, 304, 404, 500].map((status) => ({ status }));
   expect(collect('errors', statuses).map(({ res }) => res)).toEqual([{ status: 404 }, { status: 500 }]);
   expect(collect('off', statuses)).toEqual([]);

@@ -6,9 +6,11 @@ export interface AccessEntry {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
-  /** `ABORTED_STATUS` when the connection closed before an answer began; 500 when its handler failed before that. */
+  /**
+   * `ABORTED_STATUS` if the connection closed before a response began; 500 if the handler failed before that.
+   */
   readonly status: number;
-  /** Whether the connection closed before the whole answer was sent. */
+  /** Whether the connection closed before the whole response was sent. */
   readonly isAborted?: boolean;
   readonly elapsedMs: number;
   /** Id of the user who sent the request. */
@@ -41,7 +43,10 @@ const PLAIN_PATH = /^(?:\/@?[\w-]{0,64}){1,8}$/;
 const SECRET_PATH = /\/(?:timeline|preview)\/|eyJ/i;
 const PLAIN_WORD = /^[\w-]{1,128}$/;
 
-/** Writes a time with two decimals. Two integers become text three times as fast as one fraction. */
+/**
+ * Formats a duration with two decimals. Formatting two integers is three times as fast as formatting one
+ * fraction.
+ */
 function toDuration(elapsedMs: number): string {
   const hundredths = Math.max(0, Math.round(elapsedMs * 100));
   const rest = hundredths % 100;

@@ -1,6 +1,6 @@
 /**
- * Which requests are logged: all, only errors (status 400 or higher, or an answer that was not sent whole), none, or
- * all errors and one in N of the others.
+ * Which requests are logged: all, only errors (status 400 or higher, or a response that was not sent
+ * completely), none, or all errors and one in N of the others.
  */
 export type AccessPolicy = 'all' | 'errors' | 'off' | { readonly sampleEvery: number };
 

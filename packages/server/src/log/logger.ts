@@ -18,7 +18,7 @@ export interface LoggerOptions {
   /** Name of the program, written into every line. */
   readonly name: string;
   readonly level?: LogLevel;
-  /** Which requests the access log contains if the level includes `info`; all by default. */
+  /** Which requests are written to the access log if the log level includes `info`; all by default. */
   readonly access?: AccessPolicy;
   /** Returns further fields of each line that is not an access line, such as the id of the trace. */
   readonly fields?: (() => Readonly<Record<string, string>>) | undefined;

@@ -16,7 +16,8 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 // Path of the link preview endpoint. The URL in its query, which a user wants to preview, may be private.
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
-// Paths of searches, in the API and on the web. Logged search terms would tell who looked for which creator.
+// Paths of searches, in the API and on the web. Logged search terms would reveal who searched for which
+// creator.
 const SEARCH_PATH = /\/(?:v4\/(?:search|follows)|discover(?:\/[\w-]{1,40}){0,2})\/?$/i;
 const SEARCH = /\/(?:v4\/(?:search|follows)|discover(?:\/[\w-]{1,40}){0,2})\/?\?[^\s"\\#]+/gi;
 const SEARCH_PLACES = ['/discover', '/v4/search', '/v4/follows'] as const;

@@ -24,7 +24,7 @@ const toLines = (text: string): readonly string[] =>
     .filter((line) => line !== '')
     .toSorted();
 
-/** The labels of prom-client have another order. */
+/** Makes texts comparable, because prom-client writes labels in another order. */
 function toComparable(text: string): readonly string[] {
   return parseMetrics(text)
     .map(({ name, labels, value }) =>
@@ -53,7 +53,7 @@ test('writes the same samples as prom-client', async () => {
   expect(heads(own)).toEqual(heads(theirs));
 });
 
-test('counts each duration in its bucket and in all wider ones', () => {
+test('counts each duration in its bucket and in all larger buckets', () => {
   const durations = new RequestDurations();
   for (const elapsedMs of [1, 1.1, 10_000, 10_001]) durations.note('readPage', 200, elapsedMs);
   const samples = parseMetrics(toMetricText({ app: 'test', durations: durations.list(), families: [] }));
@@ -71,7 +71,7 @@ test('escapes label values', () => {
   expect(text).toContain(`${COUNTER.name}{app="test",kind="a\\"b\\\\c\\nd"} 1\n`);
 });
 
-test('writes no sample of a value that is not there, and drops a former one', async () => {
+test('writes no sample for a missing value, and removes its former sample', async () => {
   const registry = createPrometheusRegistry('test');
   await registry.read([single(GAUGE, 7), byLabel(COUNTER, { made: 1 })]);
   for (const text of [
@@ -83,7 +83,7 @@ test('writes no sample of a value that is not there, and drops a former one', as
   }
 });
 
-test('names each metric once in a process, with the unit at its end', () => {
+test('gives each metric of a process a unique name that ends in its unit', () => {
   for (const metrics of Object.values(METRICS_OF)) {
     const names = metrics.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,7 @@
-/** Beginning of each name. It names no brand, so that dashboards and alerts outlive a new one. */
+/**
+ * Beginning of each name. It contains no brand name, so that dashboards and alerts still work after a change
+ * of the brand.
+ */
 const PREFIX = 'site';
 
 /** A metric of a process, as Prometheus reads it. */
@@ -11,14 +14,14 @@ export interface Metric {
   readonly labels: readonly string[];
 }
 
-/** A value of a metric. Label values are fixed words of the code, never input. */
+/** A value of a metric. Label values are fixed words from the code, never user input. */
 export interface Sample {
   /** Label values, in the order of the metric's labels. */
   readonly labels: readonly string[];
   readonly value: number;
 }
 
-/** A counter or gauge with its current samples; none when there is nothing to report. */
+/** A counter or gauge with its current samples; without samples when it has no value. */
 export interface Family {
   readonly metric: Metric;
   readonly samples: readonly Sample[];
@@ -37,12 +40,12 @@ export function defineMetric(
   return { name: `${PREFIX}_${name}`, type, help, labels };
 }
 
-/** A family without labels; has no sample when the value is null. */
+/** Creates a family without labels. It has no sample if the value is null. */
 export function single(metric: Metric, value: number | null): Family {
   return { metric, samples: value === null ? [] : [{ labels: [], value }] };
 }
 
-/** A family with one label, and one sample per entry. */
+/** Creates a family with one label and one sample per entry. */
 export function byLabel(metric: Metric, values: Readonly<Record<string, number>>): Family {
   return { metric, samples: Object.entries(values).map(([label, value]) => ({ labels: [label], value })) };
 }

@@ -18,7 +18,7 @@ async function start(read: () => Promise<string>): Promise<string> {
   return server.origin;
 }
 
-test('answers GET /metrics alone', async () => {
+test('answers only GET /metrics', async () => {
   const origin = await start(async () => 'a 1\n');
   const answer = await fetch(`${origin}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -29,10 +29,10 @@ test('answers GET /metrics alone', async () => {
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(405);
 });
 
-test('listens on its own address alone', async () => {
+test('listens only on its own address', async () => {
   const origin = await start(async () => 'a 1\n');
   const { port } = new URL(origin);
-  // The addresses of the machine in its networks, and a second one of the loopback interface where it has one.
+  // The machine's addresses in its networks, and a second loopback address if there is one.
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -41,7 +41,7 @@ test('listens on its own address alone', async () => {
     await expect(askServer(`http://${address}:${port}/metrics`)).rejects.toThrow('fetch failed');
 });
 
-test('shares one reading among concurrent scrapes', async () => {
+test('reads the metrics once for concurrent scrapes', async () => {
   let readings = 0;
   const ready = Promise.withResolvers<string>();
   const shared = shareReading(async () => {

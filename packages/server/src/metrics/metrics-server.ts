@@ -6,7 +6,7 @@ import { PLAIN_HEADERS } from '../http/security-headers.ts';
 import type { Logger } from '../log/logger.ts';
 import { METRICS_TYPE } from './metric.ts';
 
-/** Where a process serves its metrics. */
+/** Address and port at which a process serves its metrics. */
 export interface MetricsPlace {
   readonly host: string;
   /** With 0 the system chooses a free port, which the log shows. */
@@ -27,7 +27,7 @@ export interface MetricsServer {
 
 const PATH = '/metrics';
 
-/** Shares one reading among concurrent scrapes, because the API's reading queries the database. */
+/** Reads the metrics once for concurrent scrapes, because reading those of the API queries the database. */
 export function shareReading(read: () => Promise<string>): () => Promise<string> {
   let running: Promise<string> | null = null;
   return async () => {
@@ -47,7 +47,7 @@ function send(
   response.writeHead(status, { ...PLAIN_HEADERS, 'cache-control': 'no-store', ...headers }).end(body);
 }
 
-/** Serves `GET /metrics` on its own port, apart from the ports that proxies forward to. */
+/** Serves `GET /metrics` on a separate port, to which no proxy forwards requests. */
 export async function startMetricsServer({ place, log, read }: MetricsServerOptions): Promise<MetricsServer> {
   const readShared = shareReading(read);
   const answer = async ({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> => {

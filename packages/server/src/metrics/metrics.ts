@@ -1,6 +1,6 @@
 import { defineMetric, type Metric } from './metric.ts';
 
-/** Upper limits of the duration buckets in seconds: from a cached page, under 1 ms, to a slow upload. */
+/** Upper bounds of the duration buckets in seconds, from under 1 ms for a cached page to a slow upload. */
 export const DURATION_BUCKETS: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
@@ -13,7 +13,7 @@ export const REQUEST_DURATION = defineMetric(
   ['operation', 'status'],
 );
 
-/** Metrics of every process. */
+/** Metrics that every process has. */
 export const PROCESS_METRICS = {
   build: defineMetric('gauge', 'build_info', 'Version of the product and of Node; always 1.', [
     'version',
@@ -58,7 +58,7 @@ export const API_METRICS = {
   queueLag: defineMetric('gauge', 'queue_lag_seconds', 'How long the oldest entry of a queue waits.', [
     'queue',
   ]),
-  // The label is not `job`, because Prometheus gives that name to the servers that it scrapes.
+  // The label is not `job`, because Prometheus uses this label for the servers that it scrapes.
   jobRuns: defineMetric('counter', 'job_runs_total', 'Runs of background jobs by outcome.', [
     'task',
     'outcome',
@@ -120,7 +120,7 @@ export const PAGE_METRICS = {
 const EVERY = [REQUEST_DURATION, ...Object.values(PROCESS_METRICS)];
 const DISK = Object.values(DISK_METRICS);
 
-/** All metrics by process, the values of the label `app`. */
+/** All metrics of each process, by the value of its label `app`. */
 export const METRICS_OF: Readonly<Record<'api' | 'page' | 'web', readonly Metric[]>> = {
   api: [...EVERY, ...DISK, ...Object.values(API_METRICS)],
   page: [...EVERY, ...DISK, ...Object.values(PAGE_METRICS)],

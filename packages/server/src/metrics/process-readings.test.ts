@@ -11,7 +11,7 @@ import { watchProcess } from './process-readings.ts';
 const DEPLOY = new URL('../../../../deploy/', import.meta.url);
 const { name } = PROCESS_METRICS.eventLoopDelay;
 
-/** Keeps the event loop turning, with file reads. */
+/** Keeps the event loop busy with file reads. */
 async function turnLoop(ms: number): Promise<void> {
   const untilMs = performance.now() + ms;
   while (performance.now() < untilMs) await stat(import.meta.filename);
@@ -23,7 +23,7 @@ function blockLoop(ms: number): void {
 }
 
 test.each(['prometheus/alerts.yaml', 'grafana/dashboard.json'])(
-  'shows one block among many short turns at the percentile of %s',
+  'shows one long block among many short turns in the percentile %s',
   async (file) => {
     const text = (await readFile(new URL(file, DEPLOY), 'utf8')).replaceAll('\\', '');
     const [, percentile = ''] = new RegExp(`${name}\\{percentile="([^"]+)"\\}`).exec(text) ?? [];
@@ -37,16 +37,19 @@ test.each(['prometheus/alerts.yaml', 'grafana/dashboard.json'])(
   },
 );
 
-/** Labels that Prometheus reserves for summaries and histograms, and those that it gives each sample in place of ours. */
+/**
+ * Labels that Prometheus reserves for summaries and histograms, and labels that Prometheus overwrites in
+ * every sample.
+ */
 const RESERVED: ReadonlySet<string> = new Set(['quantile', 'le', 'job', 'instance']);
 
-test('D6: gives no metric a label that Prometheus reserves or replaces', () => {
+test('D6: gives no metric a label that Prometheus reserves or overwrites', () => {
   const metrics = Object.values(METRICS_OF).flat();
   expect(metrics.filter(({ labels }) => labels.some((label) => RESERVED.has(label)))).toEqual([]);
 });
 
 test.skipIf(spawnSync('promtool', ['--version']).error !== undefined)(
-  'D6: writes metrics that promtool accepts without a complaint',
+  'D6: writes metrics that promtool accepts without warnings',
   () => {
     const watched = watchProcess('1.2.3', 1);
     const input = toMetricText({ app: 'test', durations: [], families: watched.read() });

@@ -3,19 +3,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { byLabel, type Family, single } from './metric.ts';
 import { PROCESS_METRICS } from './metrics.ts';
 
-/** Minimum length of a window of delays, so that a second scraper gets the values of the first. */
+/**
+ * Minimum length in ms of a measurement window, so that a second scraper gets the same values as the first.
+ */
 const WINDOW_MS = 5000;
 const RESOLUTION_MS = 20;
 const SECOND_NS = 1e9;
 
 export interface ProcessReadings {
-  /** Memory, processor time, event loop delay and build of this process, now. */
+  /** Returns the current memory, processor time, event loop delay and build of this process. */
   read(): readonly Family[];
   stop(): void;
 }
 
 /**
- * Starts to measure this process.
+ * Starts measuring this process.
  * @param version version of the product
  * @param resolutionMs interval of the timer that measures the delay
  */

@@ -8,13 +8,13 @@ export interface PrometheusRegistry {
   readonly requests: RequestObserver;
   /**
    * Adds a counter that the caller increments by label values, in the order of the metric's labels.
-   * @param series label values of all its series. They start at 0, because Prometheus sees no increase in a series
-   * that begins with 1.
+   * @param series label values of all its series. Each series starts at 0, because Prometheus sees no
+   * increase in a series whose first value is 1.
    */
   addCounter(metric: Metric, series: readonly (readonly string[])[]): (labels: readonly string[]) => void;
   /**
    * Returns the metrics in the Prometheus text format.
-   * @param families current values of the counters and gauges that other code keeps
+   * @param families current values of the counters and gauges that are maintained elsewhere
    */
   read(families: readonly Family[]): Promise<string>;
 }
@@ -48,7 +48,7 @@ export function createPrometheusRegistry(app: string): PrometheusRegistry {
   const apply = ({ metric, samples }: Family): void => {
     const opened = open(metric);
     opened.reset();
-    // A reset metric without labels has the sample 0.
+    // A metric without labels has the sample 0 after a reset.
     if (metric.labels.length === 0) opened.remove();
     for (const { labels, value } of samples) opened.inc(toLabels(metric, labels), value);
   };

@@ -5,7 +5,7 @@ import { DURATION_BUCKETS } from './metrics.ts';
 export interface DurationSeries {
   readonly operation: string;
   readonly status: string;
-  /** Number of requests per bucket, not cumulative; the last one is for longer durations. */
+  /** Number of requests per bucket, not cumulative. The last bucket is for all longer durations. */
   readonly counts: readonly number[];
   readonly sumSeconds: number;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { METRICS_OF } from './metrics.ts';
 
 const DEPLOY = new URL('../../../../deploy/', import.meta.url);
-/** Written by Prometheus itself for each target. */
+/** The metric that Prometheus itself writes for each target. */
 const OF_PROMETHEUS = 'up';
 const WORDS = new Set(
   'sum max min rate increase histogram_quantile topk time absent by count or and unless'.split(' '),
@@ -15,7 +15,7 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-/** Names of all series of the processes; a histogram has three. */
+/** Names of all series of the processes; each histogram has three. */
 const SERIES: ReadonlySet<string> = new Set(
   Object.values(METRICS_OF)
     .flat()
@@ -24,7 +24,7 @@ const SERIES: ReadonlySet<string> = new Set(
     ),
 );
 
-/** Names of the metrics in an expression of PromQL. */
+/** Returns the names of the metrics in a PromQL expression. */
 function listMetrics(expression: string): readonly string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')
@@ -49,7 +49,7 @@ async function listPanels(): Promise<readonly string[]> {
 test.each([
   ['alerts', listAlerts, 18],
   ['dashboard', listPanels, 30],
-] as const)('names only metrics of the processes in the %s', async (_name, list, count) => {
+] as const)('uses only existing metrics in the %s', async (_name, list, count) => {
   const expressions = await list();
   expect(expressions).toHaveLength(count);
   const named = expressions.flatMap(listMetrics);

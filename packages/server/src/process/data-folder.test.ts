@@ -21,7 +21,7 @@ test('creates a folder that other users cannot open', async () => {
   expect(await modeOf(folder)).toBe(0o700);
 });
 
-test('closes an existing folder to other users', async () => {
+test('removes other users’ access to an existing folder', async () => {
   const folder = await createParent();
   await chmod(folder, 0o755);
   await prepareDataFolder(folder);

@@ -51,7 +51,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('reports each missing or invalid variable in a sentence', () => {
+  test('reports each missing or invalid variable in one sentence', () => {
     const read = () => readEnvironment(schema, { API_PORT: '70000', WEB_ORIGIN: 'localhost:3000' });
     expect(read).toThrow(StartError);
     expect(read).toThrow(/FIREBASE_PROJECT_ID must be set/);
@@ -114,7 +114,7 @@ describe('METRICS_PORT', () => {
     expect(portsOf()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('leaves room for 64 page processes', () => {
+  test('has enough ports for 64 page processes', () => {
     expect(readFault(metricsPortSchema, '65470')).toBe('');
     expect(readFault(metricsPortSchema, '65471')).toContain('65470');
   });

@@ -31,13 +31,16 @@ export const hostSchema = z
   )
   .default('127.0.0.1');
 
-/** Distance of a process' port from `METRICS_PORT`; that of the first page process, because there are up to 64. */
+/**
+ * Offset of each process's port from `METRICS_PORT`. The page processes come last, because there are up to
+ * 64; the offset is that of the first.
+ */
 const METRICS_OFFSETS = { api: 0, web: 1, page: 2 } as const;
 const MAX_METRICS_PORT = 65_535 - METRICS_OFFSETS.page - 63;
 
 /**
- * First port of the metrics; each process has one of its own, so that all can have the same environment. With 0 the
- * system chooses a free port for each.
+ * First port of the metrics; each process has its own port, so that all processes can share the same
+ * environment. With 0 the system chooses a free port for each process.
  */
 export const metricsPortSchema = numberSchema.refine(
   (port) => port <= MAX_METRICS_PORT,
@@ -45,7 +48,7 @@ export const metricsPortSchema = numberSchema.refine(
 );
 
 /**
- * Where a process serves its metrics; null while `METRICS_PORT` is not set.
+ * Returns the address and port at which a process serves its metrics; null if `METRICS_PORT` is not set.
  * @param number number of a page process, from 0
  */
 export function toMetricsPlace(
@@ -87,7 +90,7 @@ export const originSchema = z
 const SECRET_SENTENCE =
   'must have at least 16 characters, 6 of them different, such as those of `openssl rand -hex 32`';
 
-/** Whether a secret may be random: text that a person typed to fill a field is not. */
+/** Whether a secret looks random. Text that was typed only to fill a field does not. */
 export const isStrongSecret = (text: string): boolean => text.length >= 16 && new Set(text).size >= 6;
 
 /** A secret that two of our servers share. */
@@ -114,7 +117,7 @@ export const emulatorHostSchema = z
   .string()
   .regex(/^[A-Za-z0-9.[\]:-]+:\d{1,5}$/, 'must be host:port, such as 127.0.0.1:9099');
 
-/** Whether the servers run for the public; without it, the name of the Firebase project decides. */
+/** The environment in which the servers run; by default derived from the name of the Firebase project. */
 export const appEnvironmentSchema = z
   .enum(['development', 'production'], 'must be development or production')
   .optional();
@@ -138,14 +141,17 @@ export function isDemoProject(projectId: string): boolean {
 }
 
 const PUBLIC_ORIGINS = ['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'] as const;
-/** Defaults of the public origins, for development. */
+/** Default values of the public origins, which are for development only. */
 const LOCAL_ORIGINS: ReadonlySet<string> = new Set([
   'http://localhost:3000',
   'http://localhost:3002',
   'http://localhost:3003',
 ]);
 
-/** Returns one sentence for each public origin that still has its default, with which production must not start. */
+/**
+ * Returns one sentence for each public origin that still has its default value. Production must not start
+ * with a default value.
+ */
 export function findLocalOriginProblems(
   read: Readonly<Record<(typeof PUBLIC_ORIGINS)[number], string>>,
 ): readonly string[] {

@@ -12,8 +12,8 @@ export interface FolderLock {
 }
 
 /**
- * Kind of process that holds the lock: `stack` is the program that starts all other programs, and `database`
- * is the API with the embedded database, and `backup` a command that reads or writes backups.
+ * Kind of process that holds the lock: `stack` is the program that starts all other programs, `database` is
+ * the API with the embedded database, and `backup` is a command that reads or writes backups.
  */
 export type LockName = 'database' | 'stack' | 'backup';
 

@@ -5,11 +5,11 @@ const POLL_MS = 100;
 
 export interface ReadinessOptions {
   readonly timeoutMs: number;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal;
 }
 
-/** Polls a URL until it answers a status below 400; returns false when it does not in time. */
+/** Polls a URL until it answers a status below 400; returns false at the time limit. */
 export async function waitUntilReady(url: string, { timeoutMs, signal }: ReadinessOptions): Promise<boolean> {
   const deadlineMs = performance.now() + timeoutMs;
   while (!(await isReady(url))) {

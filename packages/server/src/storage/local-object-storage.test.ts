@@ -55,7 +55,7 @@ test('stores a stream as one object, and stores nothing if the stream fails', as
   expect(await readdir(join(parent, 'objects/exports'))).toEqual(['a.zip']);
 });
 
-test('tells whether there are objects below a segment', async () => {
+test('reports whether any object key begins with a segment', async () => {
   const storage = createStorage();
   expect(await storage.hasObjects('fonts')).toBe(false);
   await storage.put('fonts/a', bytes);
@@ -70,7 +70,7 @@ test('returns null for the key of a folder and for a key below a file', async ()
   expect(await storage.get('images/mio-icon/96/x')).toBeNull();
 });
 
-test('leaves no temporary file behind, and lets only the owner read the object', async () => {
+test('removes its temporary file, and lets only the owner read the object', async () => {
   const storage = createStorage();
   await storage.put('fonts/abc', bytes);
   expect(await readdir(join(parent, 'objects', 'fonts'))).toEqual(['abc']);

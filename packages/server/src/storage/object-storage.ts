@@ -14,7 +14,7 @@ export interface ObjectHead {
 
 /** An object whose content is read while it is sent. */
 export interface OpenedObject extends ObjectHead {
-  /** Destroy it when the content is not needed. */
+  /** The caller must destroy the stream if it does not read it to the end. */
   readonly stream: Readable;
 }
 

@@ -51,7 +51,7 @@ test('stores a stream as one object, and stores nothing if the stream fails', as
   await storage.delete(KEY);
 });
 
-test('tells whether there are objects below a segment', async () => {
+test('reports whether any object key begins with a segment', async () => {
   const storage = createS3ObjectStorage(server.bucket);
   await storage.put('fonts/a', new Uint8Array(1));
   expect([await storage.hasObjects('fonts'), await storage.hasObjects('images')]).toEqual([true, false]);
@@ -91,7 +91,7 @@ test('throws ObjectStorageError when the S3 service is unreachable', async () =>
 
 const PIECE = Buffer.from('piece ');
 
-test('D1: ends a call that hangs when garbage was collected meanwhile', async () => {
+test('D1: times out although garbage collection runs during the request', async () => {
   const silent = await startSilentServer();
   const bucket = { ...server.bucket, endpoint: `http://127.0.0.1:${silent.port}` };
   onTestFinished(startCollecting());
@@ -101,7 +101,7 @@ test('D1: ends a call that hangs when garbage was collected meanwhile', async ()
   });
 });
 
-test('tries a busy service again', async () => {
+test('retries a request when the service is busy', async () => {
   const statuses = [503, 429];
   const busy = createServer((_request, response) => void response.writeHead(statuses.shift() ?? 404).end());
   await once(busy.listen(0, '127.0.0.1'), 'listening');
@@ -120,8 +120,8 @@ test('a long download does not time out while bytes keep arriving', async () => 
   expect(Buffer.from(object?.bytes ?? []).toString()).toBe(PIECE.toString().repeat(pieces));
 });
 
-test('D1: a long upload does not time out while the service takes bytes', async () => {
-  // The client notices progress by the megabyte, because the kernel keeps some for the connection.
+test('D1: a long upload does not time out while the service reads bytes', async () => {
+  // The client notices progress only per megabyte, because the kernel buffers data of the connection.
   const slow = await startSlowS3Server({ piece: Buffer.alloc(2 ** 20), pieces: 18, intervalMs: 60 });
   onTestFinished(slow.close);
   const storage = createS3ObjectStorage(slow.bucket, { idleTimeoutMs: 600 });

@@ -35,25 +35,26 @@ export class ObjectStorageError extends Error {
 
 export interface S3Options {
   /**
-   * Time limit in ms for the first byte of a download, for each pause after it, and for each time in which the service takes
-   * no byte of an upload. The total time of a download has no limit.
+   * Time limit in ms for the first byte of a download, for each pause after it, and for each pause in which
+   * the service reads no byte of an upload. The total time of a download has no limit.
    */
   readonly idleTimeoutMs?: number;
 }
 
-/** Less than the five seconds within which a request of a client ends. */
+/** Shorter than the five seconds within which a client's request must end. */
 const TIMEOUT_MS = 4000;
 /**
- * Minimum upload speed: 1 MB/s. The time limit of an upload grows with the object's size accordingly. Large uploads need a
- * quarter more, because the kernel takes the last 4 MB at once, and the service has `TIMEOUT_MS` for them.
+ * Minimum upload speed: 1 MB/s. The time limit of an upload grows with the object's size accordingly. Large
+ * uploads must be a quarter faster, because the kernel accepts the last 4 MB at once, and the service then
+ * has only `TIMEOUT_MS` to read them.
  */
 const BYTES_PER_MS = 1000;
-/** Answers of a service that is busy for a moment are tried again, after a random pause that doubles. */
+/** Number of retries when the service is temporarily busy, each after a random pause. The pause doubles. */
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 50;
 
 type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & {
-  /** Reads the body for each attempt. */
+  /** Returns the body; called once per attempt. */
   readonly read?: () => AsyncIterable<Uint8Array>;
 };
 
@@ -73,8 +74,9 @@ export function createS3ObjectStorage(
   const signer = { ...account, service: 's3', cache: new Map<string, ArrayBuffer>() };
 
   /**
-   * Signs and sends. Takes the signal to `fetch` itself: a `Request` that carries a signal loses it when it is collected as
-   * garbage, as the one that `AwsClient` sends is, and the call would then wait for minutes.
+   * Signs and sends a request. Passes the signal to `fetch` itself. A `Request` with a signal loses the
+   * signal when the `Request` is garbage-collected, as happens to the one that `AwsClient` sends, and the
+   * call would then wait for minutes.
    */
   const fetchSigned = async (
     place: { readonly url: string; readonly method: string },
@@ -164,7 +166,8 @@ export function createS3ObjectStorage(
         const { body } = response;
         return { stream: Readable.from(body ?? []), ...headOf(response) };
       } finally {
-        // The reader sets the pace from here, and the HTTP client ends a download that stalls for minutes.
+        // From here on the reader determines the speed, and the HTTP client aborts a download that stalls for
+        // minutes.
         idle.stop();
       }
     },
@@ -180,7 +183,7 @@ export function createS3ObjectStorage(
     },
     async hasObjects(segment) {
       assertObjectKey(segment);
-      // The parameters are in the order of the signature.
+      // The parameters are in the order that the signature requires.
       const query = `list-type=2&max-keys=1&prefix=${encodeURIComponent(`${segment}/`)}`;
       const response = await request('GET', `?${query}`);
       if (response.ok) return (await response.text()).includes('<Contents>');
@@ -213,7 +216,10 @@ function startIdleTimeout(timeoutMs: number, totalMs?: number): IdleTimeout {
   };
 }
 
-/** Yields the chunks. The HTTP client asks for the next one when the service took or sent the last one. */
+/**
+ * Yields the chunks and refreshes the time limit. The HTTP client requests the next chunk when the service
+ * has read or sent the previous one.
+ */
 async function* refreshing(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   idle: IdleTimeout,
@@ -224,7 +230,7 @@ async function* refreshing(
   }
 }
 
-/** `ReadableStream.from`, which the types of browsers do not know. */
+/** `ReadableStream.from`, which is missing in the browser types. */
 function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

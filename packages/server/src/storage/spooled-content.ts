@@ -8,7 +8,7 @@ import type { ObjectContent } from './object-storage.ts';
 
 /** Content with its length and SHA-256, which must be known before the upload. */
 export interface SpooledContent {
-  /** Reads the content in pieces, from its beginning. */
+  /** Reads the content in chunks from its beginning. */
   read(): Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   readonly sizeBytes: number;
   /** SHA-256 of the content in hexadecimal. */
@@ -17,7 +17,7 @@ export interface SpooledContent {
   remove(): Promise<void>;
 }
 
-/** Small, so that the progress of an upload is seen. */
+/** Small, so that the progress of an upload is measured often. */
 const PIECE_BYTES = 64 * 1024;
 
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {

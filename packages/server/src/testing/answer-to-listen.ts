@@ -1,4 +1,7 @@
-/** How a pooler that shares connections treats `listen`: it refuses it, or accepts it and delivers nothing. */
+/**
+ * How a connection pooler responds to `listen`: it refuses the statement, or accepts it but delivers no
+ * notifications.
+ */
 export type ListenAnswer = 'refuse' | 'ignore';
 
 const toMessage = (type: string, body: string): Buffer => {
@@ -12,7 +15,10 @@ const ANSWERS: Readonly<Record<ListenAnswer, Buffer>> = {
   ignore: toMessage('C', 'LISTEN\0'),
 };
 
-/** Returns the answer to bytes of a PostgreSQL client when they are the statement `listen`; null for all others. */
+/**
+ * Returns the pooler's response if the bytes of a PostgreSQL client are the statement `listen`; null for all
+ * others.
+ */
 export function answerToListen(sent: Buffer, answer: ListenAnswer): Buffer | null {
   const isStatement = sent.toString('latin1', 0, 1) === 'Q';
   return isStatement && /^listen /i.test(sent.toString('latin1', 5, 12))

@@ -3,7 +3,10 @@ import { runInNewContext } from 'node:vm';
 
 const EVERY_MS = 50;
 
-/** Collects garbage again and again, so that objects without a reference are gone soon. Returns a function that stops it. */
+/**
+ * Runs the garbage collector repeatedly, so that unreferenced objects are removed soon. Returns a function
+ * that stops this.
+ */
 export function startCollecting(): () => void {
   setFlagsFromString('--expose-gc');
   // oxlint-disable-next-line house/test-waits -- it collects while a test waits for the event itself

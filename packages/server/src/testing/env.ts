@@ -6,16 +6,16 @@ export function readServerEnds(): number {
   return Number(process.env['ACCESS_LOG_ENDS'] ?? 4);
 }
 
-/** Which tests of some files run. */
+/** Which tests of some files run: the tests are divided among several turns. */
 export interface TestsInTurn {
   readonly turn: number;
   /** Number of turns. */
   readonly turns: number;
-  /** Starts of the full names of tests that run in every turn, by the path of their file from the root. */
+  /** Prefixes of the full names of tests that run in every turn, by file path relative to the root. */
   readonly always: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns what `TESTS_IN_TURN` says as JSON. Null without it: all tests run. */
+/** Parses the JSON of `TESTS_IN_TURN`; null if it is not set, so all tests run. */
 export function readTestsInTurn(): TestsInTurn | null {
   const text = process.env['TESTS_IN_TURN'];
   return text === undefined ? null : (JSON.parse(text) as TestsInTurn);

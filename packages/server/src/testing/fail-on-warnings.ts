@@ -1,11 +1,11 @@
 /**
- * Setup file of Vitest: a warning of the process fails the run. Libraries warn before they refuse what they did so far,
- * such as `pg` two statements at once on a connection.
+ * Setup file for Vitest: fails the run when the process emits a warning. Libraries warn about deprecated uses
+ * that a later version refuses, such as two concurrent statements on one connection of `pg`.
  */
 function failOnWarning({ name, message, stack }: Error): void {
-  // How many listeners an emitter has, depends on the number of test files that share the process.
+  // The number of listeners of an emitter depends on the number of test files that share the process.
   if (name === 'MaxListenersExceededWarning') return;
-  // Without the other fields, because Vitest reads all of them and causes further warnings.
+  // Omits the other fields, because Vitest reads all fields, which causes further warnings.
   throw Object.assign(new Error(`${name}: ${message}`), { stack });
 }
 

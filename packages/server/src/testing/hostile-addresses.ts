@@ -1,8 +1,8 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * First and last addresses of all blocks that are not public (IANA special-purpose registries), and addresses at which
- * clouds serve settings and credentials to their machines.
+ * First and last addresses of all blocks that are not public (IANA special-purpose registries), and the
+ * addresses at which cloud providers serve settings and credentials to their machines.
  */
 export const RESERVED_IPV4: readonly string[] = list(`
     0.0.0.0 0.255.255.255 10.0.0.0 10.0.0.1 10.255.255.255 100.64.0.0 100.64.0.1 100.100.100.200
@@ -17,7 +17,10 @@ export const RESERVED_IPV4: readonly string[] = list(`
 
 const ALL_ONES = 'ffff:ffff:ffff:ffff';
 
-/** As `RESERVED_IPV4`, with addresses that contain an IPv4 address: mapped, translated (NAT64), 6to4 and Teredo. */
+/**
+ * Like `RESERVED_IPV4`, and also addresses that contain an IPv4 address: mapped, translated (NAT64), 6to4 and
+ * Teredo.
+ */
 export const RESERVED_IPV6: readonly string[] = list(`
     :: ::1 ::2 ::127.0.0.1 ::10.0.0.1 ::169.254.169.254 ::5db8:d70e ::ffff:ffff ::ffff:0.0.0.0
     ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:100.64.0.1 ::ffff:a9fe:a9fe ::ffff:172.16.0.1
@@ -47,7 +50,7 @@ export const LOOPBACK_SPELLINGS: readonly string[] = [
     00000000177.0.0.1 0x0000007f.0.0.1 0177.1 0177.0.01 0177.0.0.01 0x7f.1 0x7f.0.1 0x7f.0x0.0x0.0x1
     127.0x1 127.0.0x1 127.0.0.0x1 127.0x000001 2130706433. 0x7f000001. 0177.0.0.1. 127.0.0.01 0x7f.0.01
   `),
-  // IPv6, also with an IPv4 address within.
+  // IPv6, also with an embedded IPv4 address.
   ...list(`
     [::1] [::] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::127.0.0.1]
     [64:ff9b:1::7f00:1] [2002:7f00:1::] [fe80::1] [fc00::1] [0000:0000:0000:0000:0000:0000:0000:0001]
@@ -55,7 +58,7 @@ export const LOOPBACK_SPELLINGS: readonly string[] = [
     [0:0:0:0:0:ffff:7f00:1] [0:0:0:0:0:ffff:127.0.0.1] [::ffff:0.0.0.0] [::ffff:0:0]
     [::0:ffff:7f00:0001] [::7f00:1]
   `),
-  // Characters that become digits, letters or dots.
+  // Characters that the URL parser converts to digits, letters or dots.
   ...list(`
     １２７.０.０.１ ①②⑦.0.0.1 127。0。0。1 １２７．０．０．１ 127｡0｡0｡1 127．1 ①②⑦.⓪.⓪.① ⑫7.0.0.1 𝟏𝟐𝟕.𝟎.𝟎.𝟏 𝟙𝟚𝟟.𝟘.𝟘.𝟙
     𝟣𝟤𝟩.𝟢.𝟢.𝟣 𝟷𝟸𝟽.𝟶.𝟶.𝟷 ¹²⁷.0.0.1 ₁₂₇.₀.₀.₁ ２１３０７０６４３３ ０ｘ７ｆ.1 ０１７７.0.0.1 ０ ⓛⓞⓒⓐⓛⓗⓞⓢⓣ ｌｏｃａｌｈｏｓｔ 𝓁𝓸𝓬𝓪𝓵𝓱𝓸𝓼𝓽
@@ -73,7 +76,7 @@ export const LOOPBACK_SPELLINGS: readonly string[] = [
   `),
 ];
 
-/** Spellings of the metadata address of clouds, and of private addresses. */
+/** Spellings of the metadata address of cloud providers, and of private addresses. */
 const PRIVATE_SPELLINGS: readonly string[] = [
   ...list(`
     2852039166 0xa9fea9fe 025177524776 0251.0376.0251.0376 0xa9.0xfe.0xa9.0xfe 169.254.43518
@@ -83,7 +86,7 @@ const PRIVATE_SPELLINGS: readonly string[] = [
     037777777777 [fe80::1%25eth0] [fe80::1%eth0] [::1%25lo] [::1%lo] [fe80::%31] [v1.fe80::1] metadata
     metadata. instance-data kubernetes host router intranet redis db
   `),
-  // No hosts.
+  // Texts that are no hosts.
   ...list(`
     127.0.0.256 256.0.0.1 4294967296 0x100000000 127.0.0.1.1 127..1 .127.0.0.1 127.0.0.1.. 0x7g.1 1e9
     127.0.0.1%00 127.0.0.1%2f 127.0.0.1%0a [::1 ::1] [127.0.0.1] [::127.1] [::ffff:127.1]
@@ -91,7 +94,7 @@ const PRIVATE_SPELLINGS: readonly string[] = [
   `),
 ];
 
-/** DNS answers that are no IP addresses, or only as some parsers read them. */
+/** DNS answers that are no IP addresses, or that only some parsers read as IP addresses. */
 const ODD_ANSWERS: readonly string[] = [
   ...list('127.1 2130706433 0x7f000001 0177.0.0.1 [::1] 127.0.0.1:80 ::1%lo fe80::1%lo fe80::1%eth0'),
   ...list('2606:4700::1111%1 localhost １２７.0.0.1 .'),
@@ -103,7 +106,7 @@ const ODD_ANSWERS: readonly string[] = [
 const PUBLIC_ADDRESS = '93.184.215.14';
 const PUBLIC_IPV6 = '2606:2800:21f:cb07:6820:80da:af6b:8b2c';
 
-/** Hosts with an address that is not public, alone or beside public ones. */
+/** Host names with an address that is not public, either as the only address or among public addresses. */
 const toNames = (addresses: readonly string[], prefix: string): readonly (readonly [string, string[]])[] =>
   addresses.map((address, at) => {
     const beside = [[], [PUBLIC_ADDRESS], [PUBLIC_IPV6, PUBLIC_ADDRESS]][at % 3] ?? [];
@@ -111,7 +114,8 @@ const toNames = (addresses: readonly string[], prefix: string): readonly (readon
   });
 
 /**
- * Host names that resolve to internal addresses, or to none. Attackers can configure such names for their own domains.
+ * Host names that resolve to internal addresses or to no address. Attackers can configure such names for
+ * their own domains.
  */
 export const HOSTILE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'loopback.example': ['127.0.0.1'],
@@ -151,7 +155,7 @@ export const HOSTILE_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(toNames(ODD_ANSWERS, 'odd')),
 };
 
-/** Ports that no web server has. */
+/** Ports on which no web server listens. */
 const OTHER_PORTS = [0, 1, 21, 22, 25, 110, 2375, 3306, 5432, 6379, 6443, 8080, 9200, 10_250, 11_211, 65_535];
 
 const OTHER_SCHEMES: readonly string[] = list(`
@@ -217,7 +221,10 @@ const toTricks = (at: string, port: number): readonly string[] => [
   `0://${at}/`,
 ];
 
-/** URLs that lead to this machine, to other internal hosts or to no web server. Their port is that of a local server. */
+/**
+ * URLs that lead to this machine, to other internal hosts or to no web server. `port` is the port of a local
+ * server.
+ */
 export function listHostileUrls(port: number): readonly string[] {
   const at = `127.0.0.1:${port}`;
   const hosts = [

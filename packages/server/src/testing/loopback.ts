@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Whether programs may listen on addresses of the loopback network other than 127.0.0.1, as macOS does not allow. */
+/** Whether programs may listen on loopback addresses other than 127.0.0.1, which macOS does not allow. */
 export async function hasLoopbackNetwork(): Promise<boolean> {
   const server = createServer();
   try {

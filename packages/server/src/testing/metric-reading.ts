@@ -1,4 +1,4 @@
-/** A sample of a text with metrics. */
+/** A sample that was parsed from the text format. */
 export interface ReadSample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function listDeclared(text: string): readonly string[] {
     .toSorted();
 }
 
-/** Sum of the samples with these labels; undefined without any. */
+/** Sum of the samples with these labels; undefined if there are none. */
 export function sumOf(
   text: string,
   name: string,

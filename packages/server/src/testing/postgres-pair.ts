@@ -9,16 +9,19 @@ import type { Readable } from 'node:stream';
 
 import { findFreePorts } from './free-port.ts';
 
-/** A primary that acknowledges a commit only when its streaming standby has it, and this standby. */
+/**
+ * A primary and its streaming standby. The primary acknowledges a commit only when the standby has received
+ * it.
+ */
 export interface PostgresPair {
-  /** Both servers in one URL, as `DATABASE_URL` of the API. */
+  /** URL that contains both servers, as in the API's `DATABASE_URL`. */
   readonly url: string;
-  /** Current URL of each server; a promotion exchanges the two. */
+  /** Current URL of each server; a promotion swaps them. */
   primaryUrl(): string;
   standbyUrl(): string;
-  /** Kills a server as a crash does. */
+  /** Kills a server, as in a crash. */
   kill(role: PostgresRole): Promise<void>;
-  /** Stops a server as `pg_ctl stop -m fast` does. */
+  /** Stops a server like `pg_ctl stop -m fast`. */
   end(role: PostgresRole): Promise<void>;
   /** Starts a killed or ended server again, in the role that it had. Resolves when it answers queries. */
   start(role: PostgresRole): Promise<void>;
@@ -49,7 +52,7 @@ const SETTINGS = [
   'hot_standby=on',
   'wal_keep_size=256MB',
   'max_wal_senders=10',
-  // A standby that has lost its primary sleeps for this time, and a promotion may have to wait for the end of it.
+  // A standby that has lost its primary sleeps for this time, and a promotion may have to wait that long.
   'wal_retrieve_retry_interval=500ms',
 ];
 
@@ -127,7 +130,10 @@ class PostgresServer {
     await this.run('initdb', ['--pgdata', this.#data, '--username', USER, ...choices]);
   }
 
-  /** Copies the primary into this server's folder, as a standby that streams from it. */
+  /**
+   * Copies the primary into this server's folder, and configures this server as a standby that streams from
+   * the primary.
+   */
   async copy(primary: PostgresServer): Promise<void> {
     await rm(this.#data, { recursive: true, force: true, maxRetries: 5 });
     const choices = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'];

@@ -19,8 +19,9 @@ const BUCKET = 'images';
 const MODIFIED = 'Fri, 20 Nov 2026 03:00:00 GMT';
 
 /**
- * Starts an S3 server that answers PUT, GET, HEAD, DELETE, and whether there are objects with a prefix. It refuses requests without a valid AWS Signature
- * Version 4, and uploads without their length.
+ * Starts an S3 server that answers PUT, GET, HEAD, DELETE, and listings that check whether objects with a
+ * prefix exist. It refuses requests without a valid AWS Signature Version 4, and uploads without their
+ * length.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();

@@ -10,7 +10,7 @@ export interface SlowS3Options {
   /** Number of chunks in the object. */
   readonly pieces: number;
   readonly intervalMs: number;
-  /** Number of chunks after which the server pauses for ever without closing the connection. */
+  /** Number of chunks after which the server pauses forever without closing the connection. */
   readonly stallsAfter?: number;
 }
 
@@ -20,8 +20,8 @@ export interface SlowS3Server {
 }
 
 /**
- * Starts an S3 server that sends the same object for every key, one chunk at a time. It takes an upload in chunks of the
- * same size and number, and the rest of it at once. Does not verify signatures.
+ * Starts an S3 server that sends the same object for every key, one chunk at a time. It reads an upload in
+ * the same number of chunks of the same size, and then the rest at once. Does not verify signatures.
  */
 export async function startSlowS3Server({
   piece,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as a server receives it. */
+/** An e-mail as a server receives it. */
 interface CaughtMail {
-  /** Recipients of the envelope. */
+  /** Recipients in the SMTP envelope. */
   readonly recipients: readonly string[];
   /** Headers in order, unfolded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -18,14 +18,14 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
-/** The answer to each command, or null to close the connection. `.` is the end of a mail. */
+/** The answer to each command, or null to close the connection. `.` is the end of an e-mail. */
 export type SmtpAnswers = Readonly<Record<string, string | null>>;
 
 const ACCEPT: SmtpAnswers = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go', '.': '250 ok' };
 
 /**
- * Starts a mail server that keeps every mail. It accepts all commands, except where `answers` says otherwise, and calls
- * `onEvent` after each command and at the end of each connection.
+ * Starts a mail server that stores every e-mail. It accepts all commands except those for which `answers` has
+ * another response, and calls `onEvent` after each command and at the end of each connection.
  */
 export async function startSmtpCatcher(
   answers: SmtpAnswers = {},

@@ -2,14 +2,14 @@ import { beforeEach, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 
 import { readTestsInTurn, type TestsInTurn } from './env.ts';
 
-/** Name with those of its suites, as the reporters of Vitest print it. */
+/** Name of a test preceded by the names of its suites, as Vitest's reporters print it. */
 const fullNameOf = ({ name, suite }: RunnerTestCase | RunnerTestSuite): string =>
   suite === undefined || 'filepath' in suite ? name : `${fullNameOf(suite)} ${name}`;
 
 const listTests = ({ tasks }: RunnerTestSuite): readonly RunnerTestCase[] =>
   tasks.flatMap((task) => (task.type === 'suite' ? listTests(task) : [task]));
 
-/** Setup file of Vitest: skips the tests of the named files that another turn runs. */
+/** Setup file for Vitest: skips the tests of the named files that belong to another turn. */
 function takeTurns({ turn, turns, always }: TestsInTurn): void {
   const files = Object.entries(always);
   beforeEach(({ task, skip }) => {

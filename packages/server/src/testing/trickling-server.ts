@@ -2,7 +2,7 @@ import { type SilentServer, startSilentServer } from './silent-server.ts';
 
 const EVERY_MS = 20;
 
-/** Starts a TCP server that sends a greeting, and then one byte after another without end. */
+/** Starts a TCP server that sends a greeting, and then single bytes forever. */
 export async function startTricklingServer(greeting: string): Promise<SilentServer> {
   return startSilentServer((socket) => {
     socket.write(greeting);

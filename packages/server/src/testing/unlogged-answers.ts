@@ -25,21 +25,21 @@ async function readLines(file: string): Promise<readonly Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** An answer that a client has read whole. */
+/** A response that a client has read completely. */
 interface ReadAnswer {
   readonly path: string;
-  /** Time of `performance.now()`. */
+  /** Time from `performance.now()`. */
   readonly at: number;
 }
 
 export interface LoggedServer {
-  /** Program that writes its log to stdout, with a line `listening` that has its address. */
+  /** Program that writes its log to stdout, including a line `listening` with its address. */
   readonly program: string;
-  /** Returns a path that no other request has. */
+  /** Returns a path that is unique to a request. */
   readonly toPath: (reader: number, number: number) => string;
 }
 
-/** Sends one request after another until the server has exited. */
+/** Sends requests one after another until the server has exited. */
 async function readOn(
   origin: string,
   toPath: (number: number) => string,
@@ -71,7 +71,7 @@ export interface BusyServer {
   whenStopping(): Promise<void>;
 }
 
-/** Ends a server that is answering requests. Returns the answers without an access log line. */
+/** Stops a server while it answers requests. Returns the responses that have no access log line. */
 export async function findUnlogged(
   { program, toPath }: LoggedServer,
   end: (server: BusyServer) => Promise<void>,

@@ -10,7 +10,8 @@ import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../fetch
 import { HOSTILE_NAMES } from './hostile-addresses.ts';
 
 /**
- * Two local servers: one that counts as public, and one that counts as internal and must never be reached.
+ * Two local servers. The first counts as public; the second counts as internal, and requests must never reach
+ * it.
  */
 export interface WebServers {
   readonly insidePort: number;

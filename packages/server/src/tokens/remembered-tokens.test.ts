@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-test('verifies a token once in a minute', async () => {
+test('verifies a token only once per minute', async () => {
   const first = await verify('mio');
   nowMs += 59 * SECOND_MS;
   expect(await verify('mio')).toEqual(first);
@@ -50,12 +50,12 @@ test('verifies a token once in a minute', async () => {
   expect(verified).toEqual(['mio', 'mio']);
 });
 
-test('tells tokens apart', async () => {
+test('verifies different tokens separately', async () => {
   await verify('mio');
   expect((await verify('ren')).uid).toBe('ren');
 });
 
-test('verifies a token again as soon as it has expired, with the tolerance of the verifier', async () => {
+test('verifies a token again once it has expired, with the verifier’s tolerance', async () => {
   await verify('short');
   nowMs += 29 * SECOND_MS;
   await verify('short');
@@ -65,14 +65,14 @@ test('verifies a token again as soon as it has expired, with the tolerance of th
   expect(verified).toHaveLength(2);
 });
 
-test('verifies a token again when the clock was set back', async () => {
+test('verifies a token again when the clock has been set back', async () => {
   await verify('mio');
   nowMs -= SECOND_MS;
   await verify('mio');
   expect(verified).toHaveLength(2);
 });
 
-test('remembers no token that was refused', async () => {
+test('does not remember a refused token', async () => {
   await expect(verify('bad')).rejects.toThrow(TokenError);
   await expect(verify('bad')).rejects.toThrow(TokenError);
   expect(verified).toHaveLength(2);

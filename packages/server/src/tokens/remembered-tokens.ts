@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { CLOCK_TOLERANCE_SECONDS, type TokenVerifier } from './token-verifier.ts';
 import type { VerifiedToken } from './verified-token.ts';
 
-/** How long a key that the issuer has withdrawn may still count. */
+/** Maximum time in ms for which a token is still accepted after the issuer has withdrawn its key. */
 const REMEMBERED_MS = 60_000;
-/** Bounds the memory to a few megabytes. */
+/** Limits the memory to a few megabytes. */
 const MAX_TOKENS = 2000;
 
 interface Remembered {
@@ -14,8 +14,9 @@ interface Remembered {
 }
 
 /**
- * Remembers valid tokens for a minute, because an app sends the same token with all its requests. Forgets a token when it
- * expires; what ends a session earlier is no part of the token.
+ * Remembers valid tokens for a minute, because an app sends the same token with all its requests. Forgets a
+ * token when it expires. A token does not show whether its session ended earlier; this must be checked
+ * separately.
  */
 export function rememberTokens(verifyToken: TokenVerifier, now: () => Date): TokenVerifier {
   const tokens = new LRUCache<string, Remembered>({ max: MAX_TOKENS });

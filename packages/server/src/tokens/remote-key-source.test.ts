@@ -97,7 +97,7 @@ test.each([
   await expect(find(source, 'one')).resolves.toBeDefined();
 });
 
-test('during an outage, reports the outage instead of an unknown key', async () => {
+test('reports the outage, not an unknown key, during an outage', async () => {
   const source = createSource();
   await find(source, 'one');
   answer = { status: 500, body: 'down' };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { originSchema } from '../process/environment.ts';
 
-/** A registered sister app: another product of the house that shares the sign-on. */
+/** A registered sister app: another product of ours that shares the sign-on. */
 export interface SisterApp {
   readonly id: string;
   /** Exact origin of the sister app. */
@@ -35,9 +35,9 @@ export const sisterAppsSchema = z.string().transform((text, context): readonly S
 });
 
 /**
- * The sentence about sister apps that a project may not have; null when all are fine. Without TLS, anyone on the
- * network path could read the token sent to a sister app. At the main app's origin, a sister app would take the
- * main app's authority away.
+ * Returns a sentence about the sister apps that a project must not have; null if all are allowed. Without
+ * TLS, anyone on the network path could read the token sent to a sister app. A sister app at the main app's
+ * origin would restrict the main app's own authority.
  */
 export function findSisterProblem(
   apps: readonly SisterApp[],

@@ -34,7 +34,10 @@ export interface VerifiedToken {
    */
   readonly digest: string;
   readonly uid: string;
-  /** Often the legal name, so it is a suggestion (`toSuggestedName`) and never stored or shown by itself. */
+  /**
+   * Often the legal name, so it is only suggested (`toSuggestedName`), and never stored or shown
+   * automatically.
+   */
   readonly nameAtProvider: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -68,7 +71,7 @@ const claims = z.object({
   [OWN_CLAIMS.signOutKey]: orNull(z.string().regex(SIGN_OUT_KEY_PATTERN)),
   [OWN_CLAIMS.signedInAt]: orNull(z.number()),
   [OWN_CLAIMS.secondFactor]: orNull(z.object({ factor: text(40), identifier: orNull(text(200)) })),
-  // Refuses the token of a malformed claim, because null would give it full authority.
+  // Refuses a token with a malformed claim, because null would give it full authority.
   [OWN_CLAIMS.app]: text(40).nullable().default(null),
   firebase: orNull(
     z.object({

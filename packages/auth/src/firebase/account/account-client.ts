@@ -56,8 +56,8 @@ export async function readCode(auth: Auth, code: string): Promise<{ readonly ema
  */
 export async function renewUser({ currentUser }: Auth): Promise<void> {
   if (!currentUser) return;
-  // Firebase stores the user that it reloads. Without this check, a tab that slept could overwrite a user who
-  // signed in meanwhile.
+  // Firebase stores the user that it reloads. Without this check, a suspended tab could overwrite a user who
+  // has since signed in.
   if (await isOtherUserStored(currentUser.uid)) return;
   await reload(currentUser);
   // Compares the user with the token's claims, because Firebase may have reloaded the user without refreshing

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createIdentityToken } from '../../testing/tokens.ts';
 import { reportEarlyUser } from './early-user.ts';
 
-/** A browser that has stored a user whose token is `ageMs` old; null for no user. */
+/** Creates a browser that has stored a user with a token of the age `ageMs`; null for no user. */
 function createScene(ageMs: number | null = 0) {
   const clock = createFakeClock();
   const toUser = (id: string, issuedAtMs = clock.nowMs()): IdentityUser => ({
@@ -49,7 +49,7 @@ function createScene(ageMs: number | null = 0) {
   return { clock, scene, loading, stopping, reported, settle, advance, toUser };
 }
 
-test('reports the stored user at once, and leaves the user to Firebase after half a minute', async () => {
+test('reports the stored user at once, and waits half a minute for Firebase', async () => {
   const { scene, reported, settle, advance } = createScene(20 * 60_000);
   expect(await settle()).toBe(false);
   expect(reported).toEqual([scene.stored?.token]);
@@ -67,14 +67,14 @@ test.each([
   expect(reported).toEqual([]);
 });
 
-test('leaves the user to Firebase when another part loads Firebase', async () => {
+test('ends when other code loads Firebase', async () => {
   const { loading, settle } = createScene();
   expect(await settle()).toBe(false);
   loading.resolve();
   expect(await settle()).toBe(true);
 });
 
-test('leaves the user to Firebase when another tab signs the user out or another user in', async () => {
+test('ends when another tab signs the user out or another user in', async () => {
   for (const id of [null, 'wren']) {
     const { scene, toUser, settle, advance, reported } = createScene();
     await settle();
@@ -93,7 +93,7 @@ test('reports a token that another tab has renewed', async () => {
   expect(reported).toHaveLength(2);
 });
 
-test('reports nothing after the end of the subscription', async () => {
+test('reports nothing after the unsubscribe', async () => {
   const { stopping, reported, settle } = createScene();
   stopping.abort();
   expect(await settle()).toBe(true);

@@ -1,26 +1,32 @@
 import type { Clock, IdentityEvent, IdentityUser } from '../../ports.ts';
 import { readTokenClaims } from '../../session/token-claims.ts';
 
-/** Time until Firebase loads in any case, to renew the token and to follow the user as it does. */
+/**
+ * Time in ms after which Firebase is loaded in any case. Firebase then refreshes the token and reports
+ * changes of the user.
+ */
 const FIREBASE_AFTER_MS = 30_000;
-/** How often Firebase itself looks for a user whom another tab has signed in or out. */
+/**
+ * Interval in ms for reading the stored user. Firebase itself checks for changes by other tabs at this
+ * interval.
+ */
 const LOOK_INTERVAL_MS = 1_000;
-/** A token that expires sooner is left to Firebase, which renews it. */
+/** Minimum remaining lifetime of a reported token in ms. If less is left, Firebase must refresh the token. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 export interface EarlyUserOptions {
-  /** Reads the stored user; null without one. Never throws. */
+  /** Reads the stored user; null if no user is stored. Never throws. */
   readonly readUser: () => Promise<IdentityUser | null>;
   readonly clock: Clock;
-  /** Resolves when something else loads Firebase. */
+  /** Resolves when other code loads Firebase. */
   readonly untilLoaded: Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reports the stored user before Firebase has loaded, if the stored token is valid: a short visit loads no Firebase.
- * Resolves when Firebase must follow the user instead: when something else loads it, when another user is stored or
- * none, and after half a minute.
+ * Reports the stored user without loading Firebase, if the stored token is valid. A short visit then never
+ * loads Firebase. Resolves when Firebase must take over: when other code loads it, when no valid user or
+ * another user is stored, or after half a minute.
  */
 export async function reportEarlyUser(
   { readUser, clock, untilLoaded, signal }: EarlyUserOptions,

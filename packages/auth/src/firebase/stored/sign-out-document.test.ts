@@ -42,6 +42,6 @@ test.each([
   Response.json({ name: `${NAME} of another` }),
   Response.json({}),
   new Response('<html>Log in to this network</html>'),
-])('throws when the answer is not of the document: %#', async (response) => {
+])('throws when the response is not the requested document: %#', async (response) => {
   await expect(readWith(response).answer).rejects.toThrow(/Firestore answered|JSON/);
 });

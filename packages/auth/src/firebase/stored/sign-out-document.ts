@@ -10,8 +10,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the document of a sign-out key by one GET of Firestore's REST API, without the SDK. Returns whether
- * it exists. Throws if Firestore does not answer.
+ * Reads the document of a sign-out key with one GET of Firestore's REST API, without the SDK. Returns whether
+ * the document exists. Throws if Firestore does not answer.
  */
 export async function readSignOutDocument(
   settings: Pick<FirebaseSettings, 'firestoreEmulatorHost' | 'projectId'>,
@@ -27,7 +27,8 @@ export async function readSignOutDocument(
   });
   if (response.status === 404) return false;
   const { name } = (await response.json()) as { readonly name?: unknown };
-  // A captive portal answers 200 to everything, and must not sign the user out.
+  // Checks the document's name, because a captive portal answers 200 to every request and must not sign the
+  // user out.
   if (
     !response.ok ||
     typeof name !== 'string' ||

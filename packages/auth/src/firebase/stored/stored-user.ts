@@ -65,8 +65,8 @@ export async function isOtherUserStored(userId: string | undefined): Promise<boo
 }
 
 /**
- * Reads the user whom Firebase has stored for this API key, with the stored token, which may have expired; null
- * without one, or if the browser does not allow the check. Never throws.
+ * Reads the user whom Firebase has stored for this API key. The stored token may have expired. Null if no
+ * user is stored, or if the browser does not allow the check. Never throws.
  */
 export async function readStoredUser(apiKey: string): Promise<IdentityUser | null> {
   try {

@@ -1,7 +1,7 @@
 /**
  * Everyday words in English and in romanised Japanese and Chinese. Many users would want these words as
- * handles, but no word names a particular user. Our own selection: greetings, family, feelings, nature,
- * animals, food, colours, time, places, things.
+ * handles, but none of them is the name of a particular user. Our own selection: greetings, family, feelings,
+ * nature, animals, food, colours, time, places, things.
  */
 export const COMMON_WORDS = `
   hello hi hey bye goodbye goodmorning goodnight goodday thanks thankyou thank please sorry welcome congratulations

@@ -1,5 +1,5 @@
 /**
- * Words that could impersonate the operator, or that have a meaning in mail, DNS or the web. Sources: RFC
+ * Words that could impersonate the operator, or that have a meaning in e-mail, DNS or the web. Sources: RFC
  * 2142 (mailboxes), RFC 6761 and RFC 2606 (special domain names), RFC 8615 (well-known paths), IANA's service
  * names, and our own selection.
  */
