@@ -16,7 +16,7 @@ export interface Feature {
   readonly contract: `openapi/paths/${string}.yaml` | Absent;
   readonly module: `apps/api/src/modules/${string}` | Absent;
   readonly screen: `apps/web/src/features/${string}` | Absent;
-  /** The file that serves `route`. Without it, the `page.tsx` of the web app whose folders spell the route. */
+  /** The file that serves `route`. Default: the `page.tsx` of the web app whose folders match the route. */
   readonly page?: `apps/web/src/app/[locale]/${string}page.tsx` | `apps/page/src/${string}` | Absent;
   /** Files or folders that show the feature to visitors of the public page, or receive what visitors do. */
   readonly publicPage: PublicPagePlace | readonly PublicPagePlace[] | Absent;
@@ -28,21 +28,21 @@ export interface Feature {
   readonly otherWords?: Readonly<Record<string, string>>;
 }
 
-/** An entry of the map: the purpose of a feature, and the parts that its slug does not name. */
+/** An entry of the map: the purpose of a feature, and the parts that cannot be derived from its slug. */
 export type FeatureEntry = Pick<Feature, 'about'> & Partial<Feature>;
 
-/** The contract and the module of a slug. */
+/** Contract and module of a slug. */
 export const serverOf = (slug: string) =>
   ({ contract: `openapi/paths/${slug}.yaml`, module: `apps/api/src/modules/${slug}` }) as const;
 
-/** The screen and the messages of a slug. */
+/** Screen and messages of a slug. */
 export const screenOf = (slug: string) =>
   ({ screen: `apps/web/src/features/${slug}`, messages: `packages/i18n/locales/*/${slug}.json` }) as const;
 
-/** The contract, the module, the screen and the messages of a slug. */
+/** Contract, module, screen and messages of a slug. */
 export const partsOf = (slug: string) => ({ ...serverOf(slug), ...screenOf(slug) });
 
-/** Adds the parts that a slug names to an entry of the map. */
+/** Adds the parts derived from the slug to an entry of the map. */
 export const toFeature = (slug: string, entry: FeatureEntry): Feature => ({
   route: `/my/${slug}`,
   ...partsOf(slug),

@@ -1,6 +1,6 @@
-// Maps each feature to its parts, from the contract to the browser test. The key is the feature's slug, which
-// names most parts: toFeature of feature.ts derives those. An entry lists the parts that have another path, and
-// the reason why a part is missing. A feature is not on the public page unless its entry says where.
+// Maps each feature to its parts, from the contract to the browser test. The key is the feature's slug.
+// `toFeature` of feature.ts derives most parts from the slug. An entry lists the parts with another path, and
+// the reasons why parts are missing. A feature is not on the public page unless its entry says where.
 
 import { type FeatureEntry, partsOf, screenOf, serverOf } from './feature.ts';
 
@@ -249,7 +249,7 @@ export const features = {
     e2e: { absent: 'tests of the API open the link of an answer' },
   },
 
-  // The page as a whole, beside its content.
+  // Features of the page as a whole, not of its content.
   'link-proofs': {
     about: 'checks whether the pages behind links link back',
     route: '/my/links',
@@ -280,7 +280,7 @@ export const features = {
     otherWords: { links: 'route and screen, because one list shows links and blocks' },
   },
 
-  // Features without a screen of their own, because programs call them or screens of other features show them.
+  // Features without their own screen, because programs call them or screens of other features show them.
   genres: program('genres that a creator chooses from a list'),
   'link-preview': { ...program('previews of linked pages'), otherWords: { og: 'GET /info/og' } },
   analytics: program('counts of calls by operation, for operators'),

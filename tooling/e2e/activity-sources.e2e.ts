@@ -22,7 +22,7 @@ async function postToStandIn(
   expect(answer.status).toBe(200);
 }
 
-/** Allows the app access at the Instagram stand-in, which then redirects back. */
+/** Grants the app access at the Instagram stand-in, which then redirects back. */
 async function allow(page: Page, button: Locator, username: string): Promise<void> {
   await button.click();
   await page.waitForURL('**/oauth/authorize?**');

@@ -23,7 +23,7 @@ async function computed(drawn: Locator, property: 'backgroundColor' | 'borderTop
 
 type TabName = 'Theme' | 'Colour and type' | 'Layout' | 'Decorations';
 
-/** Opens a part of the appearance by keyboard. */
+/** Opens a tab of the appearance screen by keyboard. */
 async function openTab(page: Page, name: TabName): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).press('Enter');
 }
@@ -108,7 +108,7 @@ test.describe('appearance', () => {
     await expect(page.getByRole('radio', { name: /^Mosaic/ })).toBeChecked();
   });
 
-  test('turns the invitation at the foot of the page off, with undo', async ({ page }) => {
+  test('turns off the invitation at the foot of the page, with undo', async ({ page }) => {
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const invitation = { name: 'Make your own page' };
     await openTab(page, 'Decorations');
@@ -128,7 +128,7 @@ test.describe('appearance', () => {
     await expect(page.getByRole('link', invitation)).toBeHidden();
   });
 
-  test('gives a new creator all fonts and colours, and names the goals of the extras', async ({ page }) => {
+  test('offers a new creator all fonts and colours, and names the goals of the extras', async ({ page }) => {
     await openTab(page, 'Decorations');
     await expect(page.getByRole('radio', { name: 'Mizuhiki bow' })).toBeDisabled();
     await expect(page.getByText('To unlock: Confirm your email address')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('appearance', () => {
     await expectAccessible(page);
   });
 
-  test('takes the look of another tab at once and merges the changes of both', async ({
+  test('shows the appearance saved in another tab at once, and merges the changes of both tabs', async ({
     page,
     context,
     faults,
@@ -169,7 +169,7 @@ test.describe('appearance', () => {
       await openTab(tab, 'Layout');
       await expect(radio(tab, /With a cover/)).toBeChecked();
     }
-    // Undo takes back the change of its own tab alone.
+    // Undo reverts only the change of its own tab.
     await other.keyboard.press('ControlOrMeta+z');
     await expect(radio(other, /With a cover/)).not.toBeChecked();
     await openTab(other, 'Theme');
@@ -201,7 +201,7 @@ test.describe('custom colours', () => {
     await expect(page.getByText(/^Your accent #ffe94a is shown \d+% darker/)).toBeVisible();
     await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeChecked();
     await expectAccessible(page);
-    // An edit right after a redo must be an undo step of its own.
+    // An edit right after a redo must be a separate undo step.
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('Control+z');
     await expect(accents.getByRole('radio', { name: 'Custom, #ffe94a' })).toBeHidden();

@@ -11,7 +11,10 @@ async function expectState(page: Page, sentence: RegExp): Promise<void> {
   await expect(now.getByRole('status')).toHaveText(sentence);
 }
 
-/** The word must be in no place from which another person or program of this browser could read it. */
+/**
+ * Expects the passphrase neither in the URL nor in web storage, where another person or program could read
+ * it.
+ */
 async function expectNoTrace(page: Page): Promise<void> {
   const kept = await page.evaluate(() =>
     [location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'),
@@ -70,7 +73,7 @@ test('locks the page with a passphrase, changes it and unlocks the page', async 
   await expectState(page, /^Anyone with the URL can open your page\./);
 });
 
-/** Opens the page until it shows its door, which is there as soon as the caches have heard of the lock. */
+/** Reloads the page until it shows its door, which appears once the caches have been invalidated. */
 async function expectDoor(visitor: Page, path: string): Promise<void> {
   await expect(async () => {
     await visitor.goto(path);
@@ -83,7 +86,7 @@ async function tryWord(visitor: Page, word: string): Promise<void> {
   await visitor.getByRole('button', { name: 'Open the page' }).click();
 }
 
-test('lets a visitor in with the passphrase until a new one ends the pass', async ({ page, browser }) => {
+test('lets a visitor in with the passphrase until a change revokes the pass', async ({ page, browser }) => {
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   await openSettings(page, 'audience');
@@ -125,7 +128,7 @@ test('lets a visitor in with the passphrase until a new one ends the pass', asyn
   await visitor.context().close();
 });
 
-test('drops the request for the card of the page as soon as the page is being locked', async ({ page }) => {
+test("aborts the request for the page's card while the page is being locked", async ({ page }) => {
   await signUpDirectly(page);
   await page.route('**/card.jpg*', () => {});
   const asked = page.waitForRequest('**/card.jpg*');
@@ -141,7 +144,7 @@ test('drops the request for the card of the page as soon as the page is being lo
   await dropped;
 });
 
-test('locks the page and hides its name from the door by keyboard alone', async ({ page }) => {
+test('locks the page and hides its name from the door, using only the keyboard', async ({ page }) => {
   await signUpDirectly(page);
   await openSettings(page, 'audience');
   const lock = page.getByRole('group', { name: 'Lock with a passphrase' });
@@ -161,7 +164,7 @@ test('locks the page and hides its name from the door by keyboard alone', async 
   await expect(name).not.toBeChecked();
 });
 
-test('stores each switch at once and keeps the choice of another tab', async ({ page, context, faults }) => {
+test('saves each switch at once and keeps the choice of another tab', async ({ page, context, faults }) => {
   faults.allow(/409/);
   await signUpDirectly(page);
   await openSettings(page, 'audience');
@@ -178,7 +181,7 @@ test('stores each switch at once and keeps the choice of another tab', async ({ 
   await other.close();
 });
 
-test('shows a switch that could not be stored as it was, with a second try', async ({ page, faults }) => {
+test('resets a switch that could not be saved and offers to try again', async ({ page, faults }) => {
   faults.allow(/503|ERR_INTERNET_DISCONNECTED|Failed to load/);
   await signUpDirectly(page);
   await openSettings(page, 'audience');
@@ -196,7 +199,7 @@ test('shows a switch that could not be stored as it was, with a second try', asy
   await expect(failure).toHaveCount(0);
 });
 
-test('publishes the page where the screen says who sees it', async ({ page }) => {
+test('publishes the page on the screen that says who can see it', async ({ page }) => {
   await signUpDirectly(page);
   await openSettings(page, 'audience');
   await page.getByRole('radio', { checked: true }).first().focus();

@@ -21,7 +21,7 @@ test('closes drawer, preview, letter and question one by one on back', async ({ 
   await expect(openDrawer).toBeFocused();
   await expect(page).toHaveURL(/\/my\/dashboard$/);
 
-  // A link of the drawer leaves no entry: back returns to the screen with the drawer closed.
+  // The drawer's link leaves no history entry: back returns to the screen with the drawer closed.
   await openDrawer.click();
   await drawer.getByRole('link', { name: 'Edit links list' }).click();
   await expect(page).toHaveURL(/\/my\/links$/);
@@ -40,7 +40,8 @@ test('closes drawer, preview, letter and question one by one on back', async ({ 
   await page.goBack();
   await expect(preview).toHaveCount(0);
   await expect(page).toHaveURL(/\/my\/links$/);
-  // The preview leaves no entry when its button closes it. A reload closes it and leaves its entry.
+  // Closing the preview with its button leaves no history entry. A reload closes the preview but leaves its
+  // entry.
   await openPreview.click();
   await preview.getByRole('button', { name: 'Close' }).click();
   await expect(preview).toHaveCount(0);
@@ -69,7 +70,8 @@ test('closes drawer, preview, letter and question one by one on back', async ({ 
   await page.goBack();
   await expect(letter).toHaveCount(0);
   await expect(page).toHaveURL(/\/my\/letters$/);
-  // The entries of both layers are closed: forward opens nothing, and the next press leaves the screen.
+  // Both layers are closed, so going forward to their entries opens nothing, and the next press of back
+  // leaves the screen.
   await page.goForward();
   await expect.poll(async () => writtenState(page)).not.toContain('layerDepth');
   await expect(letter).toHaveCount(0);

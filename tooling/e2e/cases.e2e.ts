@@ -13,7 +13,8 @@ import {
   signUpCreator,
 } from './src/sign-in/operators.ts';
 
-// The demo operator logs in once for all tests of this file, because each code of the app works once.
+// The demo operator logs in once for all tests of this file, because each code of the authenticator app works
+// only once.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const REASON = 'phishing';

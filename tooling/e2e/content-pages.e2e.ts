@@ -9,14 +9,14 @@ import { openSameBrowser, untilSignedOut, writeSignOutDocument } from './src/sig
 const SCRIPTS = '**/_next/static/**/*.js';
 
 /**
- * Opens a content page, touches it, and passes the requests for its lazy-loaded scripts to `onLazyScript`. The
- * session code is in such a script. Waits for the first of these requests.
+ * Opens a content page, touches it, and forwards the requests for its lazy-loaded scripts, which include the
+ * session code, to `onLazyScript`. Waits for the first of these requests.
  */
 async function openWithLazyScripts(
   page: Page,
   { path, onLazyScript }: { readonly path: string; readonly onLazyScript: (route: Route) => Promise<void> },
 ): Promise<void> {
-  // The page before still requests scripts, which would look like the lazy ones of this page.
+  // The previous page still requests scripts, which would look like the lazy-loaded scripts of this page.
   await page.goto('about:blank');
   const document = await (await page.request.get(path)).text();
   const isHydrated = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ async function openWithLazyScripts(
     isHydrated.resolve();
     return onLazyScript(route);
   });
-  // A held script that the page requests before its load event would hold that event too.
+  // Delaying a script that the page requests before its load event would delay the load event too.
   await page.goto(path, { waitUntil: 'commit' });
   await menuButton(page).hover();
   await isHydrated.promise;
@@ -76,7 +76,7 @@ test('opens and closes the drawer before the app has loaded', async ({ page, fau
   expect(scripts.length).toBeGreaterThan(1);
 });
 
-test('clears the menu of a member within 5 s of a sign-out elsewhere', async ({ page, browser, faults }) => {
+test("removes a member's menu within 5 s of a sign-out elsewhere", async ({ page, browser, faults }) => {
   faults.allow(/401/);
   const name = (shown: Page) => shown.getByRole('banner').getByRole('link', { name: /^@/ });
   for (const signsOut of ['in another browser', 'in the store']) {
@@ -103,7 +103,7 @@ test('clears the menu of a member within 5 s of a sign-out elsewhere', async ({ 
   }
 });
 
-test('logs out from a page that is still loading the session, and in another tab', async ({
+test('logs out while the page still loads the session, also in another tab', async ({
   page,
   context,
   faults,
@@ -137,7 +137,7 @@ test('logs out from a page that is still loading the session, and in another tab
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
 });
 
-test('keeps the focus in the drawer when the session replaces the menu of the server', async ({ page }) => {
+test('keeps the focus in the drawer when the session replaces the server-rendered menu', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await openWithLazyScripts(page, {
     path: '/guide',
@@ -228,7 +228,7 @@ test.describe('log-out on a page that cannot load its scripts', () => {
 
   /** Stops all timers, so that the page retries nothing by itself. */
   async function stopTimers(page: Page): Promise<void> {
-    // The jump starts the next retries, which must fail before the caller lets scripts load.
+    // The jump in time starts the next retries. They must fail before the caller allows scripts to load.
     const pending = new Set<Request>();
     page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => pending.delete(request));

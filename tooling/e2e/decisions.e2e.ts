@@ -34,8 +34,8 @@ async function addLinkWithPicture(page: Page, t: Words): Promise<void> {
 }
 
 /**
- * Returns what visitors see of a page: its heading, its links and the sizes of its pictures once they have loaded. Not
- * the URLs of the pictures, because a picture that was withheld comes back under a new key, seconds after the page.
+ * Returns what visitors see of a page: its heading, its links and the sizes of its loaded pictures. Leaves
+ * out picture URLs, because a withheld picture is restored under a new key, seconds after the page.
  */
 async function readPage(visitor: Page, handle: string): Promise<unknown> {
   const readPictures = async (): Promise<readonly number[]> =>
@@ -62,7 +62,7 @@ const FACTS = '別の作家さんの名前と絵を、そのまま使ってい�
 const APPEAL = 'この名前は、わたしの本名です。絵もわたしが描きました。';
 const ANSWER = '絵の原画を確認しました。ご本人のページです。';
 
-test('suspends a creator, whose appeal another operator grants, so that all is as before', async ({
+test('suspends a creator and restores everything when another operator grants the appeal', async ({
   page,
   browser,
   faults,

@@ -44,7 +44,7 @@ async function waitForMails(account: Account, count: number): Promise<MailedDige
   return newest;
 }
 
-/** Signs up a reader with a confirmed address, who follows the page and chooses a daily digest. */
+/** Signs up a reader with a confirmed address. The reader follows the page and chooses a daily digest. */
 async function createReader(page: Page, path: string): Promise<Account> {
   const account = await signUpDirectly(page);
   await changeAccount(account.email, { emailVerified: true });
@@ -71,7 +71,7 @@ async function openTab(browser: Browser, baseURL: string | undefined): Promise<P
 test.describe('digest', () => {
   test.beforeEach(({ faults }) => faults.allow(NO_SCRIPTS));
 
-  test('mails news of a followed creator until the reader stops it by one press', async ({
+  test('mails news of a followed creator until the reader unsubscribes with one press', async ({
     page,
     browser,
     baseURL,

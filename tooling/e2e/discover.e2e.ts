@@ -4,17 +4,17 @@ import { expect, expectAccessible, notices, test } from './src/journey/journey.t
 import { startWebWithoutApi } from './src/servers/web-without-api.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
-/** Maximum size of the document of a search in bytes, which contains style sheets and data for React. */
+/** Maximum size in bytes of a search's HTML document, including style sheets and React's data. */
 const DOCUMENT_BYTES = 206 * 1024;
-/** Maximum size of its markup alone. */
+/** Maximum size of the document's markup, without style sheets and scripts. */
 const MARKUP_BYTES = 60 * 1024;
-/** Maximum size of the markup of its screen. */
+/** Maximum size of the markup in `<main>`. */
 const MAIN_BYTES = 44 * 1024;
 
-/** The search field, a search box whose script makes it a combobox. */
+/** The search field. Its script turns it into a combobox. */
 const searchField = (page: Page) => page.getByLabel('Search creators');
 
-/** The search field once its script has made it a combobox. */
+/** The search field after its script has turned it into a combobox. */
 const comboBox = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
 
 test.describe('without script', () => {
@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('article', { name: 'Wren Halloway' })).toBeVisible();
   });
 
-  test('offers genres and the making of a page when nothing is found', async ({ page }) => {
+  test('offers genres and creating a page when a search finds nothing', async ({ page }) => {
     await page.goto('/discover/search?q=qqqqqqqq');
     await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible();
     await expect(
@@ -84,7 +84,7 @@ test.describe('without script', () => {
   });
 });
 
-test('B6: answers a search of /discover by its results alone', async ({ request }) => {
+test('B6: redirects a search on /discover to a small page of results', async ({ request }) => {
   const answer = await request.get('/ja/discover?q=mio&genre=manga', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()['location']).toBe('/ja/discover/search?q=mio&genre=manga');
@@ -109,13 +109,13 @@ for (const prefix of ['', '/ja']) {
   });
 }
 
-test('B6: sends the style sheets of a screen that the browser alone renders', async ({ request }) => {
+test('B6: includes the style sheets of a screen that only the browser renders', async ({ request }) => {
   const html = await (await request.get('/nowhere')).text();
   expect(html).toContain('@layer screens{');
   expect(html).not.toContain('@import');
 });
 
-test('searches by the keyboard alone', async ({ page }) => {
+test('searches using only the keyboard', async ({ page }) => {
   await page.goto('/discover');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(async () => {
@@ -147,7 +147,7 @@ test('opens a suggested page with the arrow keys and Enter', async ({ page }) =>
   await page.waitForURL('**/@wrenhalloway');
 });
 
-test('shows more results below and focuses the first of them', async ({ page }) => {
+test('appends more results and focuses the first of them', async ({ page }) => {
   await page.goto('/discover/search');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
@@ -160,7 +160,7 @@ test('shows more results below and focuses the first of them', async ({ page }) 
   await expect(cards.nth(12).getByRole('link').first()).toBeFocused();
 });
 
-test('says that further creators could not be loaded, and loads them at the next try', async ({
+test('reports that more creators could not be loaded, and loads them on a retry', async ({
   page,
   faults,
 }) => {
@@ -191,7 +191,7 @@ test('a member follows in place and sees why creators are recommended', async ({
   await expect(card.getByRole('button', { name: 'Following Wren Halloway', pressed: true })).toBeVisible();
 });
 
-test('names its languages for search engines, and keeps searches out of them', async ({ page }) => {
+test('lists its languages for search engines, and excludes searches from indexing', async ({ page }) => {
   await page.goto('/ja/discover/genres/photo');
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', /\/ja\/discover\/genres\/photo$/);
@@ -211,7 +211,7 @@ test('names its languages for search engines, and keeps searches out of them', a
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('speaks Japanese and names a genre in three languages', async ({ page }) => {
+test('is available in Japanese and names a genre in three languages', async ({ page }) => {
   await page.goto('/ja/discover/genres/photo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('写真');
   await expect(page.locator('[lang="zh-TW"]', { hasText: '攝影' })).toBeVisible();
@@ -227,7 +227,7 @@ test('answers 404 for an unknown genre', async ({ page, faults }) => {
   await expect(page.getByRole('link', { name: 'クリエイターを探す' })).toBeVisible();
 });
 
-test('is found from the top page', async ({ page }) => {
+test('is linked from the top page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See what others have made' }).click();
   await page.waitForURL('**/discover');

@@ -5,7 +5,7 @@ import { expect, test } from './src/journey/journey.ts';
 /** A press or a filled field counts as one interaction. */
 const MAX_INTERACTIONS = 5;
 
-/** Acts for the fan and counts. */
+/** Performs the fan's interactions and counts them. */
 class Fan {
   count = 0;
   readonly page: Page;
@@ -32,9 +32,12 @@ class Fan {
 
 interface Way {
   readonly name: string;
-  /** The forms of a creator's page work without script; the support screen is part of the web app. */
+  /**
+   * Whether scripts run. The forms of a creator's page work without them; the support screen is part of the
+   * web app.
+   */
   readonly hasScript: boolean;
-  /** Goes from the creator's page to the end, the sign-up or the site of OFUSE. */
+  /** Follows this way from the creator's page to its end: the sign-up or the OFUSE site. */
   readonly go: (fan: Fan) => Promise<void>;
 }
 
@@ -67,11 +70,11 @@ const WAYS: readonly Way[] = [
     name: 'OFUSE',
     hasScript: false,
     go: async (fan) => {
-      // The bar appears with the first scroll.
+      // The bar appears when the fan first scrolls.
       await fan.scroll();
       const link = fan.page.getByRole('link', { name: /Paid, leads to the site of OFUSE/ });
       expect(new URL((await link.getAttribute('href')) ?? '').hostname).toMatch(/ofuse/);
-      // The site of OFUSE is not part of the tests.
+      // Replaces the OFUSE site, which is not part of the tests.
       await fan.page.route(/ofuse/, async (route) => route.fulfill({ body: 'OFUSE' }));
       await fan.press(link);
       await fan.page.waitForURL(/ofuse/);

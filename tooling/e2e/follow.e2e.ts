@@ -17,7 +17,7 @@ test('a member follows from a page at once and undoes it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See your timeline' })).toBeVisible();
   await expectAccessible(page);
 
-  // The page knows the follow from the browser.
+  // The page gets the follow from the browser's storage.
   await page.getByRole('link', { name: /^Back to / }).click();
   await expect(link).toHaveText('Following');
   await expectAccessible(page);
@@ -42,7 +42,7 @@ test('a link of another site follows only after a press', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
 });
 
-test('a guest presses follow on a page, signs up and follows without another press', async ({ page }) => {
+test('a guest presses follow, signs up and then follows without another press', async ({ page }) => {
   await page.goto(PAGE);
   await page.locator('[data-follow]').click();
   const signUp = page.getByRole('link', { name: 'Sign up and follow' });
@@ -55,12 +55,12 @@ test('a guest presses follow on a page, signs up and follows without another pre
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
-  // The fan has not asked for a page, so it does not open.
+  // The fan has not asked to publish a page, so visitors cannot open the fan's page.
   const own = await ownPagePath(page);
   expect((await page.request.get(own)).status()).toBe(404);
 });
 
-test('says who cannot be followed here', async ({ page, faults }) => {
+test('says which creators cannot be followed here', async ({ page, faults }) => {
   faults.allow(/404/);
   await signUpDirectly(page);
   const own = await ownPagePath(page);
@@ -74,7 +74,7 @@ test('says who cannot be followed here', async ({ page, faults }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page leads to the follow screen, which says that signing in needs script', async ({ page }) => {
+  test('a page links to the follow screen, which says that signing in needs scripts', async ({ page }) => {
     await page.goto(PAGE);
     await page.locator('[data-follow]').click();
     await page.waitForURL(`**${FOLLOW}`);

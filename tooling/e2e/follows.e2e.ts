@@ -57,7 +57,7 @@ test.describe('follows', () => {
     await expect(dialog.getByText(/An ID has/)).toBeVisible();
   });
 
-  test('names followers who open their list', async ({ page, browser, baseURL }) => {
+  test('names followers whose follow lists are public', async ({ page, browser, baseURL }) => {
     await signUpDirectly(page);
     const handle = (await ownPagePath(page)).replace('/@', '');
     await page.goto('/my/follows');

@@ -92,7 +92,7 @@ test('serves edits from both page servers and nginx while servers are killed', a
   const { pub_id: pubId } = await readProfile(servers);
   const everywhere = findEverywhere();
 
-  await test.step('shows an edit at once', async () => {
+  await test.step('shows an edit immediately', async () => {
     for (let at = 0; at < EDITS; at += 1) {
       await save(servers, `澪 ${at}`);
       expect(await readTitles(everywhere, pubId)).toEqual(new Set([`澪 ${at}`]));
@@ -152,7 +152,10 @@ async function withoutPageServers(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns the paths that the sitemap of any origin names. Page servers fetch it once a minute, and after a start. */
+/**
+ * Returns the paths that any origin's sitemap contains. Page servers fetch the sitemap once a minute, and
+ * after a start.
+ */
 async function findInSitemaps(paths: readonly string[]): Promise<readonly string[]> {
   const sitemaps = await Promise.all(
     findEverywhere().map(async (origin) => (await ask(`${origin}/sitemap.xml`)).text()),
@@ -162,7 +165,7 @@ async function findInSitemaps(paths: readonly string[]): Promise<readonly string
 
 const NEXT_WORD = 'black swan';
 
-test('caches serve no word of a page after its owner closes it', async () => {
+test('caches serve nothing of a page after its owner closes it', async () => {
   test.setTimeout(240_000);
   const { origin, apiOrigin } = servers;
   const everywhere = findEverywhere();
@@ -185,7 +188,7 @@ test('caches serve no word of a page after its owner closes it', async () => {
 
   const passes = new Map<string, string>();
   for (const { name, state, close, owner, path, form } of closings) {
-    await test.step(`surfaces tell no word too much of a page that becomes ${name}`, async () => {
+    await test.step(`surfaces reveal only allowed words of a page that becomes ${name}`, async () => {
       const card = await openCard(origin, owner);
       const open = await readSurfaces(everywhere, owner, card);
       expect(open.told).toEqual(expectedTold(owner, card, 'public'));
@@ -198,10 +201,10 @@ test('caches serve no word of a page after its owner closes it', async () => {
     if (form !== null) passes.set(path, await tryDoor(owner, form));
   }
 
-  await test.step('nginx has no inside while both page servers are down', async () => {
+  await test.step('nginx has no copy of the inside while both page servers are down', async () => {
     await withoutPageServers(async () => {
       for (const { path, state } of closings) {
-        // nginx may have a copy of the door or the unlisted page, and for a second that the draft is missing.
+        // nginx may have cached the door, the unlisted page or, for a second, the 404 of the draft.
         const allowed = { public: '', unlisted: '200+', gated: '200', draft: '404' }[state];
         const told = await readVariants(origin + path);
         expect(told.filter((one) => one !== allowed && one !== '502')).toEqual([]);
@@ -214,7 +217,7 @@ test('caches serve no word of a page after its owner closes it', async () => {
     expect(await findInSitemaps(paths)).toEqual([]);
   });
 
-  await test.step('all servers show a page again when it is public', async () => {
+  await test.step('all servers show a page again after it is published', async () => {
     for (const { owner, path, open } of closings) {
       await open(owner);
       for (const one of everywhere) expect(await readVariants(one + path)).toEqual(['200+']);
@@ -222,7 +225,7 @@ test('caches serve no word of a page after its owner closes it', async () => {
   });
 });
 
-/** Opens the door of a page, changes its inside and its passphrase. Returns a valid pass. */
+/** Opens the door of a page, then changes its content and its passphrase. Returns a valid pass. */
 async function tryDoor(owner: PageOwner, form: Readonly<Record<string, string>>): Promise<string> {
   const { origin } = servers;
   const everywhere = findEverywhere();
@@ -231,12 +234,12 @@ async function tryDoor(owner: PageOwner, form: Readonly<Record<string, string>>)
   const doors = await readDoors(everywhere, path);
   const { status, location, setCookie, pass } = await openDoor(origin, owner, form);
 
-  await test.step('the form of the door leads inside with a pass', () => {
+  await test.step('the form of the door redirects to the inside and sets a pass', () => {
     expect([status, location]).toEqual([303, inside]);
     expect(setCookie).toMatch(/^open=[\w.-]{20,}; Path=\/.*; HttpOnly; SameSite=Lax$/);
   });
 
-  await test.step('the door is the same for all visitors whatever is inside', async () => {
+  await test.step('the door looks the same to all visitors, whatever is behind it', async () => {
     const one = [expect.stringMatching(/^200 W\/".+" (?:br|\d+) \S+$/)];
     for (const distinct of Object.values(doors)) expect(distinct).toEqual(one);
     expect(await readDoors(everywhere, path, pass)).toEqual(doors);
@@ -245,7 +248,7 @@ async function tryDoor(owner: PageOwner, form: Readonly<Record<string, string>>)
     expect(await readDoors(everywhere, path, pass)).toEqual(doors);
   });
 
-  await test.step('nginx stores no inside', async () => {
+  await test.step('nginx does not cache the inside', async () => {
     for (const variant of VARIANTS) {
       const guest = await read(origin + inside, variant, pass);
       expect([guest.told, guest.text.includes('After')]).toEqual(['200+', true]);
@@ -257,7 +260,7 @@ async function tryDoor(owner: PageOwner, form: Readonly<Record<string, string>>)
   });
 
   if (!(DOOR_FIELDS.word in form)) return pass;
-  return test.step('a new passphrase ends the pass at once', async () => {
+  return test.step('a new passphrase revokes the pass immediately', async () => {
     await owner.setAudience({ lock_word: NEXT_WORD });
     for (const one of everywhere) expect(await readVariants(one + inside, pass)).toEqual(['303']);
     expect(await openDoor(origin, owner, form)).toMatchObject({ status: 422, pass: '' });

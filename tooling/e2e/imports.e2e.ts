@@ -33,7 +33,7 @@ const LINKSTACK = {
   }),
 };
 
-/** A page that its owner saved before the service closed. */
+/** A page that its owner saved in a browser before the service closed. */
 const toSavedPage = (name: string, address: string) => ({
   name,
   mimeType: 'text/html',
@@ -42,7 +42,7 @@ const toSavedPage = (name: string, address: string) => ({
   ),
 });
 
-/** Files by the source that the API must recognise. */
+/** Files by the source that the API must recognise them as. */
 const FILES = {
   linkbreeze: {
     name: 'linkbreeze.json',
@@ -112,15 +112,15 @@ async function createCaller(page: Page) {
   };
 }
 
-/** Reads the page at an address on the open screen in English. */
+/** Enters a page's address on the open import screen, in English, and lets the API read that page. */
 async function readAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'URL of your page' }).fill(address);
   await page.getByRole('checkbox', { name: 'This page is mine' }).check();
   await page.getByRole('button', { name: 'Read the page' }).click();
 }
 
-test('brings a page of Linktree, and undoing it keeps a later edit', async ({ page, faults }) => {
-  // The API answers 422 when a service refuses to be read.
+test('imports a Linktree page, and undo keeps a later edit', async ({ page, faults }) => {
+  // The API answers 422 when a service does not allow reading.
   faults.allow(/422/);
   await signUpDirectly(page);
   const path = await ownPagePath(page);
@@ -159,7 +159,7 @@ test('brings a page of Linktree, and undoing it keeps a later edit', async ({ pa
 
   await page.reload();
   await expect(found).toBeVisible();
-  // The ticks stay, with those that the check of the links took back.
+  // The reload keeps the selection, in which the link check has unticked broken links.
   await expect(page.getByRole('checkbox', { name: /以前のページ/ })).not.toBeChecked();
   await page.getByRole('checkbox', { name: /pixiv/ }).check();
   await page.getByRole('button', { name: 'Add to my page' }).click();
@@ -190,7 +190,7 @@ test('brings a page of Linktree, and undoing it keeps a later edit', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('brings a page of lit.link in Japanese within the guided start', async ({ page }) => {
+  test('imports a lit.link page in Japanese during the guided start', async ({ page }) => {
     const t = await wordsIn('ja');
     await signUpDirectly(page, 'ja');
     await page.goto('/ja/my/start?step=links');
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('brings a file in Traditional Chinese by keyboard alone', async ({ page }) => {
+test('imports a file in Traditional Chinese using only the keyboard', async ({ page }) => {
   const t = await wordsIn('zh-TW');
   await signUpDirectly(page, 'zh-TW');
   await page.goto('/zh-TW/my/imports');
@@ -244,7 +244,7 @@ test('brings a file in Traditional Chinese by keyboard alone', async ({ page }) 
   await expect(rows).toContainText(['Shop']);
 });
 
-test('brings every other service, file and text, and takes each back', async ({ page }) => {
+test('imports every other service, file and text, and undoes each import', async ({ page }) => {
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   const call = await createCaller(page);
@@ -280,7 +280,7 @@ test('brings every other service, file and text, and takes each back', async ({ 
   }
 });
 
-test('asks to check the list again after an edit in a second tab', async ({ page, context, faults }) => {
+test('asks for a new check of the list after an edit in a second tab', async ({ page, context, faults }) => {
   // The API refuses the stale versions.
   faults.allow(/409/);
   await signUpDirectly(page);

@@ -5,7 +5,7 @@ import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey
 import { VARIANT } from './src/journey/variant.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
-// Covers only tasks that the other journeys do not do by keyboard.
+// Covers only tasks that no other journey does by keyboard.
 
 const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
@@ -22,7 +22,7 @@ async function chooseFromMenu(page: Page, menu: Locator, entry: string): Promise
   await page.keyboard.press('Enter');
 }
 
-test.describe('tasks by keyboard alone', () => {
+test.describe('tasks using only the keyboard', () => {
   test('duplicates, deletes and restores a link and invites a friend', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signUpDirectly(page);
@@ -35,7 +35,7 @@ test.describe('tasks by keyboard alone', () => {
     await tabTo(page, page.getByLabel('Link URL'));
     await expect(page.getByRole('grid', { name: 'Your links' })).toBeVisible();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-    // Tab leads to the list's last used row, which is the copy.
+    // Tab moves to the row of the list that was used last, which is the copy.
     const menu = page.getByRole('button', { name: 'More for note' }).last();
     await chooseFromMenu(page, menu, 'Duplicate');
     await expect(rows).toHaveCount(2);
@@ -59,7 +59,7 @@ test.describe('tasks by keyboard alone', () => {
     expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/invite/');
   });
 
-  test('leads the Tab key back to the row with open fields', async ({ page }) => {
+  test('returns the Tab key to the row with open fields', async ({ page }) => {
     await signUpDirectly(page);
     await openLinks(page);
     const url = page.getByLabel('Link URL');

@@ -21,7 +21,7 @@ test('a creator makes a kit, another agrees, and a fan follows by its QR code', 
   faults,
 }) => {
   faults.allow(/404/);
-  // The name of another kit is refused.
+  // The API refuses a name that another kit has.
   faults.allow(/400 \(Bad Request\).*\/v4\/kits\//);
   const address = baseURL === undefined ? {} : { baseURL };
   const [invited, fans] = [await browser.newContext(address), await browser.newContext(address)];

@@ -13,7 +13,7 @@ test('links terms and privacy in the footer, in every language', async ({ page }
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    // Eight chapters and the contents.
+    // Eight chapters and the table of contents.
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9);
   }
   await page.goto('/login');

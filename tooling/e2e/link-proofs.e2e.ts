@@ -6,7 +6,9 @@ import { wordsIn } from './src/journey/words.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 import { e2ePorts } from './src/stack/stack-address.ts';
 
-/** Changes how the stand-in answers for a profile: `page` for a page without links, empty for the usual page. */
+/**
+ * Changes the stand-in's response for a profile: `page` for a page without links, empty for the usual page.
+ */
 async function turnProfile(account: string, answer: 'page' | 'forbidden' | ''): Promise<void> {
   const { thirdParties } = e2ePorts(process.env);
   const body = new URLSearchParams({ account, answer });
@@ -18,7 +20,7 @@ for (const locale of journeyLocales('ja')) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`marks a link whose page links back until it drops the link, in ${locale}`, async ({ page }) => {
+    test(`marks a link only while its target page links back, in ${locale}`, async ({ page }) => {
       const t = await wordsIn(locale);
       await signUpDirectly(page, locale);
       const path = await ownPagePath(page, { locale, t });

@@ -44,7 +44,7 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
     await expect(rows).toContainText(['note', 'YouTube']);
 
-    // The creator chooses, because both tabs have changed one title.
+    // The creator must choose a version, because both tabs have changed the same title.
     const release = await delaySaves(page, '**/v4/page_blocks');
     await addLink(page, t, 'https://example.com/');
     await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');

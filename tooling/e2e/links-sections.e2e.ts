@@ -15,15 +15,15 @@ import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 const rowsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Your links' }).getByRole('row');
 
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
-  // The menu of the choice before may still fade out.
+  // The menu of the previous choice may still be fading out.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /**
- * Opens a menu on a page that is scrolled to its end. The page must not move, or the release of the mouse button
- * chooses an entry.
+ * Opens a menu on a page that is scrolled to its end. The page must not scroll, because releasing the mouse
+ * button would then choose an entry.
  */
 async function expectMenuKeepsScroll(page: Page, menu: string): Promise<void> {
   const scrolled = await page.evaluate(() => {
@@ -34,7 +34,7 @@ async function expectMenuKeepsScroll(page: Page, menu: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  // The menu takes the focus after it is visible, and only then does Escape close it.
+  // The menu gets the focus shortly after it becomes visible, and Escape closes it only then.
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('Escape');
 }
@@ -152,14 +152,14 @@ test.describe('links on a phone', () => {
     });
     const [from, to] = await Promise.all([handle.boundingBox(), rowsOf(page).first().boundingBox()]);
     if (from === null || to === null) throw new Error('The rows are not visible');
-    // At the edge React Aria releases the pointer, so that a finger that leaves the handle is over another element.
+    // React Aria releases the pointer capture, so near the edge the finger soon moves to another element.
     const x = from.x + 3;
     await swipe(page, {
       from: { x, y: from.y + from.height / 2 },
       to: { x: x - 15, y: to.y + to.height / 4 },
     });
     await expect(rowsOf(page)).toContainText(['note', 'example.com']);
-    // React Aria would click the handle 80 ms after the touch.
+    // React Aria would click the handle 80 ms after the touch, so let that time pass.
     await page.clock.runFor(5000);
     expect(await marked.evaluate((element) => element.hasAttribute('data-clicked'))).toBe(false);
     await expectSaved(page);

@@ -68,7 +68,7 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await expectSaved(page);
 });
 
-test('A4: publishes no schedule or heading before the creator chooses one', async ({ page }) => {
+test('A4: publishes no schedule or heading that the creator has not confirmed', async ({ page }) => {
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   await openLinks(page);
@@ -87,7 +87,7 @@ test('A4: publishes no schedule or heading before the creator chooses one', asyn
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeHidden();
-  // Pressing Save, which the shortcut does, would send what is unsaved.
+  // Ctrl+S presses Save, which would send anything unsaved.
   await page.keyboard.press('Control+s');
   await expectSaved(page);
   expect(saves).toBe(0);
@@ -105,7 +105,7 @@ test('A4: publishes no schedule or heading before the creator chooses one', asyn
   await expect(page.getByText(/^(?:Visitors do not see this link yet|The end comes before)/)).toBeVisible();
 });
 
-test('A4: offers the name of a file as its title and publishes it only then', async ({ page }) => {
+test('A4: suggests the file name as title and publishes it only after confirmation', async ({ page }) => {
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   await openLinks(page);

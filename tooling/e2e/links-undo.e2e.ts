@@ -11,7 +11,7 @@ import {
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 async function chooseFor(page: Page, title: string, entry: string): Promise<void> {
-  // The menu of the choice before may still fade out.
+  // The menu of the previous choice may still be fading out.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: `More for ${title}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -38,7 +38,7 @@ test('undoes and redoes a move, a new title, a hidden link and an added link', a
   }
   await expectSaved(page);
 
-  // Screen readers read each step, because each has an element of its own.
+  // Screen readers announce each step, because each step is a new element.
   const announced = page.getByText('Undone: YouTube');
   await shown.press('ControlOrMeta+z');
   const first = await announced.elementHandle();

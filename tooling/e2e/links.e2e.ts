@@ -110,7 +110,7 @@ test.describe('links', () => {
     await expectSaved(page);
   });
 
-  test('leaves the Enter that ends a conversion in Safari to the input method', async ({ page }) => {
+  test('leaves the Enter that ends an IME conversion in Safari to the input method', async ({ page }) => {
     const endConversion = { key: 'Enter', keyCode: 229 };
     const address = page.getByLabel('Link URL');
     await address.fill('https://note.com/mio');
@@ -151,7 +151,7 @@ test.describe('links', () => {
   });
 
   test(
-    'shows links of another tab at once and asks only about a disputed title',
+    "shows another tab's links at once and asks only about a conflicting title",
     VARIANT,
     async ({ page, context, faults }) => {
       faults.allow(/409/);

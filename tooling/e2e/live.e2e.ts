@@ -10,21 +10,21 @@ import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 const TITLE = 'Glazing bowls together';
 const URL = 'https://www.youtube.com/live/abc';
 
-/** Fills the form of the screen, which starts a stream at once. */
+/** Fills in the form of the screen. Submitting it starts a stream immediately. */
 async function fillForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
   await page.getByRole('textbox', { name: 'Where to watch it' }).fill(URL);
 }
 
-/** The running and announced streams; a creator without any has no card of them. */
+/** The card of running and announced streams. Creators without streams have no such card. */
 const streams = (page: Page) => page.getByRole('region', { name: 'Now and next' });
 
 const openComputerSection = async (page: Page): Promise<void> =>
   page.getByText(/^Keep it up from a computer/).click();
 
 /**
- * Plays the streamer: runs the command as the screen shows it, until the returned function stops it. The shell
- * leads its own process group, so that the sleeping child ends with it.
+ * Acts as the streamer: runs the command that the screen shows, until the returned function stops it. The
+ * shell leads its own process group, so that its sleeping child is stopped too.
  */
 function runInTerminal(command: string) {
   const shell = spawn('sh', ['-c', command], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -41,7 +41,7 @@ function runInTerminal(command: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('A3: a phone keeps a stream up and ends it without a computer', async ({ page }) => {
+  test('A3: keeps a stream live and ends it from a phone', async ({ page }) => {
     await signUpDirectly(page);
     const own = await ownPagePath(page);
     await page.goto('/my/live');
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await still.click();
     await expect(page.getByText(new RegExp(`^Your page shows “${TITLE}” until `))).toBeVisible();
     expect(await (await page.request.get(own)).text()).toContain(TITLE);
-    // This tab notices that another one ends the stream.
+    // Another tab ends the stream, and this tab must notice.
     const other = await page.context().newPage();
     await other.goto('/my/live');
     await other.getByRole('button', { name: /^End now/ }).click();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a creator goes live with the shown command, and visitors see it until the end', async ({
+test('a creator goes live with the shown command, and visitors see the stream until it ends', async ({
   page,
   browser,
   baseURL,
@@ -186,7 +186,8 @@ test('says that the streams cannot be loaded while offline', async ({ page, faul
   await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/v4/live');
-  // By key, because the screen also retries by itself, and a click waits until the button stands still.
+  // Presses the button by key, because the screen also retries by itself, and a click waits until the button
+  // stops moving.
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeHidden();
 });

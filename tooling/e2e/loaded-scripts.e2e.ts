@@ -6,17 +6,20 @@ import { demoAccounts, expect, logIn, test } from './src/journey/journey.ts';
 import { type LoadedScripts, loadScripts } from './src/screens/loaded-scripts.ts';
 import { APP_LIMITS, type CountedRoute, scriptLimitOf } from './src/screens/script-limits.ts';
 
-/** Whether to count every route for a minute, as in `pnpm check:routes`, and not a sample for ten seconds. */
+/**
+ * Whether to count all routes for a minute each, as in `pnpm check:routes`. Otherwise counts a sample for ten
+ * seconds.
+ */
 const isWhole = process.env['LOADED_SCRIPTS'] === 'all';
 const AT_SECONDS = isWhole ? [10, 60] : [10];
-/** Screens that a browser opens at the same time. They wait most of the time. */
+/** Number of screens that browsers open at the same time. They are idle most of the time. */
 const AT_ONCE = 3;
 
 test.use({ movesPointer: false });
 
 interface Visit extends CountedRoute {
   readonly isSignedIn: boolean;
-  /** Whether to count the app too, which a content page loads at the first touch. */
+  /** Whether to also count the app that a content page loads at the first touch. */
   readonly isTouched: boolean;
 }
 
@@ -29,7 +32,7 @@ const ROUTES: readonly Visit[] = [
   ...FURTHER.map((path) => ({ path, isForMembers: false })),
 ].map(({ path, isForMembers }) => ({ path, isForMembers, isSignedIn: isForMembers, isTouched: false }));
 
-/** The shortest text, of which every turn counts the scripts, for visitors and for members. */
+/** The shortest content page. Every turn counts its scripts, for visitors and for members. */
 const ALWAYS: readonly Visit[] = [false, true].map((isSignedIn) => ({
   path: '/terms',
   isForMembers: false,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, test } from './src/journey/journey.ts';
 
-/** A password of the common password list, with spaces around it. */
+/** A password from the common password list, with spaces around it. */
 const LISTED = ' 1qaz2wsx ';
 const TOO_SHORT = 'Please choose a password of at least 8 characters.';
 const COMMON =
@@ -98,7 +98,7 @@ test.describe('new passwords', () => {
     await expect(page.getByText(TOO_SHORT)).toBeVisible();
     await tryPassword(page, account.password);
     await page.waitForURL('**/my/**');
-    // The scripts of the next screen may still be on their way through the handler.
+    // The handler may still be processing scripts of the next screen.
     await page.unrouteAll({ behavior: 'wait' });
   });
 });

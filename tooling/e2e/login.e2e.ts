@@ -122,7 +122,7 @@ test.describe('in the browser inside LINE', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.18.0',
   });
 
-  test('C10: says that Google refuses LINE, and carries the handle outside', async ({ page, browser }) => {
+  test('C10: says that Google refuses LINE, and passes the handle outside', async ({ page, browser }) => {
     await page.goto('/');
     await page.getByLabel('Choose your address').fill('mio_claims_1');
     await page.getByRole('link', { name: 'Signup with SNS Account' }).click();

@@ -47,10 +47,10 @@ async function expectLockedOut(stranger: Page, { email, password }: Account, bea
   await stranger.context().close();
 }
 
-test.describe('an address with which a stranger signed up', () => {
+test.describe('an address with which a stranger has signed up', () => {
   test.beforeEach(({ faults }) => faults.allow(/40[013]|favicon|images\/cleardot\.gif/));
 
-  test('locks the stranger out when the address owner denies signing up', async ({ browser, page }) => {
+  test('locks the stranger out when the address owner denies having signed up', async ({ browser, page }) => {
     const account = newAccount();
     const stranger = await enterAsStranger(browser, account);
     const bearer = await bearerOf(stranger);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './src/journey/journey.ts';
 
-/** Screens of the web app and pages of the page server that say one thing. */
+/** Screens of the web app and pages of the page server that show a single message. */
 const PATHS = [
   '/no-such-screen',
   '/goodbye',
@@ -12,7 +12,10 @@ const PATHS = [
   '/support/nobody_at_all',
   '/@nobody_at_all',
 ] as const;
-/** The header, the space above the picture, the picture, and the gap below it, at 390 × 844 px. */
+/**
+ * Top of the heading: the header, the space above the picture, the picture, and the gap below it, at 390 ×
+ * 844 px.
+ */
 const HEADING_AT_PX = 61 + 127 + 112 + 20;
 
 async function expectMessage(page: Page, path: string): Promise<void> {
@@ -30,7 +33,10 @@ async function expectMessage(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The heading of a missing page on a wide window: its font and its middle, in pixels from the top. */
+/**
+ * Returns the font of a missing page's heading in a wide window, and the heading's middle in pixels from the
+ * top.
+ */
 async function wideHeading(page: Page, path: string): Promise<{ font: string; middle: number }> {
   await page.goto(path);
   return page.locator('h1').evaluate((heading) => {

@@ -16,9 +16,10 @@ import { delaySaves } from './src/screens/held-saves.ts';
 import type { ExtraStack } from './src/stack/extra-stack.ts';
 import { oldIdentityHost, oldOrigin, startOldInstallation } from './src/stack/old-installation.ts';
 
-// An installation whose pages are from before the change: their owners signed up under the name at their provider.
+// An installation whose pages predate the change. Their owners signed up with the name from their sign-in
+// service.
 test.use({ baseURL: oldOrigin });
-// In one worker, because the installation has fixed ports.
+// Runs in one worker, because the installation has fixed ports.
 test.describe.configure({ mode: 'default' });
 
 let stop = async (): Promise<void> => {};
@@ -32,7 +33,7 @@ test.afterAll(async () => stop());
 
 const noticeIn = (page: Page) => page.getByRole('region', { name: 'Your name' });
 
-/** Whether the screens show the notice, once the API has said whether the owner is due. */
+/** Whether the screens show the notice, after the API has said whether the owner should see it. */
 async function isAsked(page: Page, open: () => Promise<unknown>): Promise<boolean> {
   const answered = page.waitForResponse((one) => one.url().includes('/v4/profile') && one.ok());
   await open();
@@ -41,7 +42,7 @@ async function isAsked(page: Page, open: () => Promise<unknown>): Promise<boolea
   return user.has_name_notice === true || (await noticeIn(page).count()) > 0;
 }
 
-/** Whether an owner who logs in from another browser is asked. */
+/** Whether an owner who logs in from another browser sees the notice. */
 async function isAskedElsewhere(browser: Browser, account: Account): Promise<boolean> {
   const context = await browser.newContext({ baseURL: oldOrigin });
   const page = await context.newPage();
@@ -51,10 +52,10 @@ async function isAskedElsewhere(browser: Browser, account: Account): Promise<boo
 }
 
 test(
-  'A1: asks the owner of an older page once, until an answer in any tab',
+  'A1: shows the owner of an older page the notice until an answer in any tab',
   VARIANT,
   async ({ page, context, browser, faults }) => {
-    // The pictures of the pages are not in the database.
+    // The pages' pictures are missing, because only the database was copied.
     faults.allow(/404/);
     const release = await delaySaves(page, '**/v4/name_notice');
     await logIn(page, demoAccounts.mio);
@@ -80,7 +81,7 @@ test(
   },
 );
 
-test('A1: leads an owner who changes the name to its field', VARIANT, async ({ page, faults }) => {
+test('A1: leads an owner who wants to change the name to its field', VARIANT, async ({ page, faults }) => {
   faults.allow(/404/);
   await logIn(page, demoAccounts.wren);
   await noticeIn(page).getByRole('link', { name: 'Change it' }).focus();
@@ -96,7 +97,7 @@ test('A1: leads an owner who changes the name to its field', VARIANT, async ({ p
   await expect(noticeIn(page)).toHaveCount(0);
 });
 
-test('A1: asks no owner who has another name or a new page', VARIANT, async ({ page, browser, faults }) => {
+test('A1: shows no notice for another name or a new page', VARIANT, async ({ page, browser, faults }) => {
   faults.allow(/404/);
   await changeAccount(demoAccounts.yian.email, { displayName: '陳' }, oldIdentityHost);
   expect(await isAskedElsewhere(browser, demoAccounts.yian)).toBe(false);

@@ -6,7 +6,7 @@ import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const HEADING = { level: 1, name: 'Your own address' } as const;
 
-test('leads from the settings and the preview to own names', async ({ page }) => {
+test('links the settings and the preview to the own domain names', async ({ page }) => {
   await signUpDirectly(page);
   await page.goto('/my/settings');
   await page
@@ -22,7 +22,7 @@ test('leads from the settings and the preview to own names', async ({ page }) =>
   await expect(page.getByRole('heading', HEADING)).toBeVisible();
 });
 
-/** Answers a request in place of the API, which would need name servers for a verified name. */
+/** Responds in place of the API, which would need name servers to verify a name. */
 async function answer(page: Page, route: Route, options: Parameters<Route['fulfill']>[0]): Promise<void> {
   const headers = {
     'access-control-allow-origin': new URL(page.url()).origin,
@@ -34,7 +34,7 @@ async function answer(page: Page, route: Route, options: Parameters<Route['fulfi
 
 const TOO_OLD = { type: 'about:blank', title: 'x', status: 401, code: 'token_not_fresh', instance: '1' };
 
-/** Serves a verified name, and refuses to give it back until the creator has logged in again. */
+/** Serves a verified domain name, and refuses its removal until the creator has logged in again. */
 async function serveName(page: Page): Promise<{ readonly refusals: () => number }> {
   let isGone = false;
   let refusals = 0;
@@ -53,7 +53,7 @@ async function serveName(page: Page): Promise<{ readonly refusals: () => number 
   return { refusals: () => refusals };
 }
 
-test('gives a name back after the creator has entered the password again', async ({ page, faults }) => {
+test('removes a domain name after the creator has entered the password again', async ({ page, faults }) => {
   faults.allow(/401/);
   const { password } = await signUp(page);
   const { refusals } = await serveName(page);
@@ -69,7 +69,7 @@ test('gives a name back after the creator has entered the password again', async
   expect(refusals()).toBe(1);
 });
 
-test('polls an open claim until its records are found', async ({ page }) => {
+test('polls an unverified name until its DNS records are found', async ({ page }) => {
   await signUpDirectly(page);
   let reads = 0;
   await page.route('**/v4/names', async (route) => {

@@ -5,7 +5,7 @@ import { openDeskAsAda, signUpCreator } from './src/sign-in/operators.ts';
 
 const REASONS = 'The second picture on the page is mine. I drew it in 2019 and never allowed its use.';
 
-test('sends a notice without an account after its errors are corrected, by keyboard', async ({
+test('sends a notice without an account, by keyboard and after corrected errors', async ({
   page,
   browser,
   faults,

@@ -11,7 +11,7 @@ import { pressLogOut } from './src/sign-in/sign-outs.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of the screens that the browser keeps, and of their payloads. */
+/** Returns the paths of the screens in the browser's cache, and of their payloads. */
 async function keptScreens(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('member-screens-'));
@@ -73,14 +73,14 @@ for (const locale of LOCALES)
     },
   );
 
-test('keeps screens of a tab that came from the sign-up without a new document', async ({
+test('keeps screens when the sign-up led to them without a new document', async ({
   page,
   context,
   faults,
 }) => {
   faults.allow(OFFLINE_FAULTS);
   await signUp(page);
-  // A document that began outside the worker's scope is never controlled.
+  // A service worker never controls a document that was opened outside its scope.
   const began = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
   expect(began).toEqual([expect.stringMatching(/\/login\?mode=sign-up$/)]);
   expect(await isControlled(page)).toBe(false);
@@ -99,9 +99,9 @@ test('keeps screens of a tab that came from the sign-up without a new document',
 });
 
 /**
- * Tells the present document that there is no network. Some builds of Chromium forget it for a document that a service
- * worker served, although they let no request pass; Playwright sends the command only once. Returns the session, which
- * emulates until it is detached.
+ * Emulates offline mode for the current document. Some builds of Chromium forget the offline state of a
+ * document that a service worker served, although they block all requests. Playwright sends the command only
+ * once. Returns the session, which emulates until it is detached.
  */
 async function emulateOffline(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ async function emulateOffline(page: Page): Promise<CDPSession> {
   return client;
 }
 
-test('shows own screens when a member reloads offline, and keeps nothing after the log-out', async ({
+test("shows a member's screens when reloaded offline, and deletes them at log-out", async ({
   page,
   context,
   faults,
@@ -150,7 +150,8 @@ test('shows own screens when a member reloads offline, and keeps nothing after t
   await page.goto('/my/links');
   await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toContainText(['note']);
 
-  // Online, the server draws the member's name before any script runs. The copy must not contain it.
+  // Online, the server renders the member's name before any script runs. The cached copy must not contain the
+  // name.
   const own = await ownPagePath(page);
   const handle = own.replace('/@', '');
   const drawn = await page.goto('/my/links');

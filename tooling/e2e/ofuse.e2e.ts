@@ -9,7 +9,7 @@ import {
   test,
 } from './src/journey/journey.ts';
 
-test('E: asks for the OFUSE URL first, and for bank data only with monthly support', async ({ page }) => {
+test('E: asks for the OFUSE URL first, and for bank details only for monthly support', async ({ page }) => {
   await signUp(page);
   await page
     .getByRole('navigation', { name: 'Main menu' })

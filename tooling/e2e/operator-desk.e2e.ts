@@ -17,7 +17,8 @@ import {
   signUpCreator,
 } from './src/sign-in/operators.ts';
 
-// The demo operator logs in once for all tests of this file, because each code of the app works once.
+// The demo operator logs in once for all tests of this file, because each code of the authenticator app works
+// only once.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const SCREENS = {
@@ -33,7 +34,7 @@ const SCREENS = {
 
 const MISSING_CASE = '/operate/cases/018f4e9a-0000-7000-8000-000000000000';
 
-/** Words in scripts of the queue, of a case and of the appeals. */
+/** Strings that occur only in the scripts of the queue, of a case and of the appeals. */
 const DESK_WORDS = ['data-case-row', 'last-decision:', 'data-answer'] as const;
 
 let ada: DeskSession;
@@ -58,10 +59,7 @@ function followScripts(page: Page): () => Promise<string> {
   return async () => (await Promise.all(texts)).join('\n');
 }
 
-test('answers 404 to strangers and members and loads them no script of the desk', async ({
-  page,
-  faults,
-}) => {
+test('answers 404 to strangers and members and sends them no desk scripts', async ({ page, faults }) => {
   faults.allow(/404/);
   const expectMissing = async (path: string): Promise<void> => {
     const answer = await page.goto(path);
@@ -112,7 +110,7 @@ test('opens the desk to a new moderator who logs in with an authenticator app', 
   await expectAccessible(ada.page);
 });
 
-test('shows who has claimed a case and keeps the words of the other operator', async ({ page, browser }) => {
+test("shows who has claimed a case and keeps the other operator's draft", async ({ page, browser }) => {
   if (moderator === null) throw new Error('No moderator has been appointed');
   const { handle } = await signUpCreator(page, 'en');
   const visitor = await (await browser.newContext()).newPage();
@@ -135,7 +133,7 @@ test('shows who has claimed a case and keeps the words of the other operator', a
   await second.keyboard.press('d');
   await expect(second.getByText('This case is closed.')).toHaveCount(0);
 
-  // Leaving the screen ends the claim, and the tab keeps the words.
+  // Leaving the screen releases the claim, and the tab keeps the draft.
   await pressOn(first, first.getByRole('link', { name: 'Back to the queue' }));
   await first.waitForURL('**/operate');
   await expect(async () => {
@@ -160,7 +158,7 @@ test('shows who has claimed a case and keeps the words of the other operator', a
 
 const DAY_MS = 86_400_000;
 
-/** The morning of a later day, as a date field of the browser has it. */
+/** The morning of a later day, in the format of a date field. */
 function morningAfter(days: number): string {
   return `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T09:30`;
 }
@@ -179,7 +177,7 @@ test('announces a maintenance in three languages and ends it', async () => {
   await expect(card.getByText('The end must come after the start.')).toBeVisible();
   await expectAccessible(page);
 
-  // Members see an announcement only with both times, so that this one disturbs no other journey.
+  // Members see an announcement only if both times are set, so this announcement disturbs no other journey.
   await page.reload();
   await pressOn(page, plan);
   await typeInto(page, card.getByLabel('Message (English)'), 'We move to another server.');
@@ -199,7 +197,7 @@ test('announces a maintenance in three languages and ends it', async () => {
   await expect(off).toBeVisible();
 });
 
-test('lists all that the operators did in the log', async () => {
+test('lists all actions of the operators in the log', async () => {
   const { page } = ada;
   await page.goto('/operate/log');
   const entries = page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem');

@@ -17,7 +17,7 @@ import { e2ePorts } from './src/stack/stack-address.ts';
 
 const ports = e2ePorts(process.env);
 
-// Names below `.example` lead to this machine, and their certificates come from Caddy's own authority.
+// Names below `.example` resolve to this machine, and their certificates come from Caddy's local authority.
 test.use({
   ignoreHTTPSErrors: true,
   launchOptions: [
@@ -46,7 +46,7 @@ for (const locale of journeyLocales('ja')) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`connects a domain name, serves the page there over TLS and gives it back, in ${locale}`, async ({
+    test(`connects a domain name, serves the page there over TLS and removes it, in ${locale}`, async ({
       page,
       browser,
       faults,
@@ -72,7 +72,7 @@ for (const locale of journeyLocales('ja')) {
       const target = await recordOf(t('names:records.target', { type: 'CNAME' }));
       expect(target[0]).toBe(name);
 
-      // The TXT record alone is not enough.
+      // The TXT record is not enough without the CNAME record.
       await setRecord('TXT', ...proof);
       await card.getByRole('button', { name: t('names:check.now_of', { name }) }).click();
       await expect(card.getByText(t('names:record_state.found'), { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ for (const locale of journeyLocales('ja')) {
       const visitor = await browser.newContext({ ignoreHTTPSErrors: true, locale });
       try {
         const own = await visitor.newPage();
-        // The page server learns of the name within seconds.
+        // The page server notices the name within seconds.
         await expect(async () => {
           const answer = await own.goto(`https://${name}:${httpsPort}/`);
           expect(answer?.status()).toBe(200);
@@ -114,7 +114,7 @@ for (const locale of journeyLocales('ja')) {
         expect([moved.status, moved.headers.location]).toEqual([308, `https://${name}/`]);
         expect(await visitor.cookies()).toEqual([]);
 
-        // The main name is the canonical address, also at the product's own origin.
+        // The main domain name is the canonical address, even for requests to the product's own origin.
         await card.getByRole('button', { name: t('names:main.make_of', { name }) }).click();
         await expect(card.getByText(t('names:state.main'), { exact: true })).toBeVisible();
         await expectAccessible(page);

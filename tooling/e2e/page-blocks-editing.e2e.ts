@@ -13,7 +13,7 @@ import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const rowsOf = (page: Page) => page.getByRole('grid', { name: 'Your links' }).getByRole('row');
 
-/** Adds a text with its words. */
+/** Adds a text block with this body. */
 async function addText(page: Page, body: string): Promise<void> {
   await page.getByRole('button', { name: 'Add content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Text A few' }).click();
@@ -22,7 +22,7 @@ async function addText(page: Page, body: string): Promise<void> {
 }
 
 async function choose(page: Page, title: RegExp, entry: string): Promise<void> {
-  // The menu of the choice before may still fade out.
+  // The menu of the previous choice may still be fading out.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -62,11 +62,12 @@ test.describe('blocks', () => {
     await expectSaved(page);
   });
 
-  test('moves a block by keyboard and keeps an unfinished one over a reload', async ({ page }) => {
+  test('moves a block by keyboard and restores an unfinished block after a reload', async ({ page }) => {
     await addText(page, 'Rainy days');
     await page.getByRole('button', { name: /^Move .*Rainy days/ }).focus();
     await page.keyboard.press('Enter');
-    // The list shows its places a frame later. Until then an arrow moves the focus and not the block.
+    // The list shows its drop positions a frame later. Until then an arrow key moves the focus and not the
+    // block.
     await expect(page.getByRole('button', { name: /^Insert after .*Rainy days/ })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -79,7 +80,7 @@ test.describe('blocks', () => {
     await expect(rowsOf(page)).toContainText(['Rainy days', 'note', 'Not on your page yet']);
   });
 
-  test('merges blocks of two tabs, and asks where both changed the same words', async ({
+  test('merges blocks of two tabs, and asks when both changed the same text', async ({
     page,
     context,
     faults,

@@ -85,7 +85,7 @@ async function addQuestions(page: Page): Promise<void> {
   await close(page);
 }
 
-/** Opens a page as a visitor whose browser runs no script. */
+/** Opens a page as a visitor with scripts disabled. */
 async function openWithoutScript(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
@@ -99,10 +99,7 @@ test.describe('page blocks', () => {
     await openLinks(page);
   });
 
-  test('shows blocks that the creator adds by mouse to a visitor without script', async ({
-    page,
-    browser,
-  }) => {
+  test('shows blocks added by mouse to a visitor without scripts', async ({ page, browser }) => {
     await addGallery(page);
     await addPlayer(page);
     await addEvent(page);
@@ -124,9 +121,9 @@ test.describe('page blocks', () => {
     await visitor.context().close();
   });
 
-  test('adds a text and a question by keyboard alone', async ({ page }) => {
+  test('adds a text and a question using only the keyboard', async ({ page }) => {
     const add = page.getByRole('button', { name: 'Add content' });
-    // A disabled button holds its place until the button has loaded.
+    // A disabled button reserves the space until the button has loaded.
     await expect(add).toBeEnabled();
     await add.press('Enter');
     const menu = page.getByRole('dialog', { name: 'What would you like to add?' });

@@ -27,13 +27,13 @@ test.use({ baseURL: secondOrigin });
 const { web, api } = e2ePorts(process.env);
 const first = { web: `http://localhost:${web}`, api: `http://localhost:${api}` };
 
-/** Icon, cover, two links and three pictures of the gallery. */
+/** An icon, a cover, two link pictures and three gallery pictures. */
 const PICTURES = 7;
 
-/** The pictures and the file. */
+/** The pictures and one file. */
 const OBJECTS = PICTURES + 1;
 
-/** Link of the page at the second installation before it takes the copy. */
+/** Link on the page at the second installation before the import of the copy. */
 const OWN_LINK = 'https://note.com/mio';
 
 let second: ExtraStack;
@@ -47,13 +47,13 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(async () => stop());
 
 interface LeftPage {
-  /** The page copy, as a browser chooses a file. */
+  /** The page copy, as a file chosen in a browser. */
   readonly copy: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
   readonly handle: string;
   readonly shown: ShownPage;
 }
 
-/** Makes the page at the first installation, in a browser of its own, and leaves with its copy. */
+/** Creates the page at the first installation in a separate browser. Returns the page's copy. */
 async function leaveFirst(browser: Browser, request: APIRequestContext): Promise<LeftPage> {
   const context = await browser.newContext({ baseURL: first.web });
   const page = await context.newPage();
@@ -72,7 +72,7 @@ async function leaveFirst(browser: Browser, request: APIRequestContext): Promise
   return { copy, handle: manifest.handle, shown };
 }
 
-/** Signs up at the second installation with a page that has a link. Returns the path of the page. */
+/** Signs up at the second installation and creates a page with a link. Returns the path of the page. */
 async function settleAtSecond(page: Page): Promise<string> {
   await signUp(page);
   await openLinks(page);
@@ -81,7 +81,7 @@ async function settleAtSecond(page: Page): Promise<string> {
   return ownPagePath(page);
 }
 
-/** Chooses the file on the screen of imports and waits for what it has. */
+/** Chooses the file on the import screen and waits for the list of its content. */
 async function openCopy(page: Page, { copy, handle }: LeftPage): Promise<void> {
   await page.goto('/my/imports');
   await page.getByRole('radio', { name: 'File' }).click();
@@ -95,7 +95,7 @@ async function openCopy(page: Page, { copy, handle }: LeftPage): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Ticks all that the copy has and saves it with its pictures. */
+/** Selects all content of the copy and saves it with its pictures. */
 async function takeAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: COPY_WORDS.own }).check();
   const ticks = page.getByRole('main').getByRole('checkbox');
@@ -103,7 +103,7 @@ async function takeAll(page: Page): Promise<void> {
   for (const tick of await ticks.all()) await tick.check();
   const bar = page.getByRole('progressbar', { name: COPY_WORDS.copying });
   let calls = 0;
-  // Holds each call after the first one until the bar shows what is copied.
+  // Delays each call after the first one until the progress bar is visible.
   await page.route('**/v4/imports/*/objects', async (route) => {
     calls += 1;
     if (calls > 1) await expect(bar).toHaveAttribute('max', String(OBJECTS));
@@ -132,7 +132,7 @@ async function expectMoved(page: Page, path: string, left: ShownPage): Promise<v
 const letterIn = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Letters, the newest first' }).getByRole('button', { name });
 
-/** Expects both letters, neither of them on the page, and shows the one whose writer agreed. */
+/** Expects both letters to be imported but hidden, and then shows the letter whose writer agreed. */
 async function expectLetters(page: Page, path: string): Promise<void> {
   const letters = Object.values(MOVED.letters);
   const { words } = await readShownPage(page, path);
@@ -158,7 +158,7 @@ async function expectLetters(page: Page, path: string): Promise<void> {
   expect(after).not.toContain(MOVED.letters.private.body);
 }
 
-/** Takes the copy back on the screen of imports. */
+/** Undoes the import of the copy on the import screen. */
 async function undo(page: Page): Promise<void> {
   await page.goto('/my/imports');
   const earlier = page.getByRole('region', { name: 'Earlier imports' });
@@ -179,16 +179,16 @@ test('moves a page with its pictures and letters to another installation', async
   const before = await readShownPage(page, path);
   expect(before.look).not.toEqual(left.shown.look);
 
-  await test.step('shows what the signed copy has', async () => openCopy(page, left));
-  await test.step('takes all of it', async () => takeAll(page));
-  await test.step('shows the page with its pictures and its look', async () =>
+  await test.step('lists the content of the signed copy', async () => openCopy(page, left));
+  await test.step('imports all content', async () => takeAll(page));
+  await test.step('shows the page with its pictures and its appearance', async () =>
     expectMoved(page, path, left.shown));
-  await test.step('brings the sources of activities', async () => {
+  await test.step('imports the activity sources', async () => {
     await page.goto('/my/activities');
     await expect(page.getByRole('listitem').filter({ hasText: MOVED.activity })).toBeVisible();
   });
-  await test.step('shows no letter until its owner does', async () => expectLetters(page, path));
-  await test.step('leaves the page as it was after undoing', async () => {
+  await test.step('shows no letter until its owner allows it', async () => expectLetters(page, path));
+  await test.step('restores the former page after undo', async () => {
     await undo(page);
     expect(await readShownPage(page, path)).toEqual(before);
     await page.goto('/my/letters');

@@ -10,21 +10,22 @@ import { type DemoPart, readDemoPage, wordsOf } from './src/pages/demo-pages.ts'
 import { makeBlock, type Maker } from './src/pages/make-block.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
-// Makes the blocks of the three demo pages from nothing, each page in its language, in three ways.
+// Creates the blocks of the three demo pages from nothing, each page in its language, by mouse, touch and
+// keyboard.
 
 const PAGES = [
-  // The longest page.
+  // The longest page, so `npm test` leaves it out.
   { creator: 'mio', locale: 'ja', usually: 'never' },
   { creator: 'wren', locale: 'en', usually: 'keyboard' },
   { creator: 'yian', locale: 'zh-TW', usually: 'touch' },
 ] as const satisfies readonly {
   readonly creator: string;
   readonly locale: Locale;
-  /** The way in which `npm test` makes the page. */
+  /** Input method by which `npm test` creates the page. */
   readonly usually: string;
 }[];
 
-/** Characters of a block's words that its row shows in any case. */
+/** Number of characters of a block's text that its row always shows. */
 const ROW_WORDS = 20;
 
 const HANDS: Readonly<Record<string, (page: Page) => Hand>> = { mouse, touch: finger, keyboard };
@@ -45,7 +46,7 @@ async function makePart(maker: Maker, part: DemoPart): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Makes all parts; the first two in the wrong order, which a move then mends. */
+/** Creates all parts. Creates the first two in the wrong order, and then moves one to correct the order. */
 async function makePage(maker: Maker, parts: readonly DemoPart[]): Promise<void> {
   const [first, second, ...rest] = parts;
   if (first === undefined || second === undefined) throw new Error('The demo page is too short');
@@ -53,7 +54,7 @@ async function makePage(maker: Maker, parts: readonly DemoPart[]): Promise<void>
   await makePart(maker, first);
   const rows = rowsOf(maker);
   await expect(rows).toHaveCount(2);
-  // Leaves the list, because its rows can be moved only when none of them had the focus.
+  // Moves the focus out of the list, because the list becomes sortable only while no row has the focus.
   await maker.hand.write(maker.page.getByLabel(maker.t('links:add.label')), '');
   await maker.hand.moveUp(rows);
   await expect(rows).toContainText([first, second].map((part) => wordsOf(part)?.slice(0, ROW_WORDS) ?? ''));
@@ -61,7 +62,7 @@ async function makePage(maker: Maker, parts: readonly DemoPart[]): Promise<void>
   await expect(rows).toHaveCount(parts.length);
 }
 
-/** Reads the words of a public page in the order of its markup, with `—` for each divider. */
+/** Reads the text of a public page in the order of its markup, with `—` for each divider. */
 async function readInOrder(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT);
@@ -74,7 +75,7 @@ async function readInOrder(page: Page): Promise<string> {
   });
 }
 
-/** Expects each visible part of the page after the part before it. */
+/** Expects the visible parts of the page in this order. */
 async function expectInOrder(page: Page, parts: readonly DemoPart[]): Promise<void> {
   const read = await readInOrder(page);
   let from = 0;
@@ -100,7 +101,7 @@ for (const { creator, locale, usually } of PAGES)
       });
 
       test(
-        'makes the page from nothing and publishes every block in order',
+        'creates the page from nothing and publishes every block in order',
         variantUnless(way === usually),
         async ({ page, browser }) => {
           await signUpDirectly(page, locale);

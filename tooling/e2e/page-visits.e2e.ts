@@ -7,11 +7,13 @@ import { makeBlock } from './src/pages/make-block.ts';
 import { openSettings } from './src/screens/settings-pages.ts';
 import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
-// A visitor whose browser runs no script uses blocks and enters a locked page. The provider of the player is a
-// stand-in.
+// A visitor with scripts disabled uses blocks and enters a locked page. A stand-in replaces the player's
+// provider.
 const PROVIDER = 'https://embed.nicovideo.jp';
 
-/** Answers in place of all providers, and returns the list of the addresses that the browser asks of them. */
+/**
+ * Responds in place of all providers, and returns the list of the URLs that the browser requests from them.
+ */
 async function standInForProviders(context: BrowserContext): Promise<readonly string[]> {
   const asked: string[] = [];
   await context.route(/^https:/, async (route) => {
@@ -56,7 +58,7 @@ test('plays a video, opens a gallery and unfolds a question without scripts', as
   await context.close();
 });
 
-/** Makes a page of one's own with a video and a question, locks it, and returns its address. */
+/** Creates a page with a video and a question, locks it, and returns its address. */
 async function makeLockedPage(page: Page): Promise<string> {
   await signUpDirectly(page);
   await openLinks(page);
@@ -84,7 +86,7 @@ test('enters a locked page, plays a video and unfolds a question without scripts
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
   const asked = await standInForProviders(context);
   const visitor = await context.newPage();
-  // The door is there as soon as the caches have heard of the lock.
+  // The door appears once the caches have been invalidated.
   await expect(async () => {
     await visitor.goto(address);
     await expect(visitor.getByText('This page opens with a passphrase.')).toBeVisible({ timeout: 1_000 });

@@ -9,13 +9,18 @@ const baseURL = `http://localhost:${web}`;
 const executablePath = findChromium(process.env);
 
 const LEAKS = 'leaks.e2e.ts';
-/** Files of journeys that `npm test` leaves to other turns. */
+/** Files of journeys that `npm test` leaves to runs of other turns. */
 const LEFT_OUT = (process.env['JOURNEYS_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '');
 
-/** Chromium would load the suggestions of the address bar, a page of its own, for each window: 0.7 s of processor time. */
+/**
+ * Features to disable: Chromium would load a page for the address bar's suggestions in each window, for 0.7 s
+ * of CPU time.
+ */
 const OF_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** The features that Playwright disables. Chromium reads only the last list, so ours repeats them. */
+/**
+ * Features that Playwright disables. Chromium uses only the last list of features, so our list repeats them.
+ */
 const OF_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -52,7 +52,7 @@ test('previews the page on each device and shares a secret link', async ({ page,
   await guest.context().close();
 });
 
-test('follows the edited part in the font of the published page', async ({ page }) => {
+test('scrolls to the edited part and uses the font of the published page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 640 });
   await signUpDirectly(page);
   await openLinks(page);

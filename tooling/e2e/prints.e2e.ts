@@ -11,7 +11,7 @@ async function expectFewSheets(page: Page): Promise<void> {
   expect(sheets.length).toBeLessThanOrEqual(SHEETS_MAX_COUNT);
 }
 
-/** Pages of the demo with blocks, one in each layout. */
+/** Demo pages with blocks, one for each layout. */
 const HANDLES = ['wrenhalloway', 'mio', 'yian_walks'] as const;
 
 test.describe('a printed page', () => {
@@ -22,7 +22,7 @@ test.describe('a printed page', () => {
       for (const hidden of ['iframe', 'button:not(:has(img))', 'form', 'footer']) {
         await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0);
       }
-      // Answers are printed, although their questions are closed.
+      // Answers are printed, even while their questions are collapsed.
       const answer = page.locator('details[name] > :not(summary)').first();
       await expect(answer).toBeVisible();
       await expect(answer).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -31,7 +31,7 @@ test.describe('a printed page', () => {
   }
 });
 
-test('a page of links alone is printed on one or two sheets', async ({ page }) => {
+test('a page with only links is printed on one or two sheets', async ({ page }) => {
   await page.goto('/@gutterpress');
   await expectFewSheets(page);
 });

@@ -44,7 +44,7 @@ test.describe('public page', () => {
     await context.close();
   });
 
-  test('has our words in the language that a reader without scripts chose', async ({ browser }) => {
+  test('shows our own words in the language that a reader without scripts chose', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja' });
     const page = await context.newPage();
     await page.goto('/@mio');
@@ -123,7 +123,7 @@ test.describe('public page', () => {
     }
   });
 
-  test('weighs at most what its links and kinds of blocks allow, for every demo creator', async ({
+  test('stays within the size limit for its links and kinds of blocks, for every demo creator', async ({
     request,
   }) => {
     const handles = await readDemoHandles();

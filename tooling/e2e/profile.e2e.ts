@@ -64,7 +64,7 @@ test.describe('profile', () => {
     await openProfile(page);
   });
 
-  test('shows at its field why the API refused a text', async ({ page, faults }) => {
+  test("shows why the API refused a text, at the text's field", async ({ page, faults }) => {
     faults.allow(/400/);
     await page.route('**/v4/profile', async (route) => {
       const body = route.request().postData();
@@ -78,9 +78,9 @@ test.describe('profile', () => {
     await expect(page.getByText('Please check the marked fields.', { exact: false })).toBeVisible();
   });
 
-  test('saves what is typed by itself and the address after a confirmation', async ({ page }) => {
+  test('saves typed text automatically, and the address after a confirmation', async ({ page }) => {
     const handle = `mio_${randomUUID().slice(0, 8)}`;
-    // The address, the name and the icon come first, and no button saves.
+    // The address, the name and the icon are first, and there is no Save button.
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveAttribute('name', 'pub_id');
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await page.getByLabel('Headline').fill('Draws rainy streets');
@@ -88,7 +88,7 @@ test.describe('profile', () => {
     await page.getByLabel('Page address').fill(`@${handle.toUpperCase()}`);
     await expect(page.getByText(`@${handle} is available.`)).toBeVisible();
     await expect(page.getByText(HELD)).toBeVisible();
-    // An address that nobody can know yet changes without a warning.
+    // A never published address changes without a warning.
     await expect(page.getByText('keep working for', { exact: false })).toHaveCount(0);
     await page.getByLabel('Page address').press('Enter');
     await expect(page.getByLabel('Page address')).toHaveValue(handle);
@@ -110,10 +110,7 @@ test.describe('profile', () => {
     await expect(page.getByText('Draws rainy streets')).toBeVisible();
   });
 
-  test('asks before a log-out deletes changes, and then leaves nothing of them', async ({
-    page,
-    context,
-  }) => {
+  test('asks before a log-out deletes changes, and then deletes all of them', async ({ page, context }) => {
     const typed = `mio_${randomUUID().slice(0, 8)}`;
     const other = await context.newPage();
     await openProfile(other);
@@ -151,7 +148,7 @@ test.describe('profile', () => {
     const handle = await page.getByLabel('Page address').inputValue();
     const buffer = await drawPicture(page);
     const icon = page.getByRole('group', { name: 'Icon' });
-    // A listener takes the file dialog over before the key is pressed; `waitForEvent` alone may be too late.
+    // A listener catches the file dialog before the key is pressed; `waitForEvent` would be too late.
     page.on('filechooser', () => {});
     await tabTo(page, icon.getByRole('button', { name: 'Choose a picture' }));
     const asksForFile = page.waitForEvent('filechooser');
@@ -201,7 +198,7 @@ test.describe('profile', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('shows both actions of the crop dialog in one row and names no key', async ({ page }) => {
+    test('shows both actions of the crop dialog in one row and mentions no key', async ({ page }) => {
       await chooseIcon(page, { name: 'face.png', mimeType: 'image/png', buffer: await drawPicture(page) });
       const dialog = page.getByRole('dialog', { name: 'Place your icon' });
       await expect(dialog.getByRole('application', { name: 'Area to keep' })).toBeVisible();

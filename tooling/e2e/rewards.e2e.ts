@@ -22,7 +22,7 @@ test('names the next goal, announces an unlocked extra once and shows it on the 
   await entrances.getByRole('link', { name: 'Add links' }).focus();
   await page.keyboard.press('Enter');
   for (const name of ['one', 'two', 'three']) await addPlainLink(page, `https://example.com/${name}`);
-  // "Saved" may still speak of fewer links.
+  // "Saved" may still refer to an earlier save with fewer links.
   await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toHaveCount(3);
   await expectSaved(page);
 

@@ -14,12 +14,15 @@ const SCHEMES = ['light', 'dark'] as const;
 // Tall enough for the whole screen, because axe reports targets covered by a fixed bottom bar as too small.
 const HEIGHT_PX = 2_400;
 
-/** Whether to check each screen in every variant, as in `pnpm verify:full`, and not in one variant in turn. */
+/**
+ * Whether to check each screen in every variant, as in `pnpm verify:full`. Otherwise each screen is checked
+ * in one variant.
+ */
 const isWhole = process.env['SCREENS'] === 'all';
 const CREATORS = ['mio', 'wrenhalloway', 'yian_walks'] as const;
 const PUBLIC_PATHS = ['', '/letter', '/letter/sent', '/report', '/report/sent', '/qr'] as const;
 
-/** Screens that one route of the map of features stands for. */
+/** Further screens of routes that the map of features contains only once. */
 const FURTHER_ROUTES: readonly ShownRoute[] = [
   ...PUBLIC_PATHS.flatMap((path) => CREATORS.map((handle) => `/@${handle}${path}`)),
   ...Object.keys(SETTINGS_TITLES).map((name) => `/my/settings/${name}`),
@@ -41,14 +44,14 @@ const ROUTES = [
     ),
   ).values(),
 ];
-/** The routes of this run: all, or in `npm test` those of one turn. */
+/** The routes of this run: all, or in `npm test` only those of one turn. */
 const ROUTES_IN_TURN = ROUTES.filter((_route, at) => isWhole || isInTurn(at, readTurn(process.env)));
 const MEMBERS_ROUTES = ROUTES_IN_TURN.filter(({ isForMembers }) => isForMembers);
 /** Screens that are the same for every user. */
 const SETTINGS_ROUTES = MEMBERS_ROUTES.filter(({ path }) => path.startsWith('/my/settings/'));
 const OTHER_ROUTES = MEMBERS_ROUTES.filter((route) => !SETTINGS_ROUTES.includes(route));
 
-/** Returns the routes to check as a user: all, or as a creator and as a new user every other one. */
+/** Returns the routes to check as this user: all, or alternating routes for the creator and the new user. */
 function seenBy(user: 'creator' | 'new user'): readonly ShownRoute[] {
   const rest = user === 'creator' ? 0 : 1;
   return OTHER_ROUTES.filter((_route, index) => isWhole || index % 2 === rest);
@@ -70,7 +73,9 @@ const expectEach = expect.configure({ soft: true });
 /** Step in `VARIANTS` from one route to the next: changes width and scheme, and visits all 18 variants in 18 routes. */
 const STEP = 7;
 
-/** Returns the variants to check for a route: all, or one by the place of the route among all routes. */
+/**
+ * Returns the variants to check for a route: all, or one that depends on the route's index among all routes.
+ */
 function variantsOf(route: ShownRoute): readonly Variant[] {
   if (isWhole) return VARIANTS;
   const at = (ROUTES.indexOf(route) * STEP) % VARIANTS.length;

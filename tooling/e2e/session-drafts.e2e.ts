@@ -45,7 +45,7 @@ async function dumpStorages(page: Page): Promise<string> {
   });
 }
 
-/** Opens an editor, and waits until the tab has the key of the account's drafts. */
+/** Opens an editor, and waits until the tab has the encryption key of the account's drafts. */
 async function openEditor(page: Page, path: string, title: string): Promise<void> {
   const hasKey = receivesDraftKey(page);
   await page.goto(path);
@@ -53,7 +53,9 @@ async function openEditor(page: Page, path: string, title: string): Promise<void
   await hasKey;
 }
 
-/** Ends every session of the user, as another device does, and waits until a new sign-in would be valid. */
+/**
+ * Revokes every session of the user, as another device does, and waits until a new sign-in would be valid.
+ */
 async function endElsewhere(bearer: string): Promise<void> {
   const { api } = e2ePorts(process.env);
   const answer = await fetch(`http://localhost:${api}/v2/general/auth/refresh-token`, {
@@ -71,7 +73,7 @@ test('A2: keeps text typed offline, encrypted, when another device ends the sess
   faults,
 }) => {
   faults.allow(ERRORS);
-  // Firebase may load after the end, and the identity service then refuses the ended session.
+  // Firebase may load after the session has ended. The identity service then refuses the ended session.
   faults.allow(/accounts:lookup/);
   const account = await signUpDirectly(page);
   const [links, appearance, activities] = [
@@ -125,9 +127,9 @@ test('A2: keeps text typed offline, encrypted, when another device ends the sess
   await expect(offer).toHaveCount(0);
 });
 
-test('A2: restores what two closed tabs had in one field', async ({ page, context, faults }) => {
+test('A2: restores text that two closed tabs typed into one field', async ({ page, context, faults }) => {
   faults.allow(ERRORS);
-  // The identity service refuses the ended session of the document that opens after the end.
+  // The identity service refuses the ended session in a document that is opened afterwards.
   faults.allow(/accounts:lookup/);
   const account = await signUpDirectly(page);
   const second = await context.newPage();
@@ -166,7 +168,7 @@ test('A2: restores what two closed tabs had in one field', async ({ page, contex
   await expect(offer).toHaveCount(0);
 });
 
-test('A2: shows another account nothing of what the former one typed', async ({ page, context, faults }) => {
+test('A2: shows a new account no text that the previous account typed', async ({ page, context, faults }) => {
   faults.allow(ERRORS);
   const account = await signUpDirectly(page);
   await openEditor(page, '/my/profile', 'Edit profile');

@@ -182,8 +182,8 @@ test.describe('session during failures', () => {
         const tab = await context.newPage();
         await tab.goto('/my/profile');
         await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-        // The identity service counts in whole seconds, so a sign-in in the second of the revocation would stay
-        // valid.
+        // The identity service counts in whole seconds, so a sign-in in the same second as the revocation
+        // would stay valid.
         await expect.poll(secondsNow).toBeGreaterThan(signedInBy);
         await changeAccount(
           account.email,

@@ -12,20 +12,22 @@ import {
 } from './src/sign-in/sign-outs.ts';
 import { e2ePorts } from './src/stack/stack-address.ts';
 
-/** Sign-outs of each kind; `pnpm verify:full` tries 25, which are 100 in all. */
+/** Number of sign-outs of each kind. `pnpm verify:full` runs 25 of each, 100 in total. */
 const TRIES = Number(process.env['SIGN_OUT_TRIES'] ?? 2);
-/** Pages that are open at once. */
+/** Number of pages that are open at the same time. */
 const PAGES = 5;
 /** The sign-outs are spread over this time, so that they fall between all steps of the page's polls. */
 const SPREAD_MS = 4_000;
 
 interface SignedIn {
   readonly page: Page;
-  /** URL of the document that ends the session. */
+  /** URL of the document that signals the sign-out. */
   readonly documentUrl: string;
 }
 
-/** Opens a signed-in page in a browser of its own and waits until it has read the document of its key. */
+/**
+ * Opens a signed-in page in a new browser and waits until the page has read the document of its sign-out key.
+ */
 async function openSignedIn(browser: Browser): Promise<SignedIn> {
   const page = await (await browser.newContext()).newPage();
   await signUpDirectly(page);
@@ -44,7 +46,7 @@ async function signOutByApi({ page }: SignedIn): Promise<Response> {
   });
 }
 
-/** Stores the document as another system does that signs users out without our API. */
+/** Stores the sign-out document, as a system does that signs users out without our API. */
 async function signOutInStore({ documentUrl }: SignedIn): Promise<Response> {
   return fetch(documentUrl, {
     method: 'PATCH',
@@ -58,10 +60,10 @@ const KINDS = [
   ['in the store', signOutInStore],
 ] as const;
 
-test.describe('sign-outs elsewhere', () => {
+test.describe('sign-outs in another app', () => {
   for (const [how, signOut] of KINDS) {
     for (const when of ['in the first half minute', 'while the page watches the store'] as const) {
-      test(`are seen within five seconds ${how}, ${when}`, async ({ browser, faults }) => {
+      test(`are noticed within five seconds ${how}, ${when}`, async ({ browser, faults }) => {
         test.setTimeout(120_000 + TRIES * 20_000);
         faults.allow(/401/);
         const times: number[] = [];

@@ -30,7 +30,7 @@ test.describe('session', () => {
     ['an app signed in by custom token', openSisterBrowser],
   ] as const) {
     test(
-      `signs out ${name} within two seconds while it watches`,
+      `signs out ${name} within two seconds while connected`,
       VARIANT,
       async ({ page, browser, faults }) => {
         faults.allow(/401/);

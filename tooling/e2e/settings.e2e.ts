@@ -42,7 +42,7 @@ test('changes the language of the screens in the settings', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: '言語と通知' })).toBeVisible();
 });
 
-/** The height of the screen's document, in viewports. */
+/** Height of the screen's document, in multiples of the viewport height. */
 async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
 }
@@ -71,7 +71,7 @@ test('shows the state of each setting and short sub-pages', async ({ page }) => 
     await expectSettings(page, name as SettingsPage);
     await expect(page).toHaveURL(new RegExp(`/my/settings/${name}$`));
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    // The sub-page about the audience says of each setting what it cannot do.
+    // The audience sub-page is longer, because it explains the limits of each setting.
     expect(await heightOf(page), name).toBeLessThan(name === 'audience' ? 4.5 : 2.5);
     await expectAccessible(page);
     await page.locator('main').getByRole('link', { name: 'Various settings' }).click();
@@ -123,7 +123,7 @@ test(
     }).toPass({ timeout: 60_000 });
     await other.context().close();
 
-    // A sign-in in the second of the revocation would be revoked too.
+    // A sign-in in the same second as the revocation would be revoked too.
     await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
     await logInHere(page, account);
     await page.waitForURL('**/my/settings/security');

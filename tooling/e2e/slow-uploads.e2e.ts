@@ -10,7 +10,10 @@ const SLOW_BYTES_PER_SECOND = 8000;
 const PHONE_PHOTO = new URL('../../apps/api/test/support/phone-photo.heic', import.meta.url);
 const PHOTO_BYTES = 3_000_000;
 const PHONE_BYTES_PER_SECOND = 40_000;
-/** The browser sends the first bytes without a delay, so a photo takes a little less than its time. */
+/**
+ * Minimum upload time of the photo. The browser sends the first bytes without a delay, so the time is a
+ * little shorter than the size divided by the speed.
+ */
 const LEAST_PHOTO_MS = 0.8 * (PHOTO_BYTES / PHONE_BYTES_PER_SECOND) * 1000;
 
 /** Draws a PNG of noise, which stays large when it is cropped. */
@@ -29,8 +32,9 @@ async function drawNoise(page: Page): Promise<Buffer> {
 }
 
 /**
- * Creates a HEIC photo of 3 MB, most of it a box that decoders skip (ISO/IEC 14496-12, 8.1.2). Chromium cannot decode HEIC,
- * so the profile sends the whole file; other pictures are cut to 1,024 px first.
+ * Creates a HEIC photo of 3 MB. Most of it is a box that decoders skip (ISO/IEC 14496-12, 8.1.2). Chromium
+ * cannot decode HEIC, so the profile screen uploads the whole file, while it scales other pictures down to
+ * 1,024 px first.
  */
 async function createPhonePhoto(): Promise<Buffer> {
   const photo = await readFile(PHONE_PHOTO);
@@ -55,7 +59,7 @@ async function choose(
   await (await chooses).setFiles({ name, mimeType, buffer });
 }
 
-/** Waits until more than this part of the picture is sent, but not all of it. */
+/** Waits until the upload progress is above this fraction, but not complete. */
 async function expectProgress(page: Page, part = 0): Promise<void> {
   const share = async (): Promise<number> =>
     page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.position);
@@ -63,7 +67,7 @@ async function expectProgress(page: Page, part = 0): Promise<void> {
   expect(await share()).toBeLessThan(1);
 }
 
-test('C1: shows how much of the profile picture is sent, and keeps it for a retry', async ({
+test('C1: shows the upload progress of the profile picture, and keeps the picture for a retry', async ({
   page,
   faults,
 }) => {
@@ -113,7 +117,7 @@ test('C1: sends a photo of 3 MB at 40 KB/s from the profile', VARIANT, async ({ 
   await expect(page.getByRole('img', { name: 'Your icon' })).toBeVisible();
 });
 
-test('C1: sends the picture of a link again without choosing it again', async ({ page, faults }) => {
+test('C1: uploads the picture of a link again without a new choice of the file', async ({ page, faults }) => {
   faults.allow(/503/);
   await signUpDirectly(page);
   await openLinks(page);

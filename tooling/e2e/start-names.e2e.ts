@@ -8,7 +8,7 @@ import { variantUnless } from './src/journey/variant.ts';
 
 const LEGAL_NAME = '山田花子（本名）';
 
-/** Claims a free handle on the top page, and signs up by a service that knows the legal name. */
+/** Claims a free handle on the top page, and signs up with a sign-in service that knows the legal name. */
 async function signUpWithClaim(page: Page, service: string): Promise<string> {
   const handle = `h${randomUUID().replaceAll('-', '').slice(0, 14)}z`;
   await page.goto('/');
@@ -23,10 +23,10 @@ async function signUpWithClaim(page: Page, service: string): Promise<string> {
 
 for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub', 'LINE'])
   test(
-    `A1: shows only the handle until a person signed up by ${service} gives a name`,
+    `A1: shows only the handle after a sign-up by ${service}, until a name is set`,
     variantUnless(service === 'Google'),
     async ({ page, faults }) => {
-      // The page is hidden for a moment on purpose.
+      // The page is hidden for a moment on purpose, and then answers 404.
       faults.allow(/favicon\.ico|404/);
       const handle = await signUpWithClaim(page, service);
       const readPage = async (): Promise<string> => {
@@ -56,9 +56,9 @@ for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub', 'LINE'])
       await expect.poll(readPage).toBe('404');
       await hide.press('Space');
       await expect.poll(readPage).toContain(`<title>@${handle}`);
-      // The typed name is kept on this device, and each save above left it out.
+      // The typed name is stored only on this device, and no save so far has sent it.
       expect(await readPage()).not.toContain('Hanako');
-      // The profile screen shows it too, and saves it only with the button.
+      // The profile screen also shows the typed name, and saves it only when the button is pressed.
       await page.goto('/my/profile');
       await expect(name).toHaveValue('Hanako Y');
       await expect(page.getByText('This name is not saved yet')).toBeVisible();

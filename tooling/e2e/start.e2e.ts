@@ -9,12 +9,15 @@ import { expect, expectAccessible, newAccount, test } from './src/journey/journe
 import { VARIANT } from './src/journey/variant.ts';
 import { wordsIn } from './src/journey/words.ts';
 
-/** Most interactions from the top page to a shared page with five links: a press or a filled field is one. */
+/**
+ * Maximum number of interactions from the top page to a shared page with five links. A press or a filled
+ * field is one interaction.
+ */
 const MOST_INTERACTIONS = 18;
 const LIMIT_MS = 120_000;
 
 const NAMES = { en: 'Mio Mizuno', ja: '水野みお', 'zh-TW': '林以安' } as const;
-/** The services whose fields are open at once, in each language. */
+/** The services whose fields are expanded by default, in each language. */
 const SERVICES = {
   en: ['Instagram', 'TikTok', 'YouTube', 'X', 'SoundCloud'],
   ja: ['X', 'Instagram', 'YouTube', 'pixiv', 'note'],
@@ -29,7 +32,9 @@ interface Person {
   readonly choose: (input: Locator, key: string) => Promise<void>;
 }
 
-/** A creator who uses a screen by touch or by keyboard alone, and whose interactions are counted. */
+/**
+ * Creates a creator who uses a screen only by touch or only by keyboard. Counts the creator's interactions.
+ */
 function createPerson(page: Page, way: 'touch' | 'keyboard'): Person {
   let interactions = 0;
   return {
@@ -138,10 +143,13 @@ for (const { locale, way, details } of ROWS)
     },
   );
 
-/** Most taps of a new creator from the top page to a copied URL: a press is one, and so is a filled field. */
+/**
+ * Maximum number of taps of a new creator from the top page to a copied URL. A press or a filled field is one
+ * tap.
+ */
 const MOST_TAPS = 12;
 
-test('shares a first page in 12 taps and shows it in one more', async ({ page, context }) => {
+test('shares a first page in 12 taps and opens it with one more', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const t = await wordsIn('ja');
   const { count, press, fill } = createPerson(page, 'touch');
@@ -181,7 +189,7 @@ test('shares a first page in 12 taps and shows it in one more', async ({ page, c
   expect(count()).toBeLessThanOrEqual(MOST_TAPS + 1);
 });
 
-test('offers near handles for a taken one and goes on where the creator stopped', async ({
+test('suggests similar handles for a taken one and resumes where the creator stopped', async ({
   page,
   faults,
 }) => {
@@ -198,7 +206,7 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('@mio was taken before you signed up.', { exact: false })).toBeVisible();
-  // The page has never been shared, so that no warning about its old URL appears.
+  // The page has never been shared, so no warning about its old URL may appear.
   await page.getByLabel('Page address').fill(newHandle());
   await expect(page.getByText('is available', { exact: false })).toBeVisible();
   await expect(page.getByText('keep working for', { exact: false })).toHaveCount(0);

@@ -52,7 +52,8 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
   await expect(page.getByText('1 more than last week')).toBeVisible();
   await page.getByRole('radio', { name: 'Table' }).click();
   await expect(page.getByRole('row')).toHaveCount(8);
-  // The notice that the time zone is saved fades out by itself. Half faded, it fails the check of contrast.
+  // The notice that the time zone is saved fades out by itself. While half faded, it fails the contrast
+  // check.
   await expect(page.getByText('Time zone saved.')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -74,9 +75,7 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
   await expect(page.getByText('1 more than last week')).toBeVisible();
 });
 
-test('keeps the periods and the chart when the last visit was more than eight weeks ago', async ({
-  page,
-}) => {
+test('keeps periods and chart when the last visit is over eight weeks old', async ({ page }) => {
   await signUpDirectly(page);
   await page.route(STATS, async (route) => {
     const response = await route.fetch();

@@ -44,12 +44,12 @@ async function addMailList(page: Page): Promise<void> {
   await menu.getByRole('button', { name: /^Email list / }).click();
   await page.getByLabel('Heading', { exact: true }).fill('Letters from the studio');
   await page.getByLabel('What do subscribers get, and how often?').fill(PURPOSE);
-  // A passing notice may have an icon button of this name.
+  // A temporary notice may have an icon button with this name.
   await page.getByRole('button', { name: 'Close', exact: true }).filter({ hasText: 'Close' }).click();
   await expectSaved(page);
 }
 
-/** Opens the page as a reader whose browser runs no script. */
+/** Opens the page as a reader with scripts disabled. */
 async function openAsReader(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
@@ -66,7 +66,7 @@ async function subscribe(reader: Page, email: string): Promise<void> {
 const urlIn = (text: string, step: string): string =>
   new RegExp(`http\\S+/subscriptions/${step}\\S+`).exec(text)?.[0] ?? '';
 
-test('a reader subscribes without script, the creator exports the list, and one press leaves it', async ({
+test('a reader subscribes without scripts, the creator exports the list, and one press unsubscribes', async ({
   page,
   browser,
 }) => {
@@ -94,7 +94,7 @@ test('a reader subscribes without script, the creator exports the list, and one 
   await reader.getByRole('button', { name: 'Subscribe' }).click();
   await expect(reader.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 
-  // The same answer to an address that is on the list, and no second mail.
+  // A second request with the same address gets the same response, and no second mail is sent.
   await reader.goto(url);
   await subscribe(reader, email);
 

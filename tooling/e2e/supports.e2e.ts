@@ -19,7 +19,7 @@ import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 
 const THANKS = 'Your support keeps the kiln warm.';
 
-/** Registers as a creator and opens monthly support. Returns the path on which fans subscribe. */
+/** Registers as a creator and enables monthly support. Returns the path on which fans subscribe. */
 async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
   await page.goto(localizePath('/my/ofuse', locale));
   await page.getByRole('switch', { name: t('ofuse:support.switch') }).press('Space');
@@ -116,7 +116,7 @@ for (const locale of journeyLocales('en'))
     });
   });
 
-test('shows a guest the amounts, then signs up and leads on to the payment', async ({
+test('shows a guest the amounts, then signs up the guest and opens the payment', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,7 @@ test('shows a guest the amounts, then signs up and leads on to the payment', asy
   await guest.getByLabel('Email address').fill(account.email);
   await guest.getByLabel('Password', { exact: true }).fill(account.password);
   await guest.getByRole('button', { name: 'Sign up for free' }).click();
-  // The provider's page for the amount opens without another press.
+  // The provider's page for this amount opens without another press.
   const pay = guest.getByRole('button', { name: 'Pay', exact: true });
   await expect(pay).toBeVisible();
   await expect(guest.getByText(/1,000/)).toBeVisible();
@@ -142,7 +142,7 @@ test('shows a guest the amounts, then signs up and leads on to the payment', asy
   await expect(guest.getByRole('status').filter({ hasText: 'has your support from today' })).toBeVisible();
   await expect(guest.getByText(/Supported since/)).toBeVisible();
   await expectAccessible(guest);
-  // The fan has not asked for a page, so it does not open.
+  // The fan has not asked to publish a page, so visitors cannot open the fan's page.
   const own = await ownPagePath(guest);
   expect((await page.request.get(own)).status()).toBe(404);
   await guests.close();
@@ -188,7 +188,7 @@ test('finds a creator by handle or URL, and says why a creator cannot be support
   await expect(page.getByRole('heading', { level: 1, name: /^Support .+ each month$/ })).toBeVisible();
 });
 
-test('leads from the face of a followed creator to the amounts', async ({ page }) => {
+test('opens the amounts from the icon of a followed creator', async ({ page }) => {
   await logIn(page, demoAccounts.mio);
   await page.goto('/my/supports');
   const faces = page.getByRole('group', { name: 'Choose a creator you follow' });
@@ -199,7 +199,7 @@ test('leads from the face of a followed creator to the amounts', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /^Support .+ each month$/ })).toBeVisible();
 });
 
-test('forgets the answer about a creator whose handle was edited meanwhile', async ({ page, faults }) => {
+test('discards the response for a handle that was edited during the request', async ({ page, faults }) => {
   faults.allow(/404/);
   await signUpDirectly(page);
   await page.goto('/my/supports');
@@ -222,11 +222,11 @@ test('forgets the answer about a creator whose handle was edited meanwhile', asy
   await expect(page).toHaveURL(/\/my\/supports$/);
 });
 
-test('a link with an amount chooses it and waits for a press', async ({ page }) => {
+test('a link with an amount selects it and waits for a press', async ({ page }) => {
   await page.goto('/support/wrenhalloway?amount=777');
   await expect(page.getByRole('textbox', { name: 'Amount each month, in yen' })).toHaveValue('777');
   await expect(page.getByRole('button', { name: 'Sign up and continue' })).toBeEnabled();
-  // The log-in returns with the amount chosen last, not with that of the link.
+  // After the log-in, the amount chosen last is selected, not the link's amount.
   await page.getByText('¥1,000', { exact: true }).click();
   const toLogIn = page.getByRole('link', { name: 'Already have an account? Log in' });
   await expect(toLogIn).toHaveAttribute('href', /amount%3D1000/);

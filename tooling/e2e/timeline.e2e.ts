@@ -26,7 +26,7 @@ const pressFollow = async (page: Page): Promise<void> => {
   await expect(page.getByText('You follow 1 creator.')).toBeVisible();
 };
 
-/** Publishes a link on the own page. */
+/** Publishes a link on the user's own page. */
 async function publishLink(page: Page, url: string): Promise<void> {
   await openLinks(page);
   await addPlainLink(page, url);
@@ -43,7 +43,7 @@ async function createFollowedCreator(page: Page, creator: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
 }
 
-/** Announces a stream, or starts one without a start. */
+/** Announces a stream; without a start time, starts it immediately. */
 async function addStream(creator: Page, title: string, start = ''): Promise<void> {
   await creator.goto('/my/live');
   await creator.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -56,7 +56,7 @@ async function addStream(creator: Page, title: string, start = ''): Promise<void
   await expect(creator.getByRole('heading', { level: 3, name: title })).toBeFocused();
 }
 
-/** Longest transition for members who ask for reduced motion. */
+/** Maximum duration of a transition for members who prefer reduced motion. */
 const REDUCED_MOTION_SECONDS = 0.08;
 
 interface Entry {
@@ -87,7 +87,7 @@ function toEntries(text: string): readonly Entry[] {
   const { format, feed } = parseFeed(text);
   if (format === 'json')
     return (feed.items ?? []).map(({ title, url, date_published: at }) => ({
-      // Only the Atom feed has the address in place of an empty title.
+      // In the Atom feed, an entry without a title has its URL as title.
       title: title === undefined || title === '' ? (url ?? '') : title,
       url,
       atMs: Date.parse(at ?? ''),
@@ -101,7 +101,7 @@ function toEntries(text: string): readonly Entry[] {
 }
 
 test.describe('the timeline', () => {
-  test('carries the follows of one account to another in a file', async ({ page, browser, baseURL }) => {
+  test("copies one account's follows to another account with a file", async ({ page, browser, baseURL }) => {
     await logIn(page, demoAccounts.mio);
     await page.goto('/timeline');
     await page.getByRole('heading', { name: 'Save or bring your follows' }).click();
@@ -134,7 +134,7 @@ test.describe('the timeline', () => {
     await others.close();
   });
 
-  test('fills on the first day and is read by feed readers', async ({ page, context }) => {
+  test('has entries on the first day and can be read by feed readers', async ({ page, context }) => {
     await signUpDirectly(page);
     await page.goto('/timeline');
     await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('article').getByText('Link', { exact: true }).first()).toBeVisible();
   });
 
-  test('mutes a creator, who is found again among the muted', async ({ page }) => {
+  test('mutes a creator, who is then listed among the muted creators', async ({ page }) => {
     await logIn(page, demoAccounts.mio);
     await page.goto('/timeline');
     const groups = page.getByRole('article');
@@ -230,7 +230,7 @@ test.describe('the timeline', () => {
     await expect(groups.first()).toHaveAccessibleName(name);
   });
 
-  test('marks what is new since the last visit on any device', async ({ page, browser, baseURL }) => {
+  test('marks entries newer than the last visit on any device', async ({ page, browser, baseURL }) => {
     const creators = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const creator = await creators.newPage();
     await createFollowedCreator(page, creator);
@@ -254,14 +254,14 @@ test.describe('the timeline', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('New since your last visit')).toBeVisible();
 
-    // The refresh has moved the mark, so the next visit shows no line.
+    // The refresh has updated the time of the last visit, so the next visit shows no line.
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('New since your last visit')).toBeHidden();
     await creators.close();
   });
 
-  test('A3: shows a stream once, announced, live and after its end', async ({ page, browser, baseURL }) => {
+  test('A3: shows a stream once, whether announced, live or ended', async ({ page, browser, baseURL }) => {
     const creators = await browser.newContext({ locale: 'en', ...(baseURL !== undefined && { baseURL }) });
     const creator = await creators.newPage();
     await createFollowedCreator(page, creator);

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 import { startWebWithoutApi, type WebWithoutApi } from './src/servers/web-without-api.ts';
 
-// The answer to HEAD ends with its headers.
+// A response to HEAD has no body.
 const REQUEST = 'HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const CONNECTIONS = 8;
 
@@ -18,11 +18,14 @@ test.beforeAll(async () => {
 test.afterAll(async () => web.stop());
 
 interface BusyConnection {
-  /** Resolves when the server has closed the connection, with its last answer and the number of unanswered requests. */
+  /**
+   * Resolves when the server has closed the connection, with the last response and the number of unanswered
+   * requests.
+   */
   readonly closed: Promise<{ readonly last: string; readonly unanswered: number }>;
 }
 
-/** Opens a connection and sends the next request as soon as the one before is answered. */
+/** Opens a connection and sends each request as soon as the previous one is answered. */
 async function sendContinuously(origin: string): Promise<BusyConnection> {
   const { hostname, port } = new URL(origin);
   const client = connect(Number(port), hostname);
@@ -42,7 +45,7 @@ async function sendContinuously(origin: string): Promise<BusyConnection> {
     received += chunk.toString('latin1');
     read();
   });
-  // A broken connection also emits `close`.
+  // Ignores the error, because a broken connection also emits `close`.
   client.on('error', () => {});
   const closed = new Promise<{ readonly last: string; readonly unanswered: number }>((resolve) => {
     client.once('close', () => resolve({ last, unanswered }));

@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  // The tests read the whole repository while all other tests use the processors, so allow more time.
+  // The tests read the whole repository while all other tests use the CPU, so allow more time.
   test: { name: 'scripts', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -47,7 +47,8 @@ export default defineConfig({
         // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
         // another dependency later.
         optimizeDeps: {
-          // Vite searches the entries only when it has no cache, and the key of the cache leaves out their imports.
+          // Vite scans the entries only if it has no cache, and its cache key does not include the entries'
+          // imports.
           force: true,
           entries: [
             join(import.meta.dirname, '.storybook/preview.tsx'),

@@ -1,7 +1,8 @@
-// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search] [--servers api,web]: sends each operation its
-// most expensive requests within the limits of the contract, and each route of all four servers hostile headers, queries,
-// bodies and connections. Prints the worst stall of each. Exits with 1 if one exceeds 100 ms, or if one visitor's
-// documents keep an icon from another. `--only` leaves out the servers, and `--servers` alone leaves out the operations.
+// pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search] [--servers api,web]: sends each
+// operation its most expensive requests within the limits of the contract, and each route of all four servers
+// hostile headers, queries, bodies and connections. Prints the worst stall of each. Exits with 1 if a stall
+// exceeds 100 ms, or if one visitor's requests delay another visitor's icon too long. `--only` leaves out the
+// servers. `--servers` without `--only` leaves out the operations.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -107,7 +108,10 @@ async function reportConnections({ servers }: AbusedServers, report: Report): Pr
   }
 }
 
-/** Asks for documents for one visitor and measures the icon of another. */
+/**
+ * Requests documents as one visitor, and measures how long the server computes until another visitor gets an
+ * icon.
+ */
 async function reportNeighbour({ servers }: AbusedServers, report: Report): Promise<void> {
   const web = servers.find(({ name }) => name === 'web' && isWanted(name));
   if (web === undefined) return;

@@ -1,7 +1,7 @@
-// pnpm bench:backup [--size 1000000] [--data FOLDER] [--objects 20000] [--encrypted]: backs up an installation of this
-// size on PostgreSQL and restores it into an empty database and an empty storage, compares every table and object, and
-// ends with 1 when something differs or backup and restore together take longer than the goal. `--data` keeps the
-// made-up installation for the next run.
+// pnpm bench:backup [--size 1000000] [--data FOLDER] [--objects 20000] [--encrypted]: backs up an
+// installation of this size on PostgreSQL, restores it into an empty database and an empty storage, and
+// compares every table and object. Exits with 1 when something differs, or when backup and restore together
+// take longer than the goal. `--data` keeps the generated installation for the next run.
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const GOAL_SECONDS = 15 * 60;
 const OBJECT_BYTES = 20_000;
 const WIDTH = 384;
 const RESTORED = 'backup_restored';
-/** Durable as an installation: survives a crash, and writes the rows of a restore to its log. */
+/** Durable like a real installation: survives a crash, and writes restored rows to the write-ahead log. */
 const SETTINGS = [
   'fsync=on',
   'synchronous_commit=on',
@@ -82,7 +82,7 @@ async function createTarget(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** Runs and reports a command; returns its seconds. */
+/** Runs a command and prints the result; returns the duration in seconds. */
 async function run(name: string, options: Run): Promise<number> {
   const before = loadavg()[0] ?? 0;
   const { seconds, megabytes, printed } = await runCommand(options);
@@ -96,7 +96,7 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Makes one file for each of these images; the images are the same in each run. */
+/** Creates one file for each generated image. The images are the same in every run. */
 async function makeObjects(url: string, dataFolder: string): Promise<void> {
   const count = Number(values.objects);
   await query(

@@ -1,6 +1,6 @@
-// pnpm bench [--only NAME] [--rounds 5] [--seconds 4] [--port 4500] [--large] [--data FOLDER]: measures each part beside its
-// goals, and exits with 1 when a goal is missed or a part fails. `--large` adds the parts that take long; `--data` keeps
-// their databases for the next run.
+// pnpm bench [--only NAME] [--rounds 5] [--seconds 4] [--port 4500] [--large] [--data FOLDER]: measures each
+// part and compares it with its goals. Exits with 1 when a goal is missed or a part fails. `--large` adds the
+// slow parts. `--data` keeps their databases for the next run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,17 +13,17 @@ export async function threadCpuMs(pid: number, thread: number): Promise<number> 
   return Number(nanoseconds) / 1e6;
 }
 
-/** CPU time of all present threads of a process, in ms. */
+/** CPU time of all running threads of a process, in ms. */
 async function processCpuMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
-  // A thread that has ended meanwhile counts nothing.
+  // A thread that has just ended counts 0.
   const times = await Promise.all(
     threads.map(async (thread) => threadCpuMs(pid, Number(thread)).catch(() => 0)),
   );
   return times.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** CPU time of the children that have ended, in ms, in steps of 10 ms. */
+/** CPU time of the ended children of a process, in ms, in steps of 10 ms. */
 async function endedChildrenCpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The process name may contain spaces, so count fields after it. The 14th and 15th are user and system time.
@@ -31,14 +31,14 @@ async function endedChildrenCpuMs(pid: number): Promise<number> {
   return ((Number(fields[13]) + Number(fields[14])) / CLOCK_TICKS_PER_SECOND) * 1000;
 }
 
-/** CPU time of a process and its children, in ms, also of those that have ended. */
+/** CPU time of a process and all its descendants, in ms, including ended ones. */
 export async function processTreeCpuMs(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const pids = children.split(' ').filter((child) => child.trim() !== '');
   const times = await Promise.all([
     processCpuMs(pid),
     endedChildrenCpuMs(pid),
-    // A child that has ended meanwhile is among those of its parent.
+    // The time of a child that has just ended is already counted with its parent.
     ...pids.map(async (child) => processTreeCpuMs(Number(child)).catch(() => 0)),
   ]);
   return times.reduce((sum, ms) => sum + ms, 0);

@@ -1,6 +1,6 @@
-// pnpm bench:discover [--sizes 1000,1000000] [--data FOLDER] [--rounds 1] [--only WORD] [--plans FOLDER]: measures some of
-// the questions of the part `discover` of `pnpm bench`, or at other sizes, and ends with 1 when a goal is missed.
-// `--plans` explains each of their statements at the largest size instead.
+// pnpm bench:discover [--sizes 1000,1000000] [--data FOLDER] [--rounds 1] [--only WORD] [--plans FOLDER]:
+// measures selected questions of the part `discover` of `pnpm bench`, or measures them at other sizes. Exits
+// with 1 when a goal is missed. `--plans` instead explains each of their SQL statements at the largest size.
 import { parseArgs } from 'node:util';
 
 import { measure, toQuestionFigures } from './discover/measure.ts';

@@ -10,7 +10,7 @@ export async function repeatDuring<Result>(
   const tasks: Promise<void>[] = [];
   const timer = setInterval(() => {
     const running = task();
-    // Reported below; unobserved until then, it would end the process.
+    // The error is reported below. Without this handler, the rejection would end the process.
     running.catch(() => {});
     tasks.push(running);
   }, everyMs);

@@ -1,6 +1,7 @@
-// pnpm try:recovery [--size 2000] [--changes 300]: tries the point-in-time recovery of docs/operating/back-up.md. Takes a base
-// backup of a PostgreSQL that archives its log, changes rows of the product until a moment, deletes rows after it, deletes
-// the server's data, restores to the moment, and ends with 1 when a row differs from that moment.
+// pnpm try:recovery [--size 2000] [--changes 300]: tries the point-in-time recovery of
+// docs/operating/back-up.md. Takes a base backup of a PostgreSQL that archives its log, changes rows of the
+// product and notes the time. Then deletes rows and the server's data, and restores to the noted time. Exits
+// with 1 when a row differs from its state at that time.
 import { spawnSync } from 'node:child_process';
 import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { openSeeded } from './discover/cluster.ts';
 import { changeRows, deleteRows } from './recovery/changes.ts';
 import { listDifferentRows, readRows } from './recovery/rows.ts';
 
-/** The server of the trial writes its log as an installation does. */
+/** PostgreSQL settings: writes the log as durably as a real installation. */
 const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
 const { values } = parseArgs({
@@ -61,7 +62,7 @@ async function tryRecovery(programFolder: string): Promise<void> {
     console.log(`restored to ${moment} in ${seconds.toFixed(1)} s: ${count} rows in ${rows.size} tables`);
     if (different.length > 0) fail(`${different.length} rows differ: ${different.slice(0, 10).join('\n')}`);
     else console.log('Every row is the one of that moment');
-    // Writes only after the promotion.
+    // Fails unless the server was promoted, because a server in recovery refuses writes.
     await deleteRows(url);
   } finally {
     await recovered.stop();
@@ -99,7 +100,7 @@ async function changeAndLose(programFolder: string) {
   }
 }
 
-/** Ends the present file of the log, and waits until it is in the archive, a minute at most. */
+/** Closes the current log file and waits until it is in the archive, for at most a minute. */
 async function archiveAll(url: string): Promise<void> {
   const [last] = await query<{ name: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as name');
   for (let tries = 0; tries < 600; tries += 1) {
@@ -118,7 +119,10 @@ async function giveToPostgres(path: string): Promise<void> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
 }
 
-/** Runs a program of PostgreSQL as its user, or one as this user. @throws Error with its complaints when it fails */
+/**
+ * Runs a PostgreSQL program as the PostgreSQL user; runs `chown` as the current user.
+ * @throws Error with the program's error output when it fails
+ */
 function run(program: string, args: readonly string[], isNeeded = true): void {
   if (!isNeeded) return;
   const as = program === 'chown' ? {} : user;

@@ -1,6 +1,7 @@
-// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--processes 2] [--pictures 1] [--long-every 4] [--only postgres|embedded]:
-// measures the latency of API requests while activity sources are refreshed and while they are not, and how many are refreshed a
-// second. Exits with 1 when that is less than 100,000 an hour by two processes.
+// pnpm bench:refreshes [--rounds 7] [--seconds 8] [--processes 2] [--pictures 1] [--long-every 4] [--only
+// postgres|embedded]: measures the latency of API requests with and without refreshes of activity sources at
+// the same time, and the number of refreshes per second. Exits with 1 when two processes refresh fewer than
+// 100,000 sources an hour.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,16 +35,16 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
-/** API processes on one PostgreSQL; the embedded database has one. */
+/** Number of API processes on one PostgreSQL. The embedded database allows only one. */
 const PROCESSES = Number(values.processes);
 const PER_SECOND = 100;
 /** More sources than one round can refresh: each process starts twenty a second (`modules/activities/module.ts`). */
 const SOURCES = 25 * SECONDS * PROCESSES;
 /** Each creator has one source. */
 const PAGES = SOURCES;
-/** Number of activity sources for each with a long feed. */
+/** One in this many sources has a long feed. */
 const LONG_EVERY = Number(values['long-every']);
-/** Refreshes a second of each process when two refresh 100,000 sources an hour. */
+/** Minimum refreshes per second of each process, so that two processes refresh 100,000 sources an hour. */
 const WANTED = 100_000 / 2 / 3600;
 /**
  * Lowest priority (`nice`) for the stand-in for third-party sites. In production these sites run on other
@@ -130,7 +131,7 @@ interface Round {
   readonly refreshes: number;
 }
 
-/** Measures the first of the processes. */
+/** Measures the latency of the first process. */
 async function measure(apis: readonly RunningApi[], countRefreshes = async () => 0): Promise<Round> {
   const readCpuMs = async (): Promise<number> => {
     const each = await Promise.all(apis.map(async ({ pid }) => processTreeCpuMs(pid)));
@@ -177,14 +178,17 @@ function print(name: string, quietRounds: readonly Round[], busyRounds: readonly
   );
 }
 
-/** Asks for each source, as the embedded database takes statements from its process alone. */
+/**
+ * Requests a refresh of each source through the API. A direct write to the embedded database is impossible,
+ * because it accepts statements only from its own process.
+ */
 async function askForAll(origin: string, sources: readonly Source[]): Promise<void> {
   for (const { bearer, id } of sources)
     await ask(origin, `/v4/activities/${id}/refresh`, { method: 'POST', bearer });
 }
 
 interface DueSources {
-  /** Makes all sources due, as their hour does. */
+  /** Makes all sources due, as if their hour had passed. */
   readonly makeDue: (sources: readonly Source[]) => Promise<void>;
   readonly count: () => Promise<number>;
 }

@@ -1,6 +1,6 @@
 // pnpm screenshots: takes screenshots of the page server's public pages in all themes and languages, two
-// widths and both colour schemes, with links alone and with blocks of every kind in each layout. Arranges the
-// screenshots on contact sheets.
+// widths and both colour schemes. Shows pages with only links, and pages with blocks of every kind in each
+// layout. Arranges the screenshots on contact sheets.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const ALL_SHOTS = [
 const only = values.only?.split(',');
 const SHOTS = ALL_SHOTS.filter(({ name }) => only === undefined || only.includes(name));
 const SHOWN_LOCALES = values.locales.split(',').filter((word) => isLocale(word));
-/** Most screenshots beside each other on a sheet. */
+/** Maximum number of screenshots side by side on a sheet. */
 const COLUMNS = 5;
 const DEMO_IMAGES = join(import.meta.dirname, '../../dev/demo/images');
 const FONT_PATIENCE_MS = 60_000;

@@ -1,6 +1,7 @@
-// pnpm bench:slow-bodies: sends the API 200 slow uploads and then also 200 slow bodies without sign-in, from 25 addresses
-// each, and measures other requests beside them. Checks which further slow body is refused, and that one that stops is
-// ended. Takes a minute; exits with 1 when a check fails. Needs Linux, where each address of 127.0.0.0/8 can connect.
+// pnpm bench:slow-bodies: sends the API 200 slow uploads, then also 200 slow bodies without sign-in, each
+// group from 25 addresses, and measures other requests at the same time. Checks which further slow body is
+// refused, and that a stalled body is ended. Takes a minute; exits with 1 when a check fails. Needs Linux,
+// where each address of 127.0.0.0/8 can connect.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { openSlowBody, type SlowBody } from './slow-bodies/slow-body.ts';
 
 const { maxSlow, maxSlowOfNetwork, slowAfterMs } = UPLOAD_LIMITS;
 const ADDRESSES = maxSlow / maxSlowOfNetwork;
-/** A body that is still unanswered after this time was taken: the API checks each second. */
+/** A body without a response after this time was accepted, because the API checks slow bodies each second. */
 const TAKEN_MS = slowAfterMs + 2000;
 const MEASURE_MS = 10_000;
 const STOP_LIMIT_MS = 15_000;
@@ -34,7 +35,7 @@ function check(hasPassed: boolean, words: string): void {
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 const addressOf = (group: number, at: number): string => `127.0.${group}.${(at % ADDRESSES) + 1}`;
-/** An address that no other slow body of this run has. */
+/** Returns an address that no other slow body of this run uses. */
 const freshAddress = (at: number): string => `127.0.9.${at}`;
 
 async function createCreators(origin: string, count: number): Promise<readonly string[]> {
@@ -106,7 +107,7 @@ async function checkOthers(
   check(areOthersQuick(alone, beside), `other requests beside ${which}: ${figures}`);
 }
 
-/** Checks that a body that sends nothing more is ended with 400 in time. */
+/** Checks that the API ends a stalled body with 400 in time. */
 async function checkStopped(slow: SlowBody): Promise<void> {
   const startedAt = performance.now();
   slow.stall();

@@ -1,7 +1,8 @@
-// pnpm upgrade:walk [--from 0.14] [--kills 100] [--rate 1000] [--people 2003] [--seed 7]: upgrades two API servers
-// of each released version behind nginx to the present version under load, and kills migrations at random moments
-// (docs/operating/upgrade.md). Exits with 1 when a request fails after one retry, or
-// once while migrations are killed or the present version stops; when a save is lost; and when a schema differs.
+// pnpm upgrade:walk [--from 0.14] [--kills 100] [--rate 1000] [--people 2003] [--seed 7]: upgrades two API
+// servers behind nginx from each released version to the present version under load, and kills migrations at
+// random moments (docs/operating/upgrade.md). Exits with 1 when a request fails despite one retry, when a
+// save is lost, or when a schema differs. Also exits with 1 when a request needs a retry while migrations are
+// killed or the present version stops.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -39,7 +40,7 @@ async function migrate(databases: WalkDatabases, name: string): Promise<void> {
   if (!isDone) throw new Error(`The present version does not start on the database ${name}`);
 }
 
-/** Has a program sign up creators, and stores the database as `seed`. */
+/** Signs up creators through a program, and stores the database as `seed`. */
 async function signUpAll(databases: WalkDatabases, program: string): Promise<readonly Person[]> {
   const stack = await startWalkStack(program, databases.urlOf(NAME));
   const sender = createSender(stack.origin);

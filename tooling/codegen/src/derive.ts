@@ -1,5 +1,6 @@
-// Writes what the programs read of the contract and git does not contain: the bundle, the server's types, and the test
-// answers of the client. Runs at each installation, and as a task of Turborepo, which caches the output.
+// Generates the files derived from the contract that git does not contain: the bundle, the server's types,
+// and the client's test responses. Runs at each installation, and as a task of Turborepo, which caches the
+// output.
 import { generateContract } from './contract.ts';
 import { paths } from './paths.ts';
 import { generateServerTypes } from './server-types.ts';

@@ -6,7 +6,7 @@ import { StartError } from '@musubi/server/start-error';
 export async function readOnlyChild(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const child = Number(children);
-  // A signal to 0 would reach the own process group.
+  // A signal to pid 0 would reach this process's own group.
   if (!(child > 0)) throw new StartError(`Process ${pid} has not one child but: ${children}`);
   return child;
 }

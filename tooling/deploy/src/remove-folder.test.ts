@@ -22,11 +22,11 @@ test('finds a mount at the folder itself', () => {
   expect(findMounts(TABLE, '/tmp/a/root/proc')).toEqual(['/tmp/a/root/proc']);
 });
 
-test('finds none below a folder without mounts', () => {
+test('finds no mount below a folder without mounts', () => {
   expect(findMounts(TABLE, '/tmp/b')).toEqual([]);
 });
 
-test('keeps a folder while something is mounted below it, and removes it afterwards', async () => {
+test('keeps a folder with a mount below it, and removes it after unmounting', async () => {
   const work = await mkdtemp(join(tmpdir(), 'remove-folder-'));
   onTestFinished(async () => rm(work, { recursive: true }));
   const [folder, table] = [join(work, 'folder'), join(work, 'mountinfo')];

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { StartError } from '@musubi/server/start-error';
 
 /**
- * Makes a temporary folder, calls `work` with it, and removes the folder. When both fail, throws the error of `work` and
- * prints the other.
- * @param prefix path with which the path of the folder begins
+ * Creates a temporary folder, calls `work` with it, and removes the folder. When both fail, throws the error
+ * of `work` and prints the other error.
+ * @param prefix start of the folder's path
  */
 export async function inWorkFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(prefix);
@@ -18,15 +18,16 @@ export async function inWorkFolder<T>(prefix: string, work: (folder: string) => 
 }
 
 /**
- * Removes a folder of work that programs mounted in. @throws StartError, and removes nothing, when a mount is left below
- * it: files of this machine would be deleted through it.
+ * Removes a work folder in which programs created mounts.
+ * @throws StartError, and removes nothing, when a mount is left below the folder, because the removal would
+ * delete files of this machine through that mount.
  * @param table file in the format of /proc/self/mountinfo
  */
 export async function removeFolder(folder: string, table = '/proc/self/mountinfo'): Promise<void> {
   const mounts = findMounts(await readFile(table, 'utf8'), folder);
   if (mounts.length > 0)
     throw new StartError(`Unmount these, then remove ${folder}:\n${mounts.toReversed().join('\n')}`);
-  // A program that left its group may still write for a moment.
+  // A process that left the process group may still write for a moment.
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 

@@ -8,11 +8,14 @@ interface ScriptOptions {
   readonly cwd: string;
   /** Folder for temporary files. */
   readonly work: string;
-  /** Stops the program and all that it started. */
+  /** Stops the program and all processes that it started. */
   readonly signal: AbortSignal;
 }
 
-/** Runs a script of the repository by this Node. @throws StartError with its output when it fails. */
+/**
+ * Runs a script of the repository with the current Node.
+ * @throws StartError with its output when it fails.
+ */
 export async function runScript(
   script: string,
   args: readonly string[],

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 import { BRAND } from '@musubi/domain/brand';
 
-/** The files of `deploy/`, in which `@slug@` and `@name@` stand for those of the brand. */
+/** The files of `deploy/`, in which `@slug@` and `@name@` are placeholders for those of the brand. */
 export const DEPLOY = join(import.meta.dirname, '../../../deploy');
 
-/** Replaces `@slug@` and `@name@` in a text, and in names of files. */
+/** Replaces `@slug@` and `@name@` in a text or file name. */
 export function render(text: string): string {
   return text.replaceAll('@slug@', BRAND.slug).replaceAll('@name@', BRAND.name);
 }
@@ -21,7 +21,7 @@ export interface InstalledFile {
   readonly mode?: number;
 }
 
-/** Renders files into a folder that stands for the root of a machine. */
+/** Renders files into a folder that represents the root of a machine. */
 export async function installFiles(root: string, files: readonly InstalledFile[]): Promise<void> {
   for (const { from, to, mode = 0o644 } of files) {
     const path = join(root, render(to));

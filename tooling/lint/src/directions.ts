@@ -34,7 +34,8 @@ export const DIRECTIONS: readonly Direction[] = [
     refused: /^next\/font\/google$/,
     message: 'next/font/google breaks a build without network: fonts are files of packages/ui',
   },
-  // A file may climb as many folders as lie between it and the root of its feature, at the start of the specifier alone.
+  // A specifier may start with at most as many `../` as there are folders between the file and its feature's
+  // root, and may contain none elsewhere.
   {
     files: /^apps\/web\/src\/features\/[^/]+\/[^/]+$/,
     refused: /(?:^|\/)\.\.(?:\/|$)/,

@@ -35,7 +35,7 @@ test('a tarball packed by the README’s steps contains the code', async () => {
   const files = (await run(['tar', '-tzf', packed.tarball], { cwd: work })).split('\n');
   expect(files).toContain('package/dist/index.js');
   expect(files).toContain('package/dist/index.d.ts');
-  // Of code of others the package has none, so that it needs no notice.
+  // The package contains no third-party code, so it needs no notice.
   expect(files).toContain('package/LICENSE');
   expect(files.filter((file) => /\.test\.|\/src\//.test(file))).toEqual([]);
 });

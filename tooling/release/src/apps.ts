@@ -8,7 +8,7 @@ export type App = z.output<typeof appSchema>;
 
 /** Paths are relative to the root of the repository; patterns are globs. */
 export interface AppParts {
-  /** Programs. Their imports are in the release too. */
+  /** Entry files of programs. The release also contains their imports. */
   readonly programs: readonly string[];
   /** Files that programs read by path. */
   readonly files: readonly string[];
@@ -16,7 +16,7 @@ export interface AppParts {
 
 export const APP_PARTS: Readonly<Record<App, AppParts>> = {
   api: {
-    // Every source file, because the API starts further programs by path.
+    // All source files, because the API starts further programs by path.
     programs: ['apps/api/src/**/*.ts'],
     files: [
       'apps/api/migrations/**',
@@ -24,14 +24,14 @@ export const APP_PARTS: Readonly<Record<App, AppParts>> = {
     ],
   },
   page: {
-    // `doctor` reads the settings of the page server with its env file.
+    // `doctor` parses the page server's settings with that server's `env.ts`.
     programs: ['apps/page/dist/**/*.js', 'apps/page/src/env.ts'],
     files: ['apps/page/dist/**'],
   },
   web: {
     programs: ['apps/web/next.config.mjs', 'apps/web/src/server/**/*.ts', 'apps/web/.next/server/**/*.js'],
     files: [
-      // Next.js looks for these files at each start and loads none of them.
+      // Next.js checks at each start that these files exist, but loads none of them.
       'node_modules/.pnpm/next@*/node_modules/next/dist/compiled/{webpack/*.js,@babel/runtime/package.json}',
       'apps/web/public/**',
       'apps/web/.next/*',
@@ -41,11 +41,13 @@ export const APP_PARTS: Readonly<Record<App, AppParts>> = {
   },
 };
 
-/** Matches what a release never contains: tests and their tools, source maps, types, traces of the build. */
+/**
+ * Matches files that a release never contains: tests and their tools, source maps, types, and build traces.
+ */
 const NEVER =
   /\.(?:test|test-d|stories|spec)\.|\/(?:testing|test)\/|\.map$|\.d\.ts$|\.nft\.json$|\/\.next\/(?:trace|trace-build|diagnostics|types|cache|turbopack)(?:\/|$)/;
 
-/** Whether a file of the repository, not of a dependency, may be in a release. */
+/** Whether a release may contain this file of the repository. Does not apply to files of dependencies. */
 export function isReleased(path: string): boolean {
   return !NEVER.test(`/${path}`);
 }

@@ -7,7 +7,7 @@ const fail = async (): Promise<void> => {
   throw new Error('the reason');
 };
 
-test('counts passed checks, and fails at the end when one failed', async () => {
+test('counts passed checks, and throws at the end when one failed', async () => {
   const lines: string[] = [];
   const checks = createChecks(new AbortController().signal, (line) => lines.push(line));
   await checks.check('first', pass);
@@ -32,7 +32,7 @@ test('ends the run with the error of the check that is aborted', async () => {
   await expect(eventually(5, signal, fail)).rejects.toThrow('the reason');
 });
 
-test('repeats work until it succeeds, and throws its last error after the time', async () => {
+test('retries work until it succeeds, and throws the last error after the time limit', async () => {
   const { signal } = new AbortController();
   let runs = 0;
   const work = async (): Promise<number> => {

@@ -4,13 +4,13 @@ import { StartError } from '@musubi/server/start-error';
 
 /** Named checks of an installed product, printed one a line. */
 export interface Checks {
-  /** Runs a check, which fails when it throws. The next checks run all the same. */
+  /** Runs a check, which fails when it throws. The following checks run anyway. */
   readonly check: (title: string, work: () => Promise<void>) => Promise<void>;
   /** Prints the number of passed checks. @throws StartError when one failed. */
   readonly finish: () => void;
 }
 
-/** `signal` ends the run: a check that it aborts rejects instead of failing. */
+/** Aborting `signal` ends the run: a check that is aborted rejects instead of failing. */
 export function createChecks(signal: AbortSignal, print: (line: string) => void = console.log): Checks {
   let passed = 0;
   const failed: string[] = [];
@@ -23,7 +23,7 @@ export function createChecks(signal: AbortSignal, print: (line: string) => void 
         passed += 1;
         print(`ok     ${title} (${seconds()})`);
       } catch (error) {
-        // After a time limit, the error has the output of the program that it stopped.
+        // After a timeout, the error contains the output of the stopped program.
         if (signal.aborted) throw error;
         failed.push(title);
         print(`FAILED ${title} (${seconds()})\n${error instanceof Error ? error.message : String(error)}`);

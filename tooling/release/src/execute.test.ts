@@ -37,7 +37,7 @@ test('rejects with the output of a program that a time limit stops', async () =>
   expect(String(await rejection)).toContain('was stopped by the time limit\nout\nproblem');
 });
 
-test('rejects when there is no such program', async () => {
+test('rejects when the program does not exist', async () => {
   await expect(execute('no-such-program', [])).rejects.toThrow('no-such-program does not start');
 });
 
@@ -49,7 +49,7 @@ test('starts nothing when its signal has aborted', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'rejects after an abort when the program and its children have ended',
+  'rejects after an abort once the program and its children have ended',
   async () => {
     const [started, ended] = [join(folder, 'pid'), join(folder, 'ended')];
     // The child ignores SIGTERM, and the program takes a moment to end.
@@ -66,7 +66,7 @@ test.skipIf(process.platform === 'win32')(
     expect(await rejection).toBe(controller.signal.reason);
     expect(existsSync(ended)).toBe(true);
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-    // The first process of the system may reap it later.
+    // pid 1 may reap the process later.
     expect(stdout.trim()).toMatch(/^(?:Z.*)?$/);
   },
 );

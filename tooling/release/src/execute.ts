@@ -10,8 +10,8 @@ interface ExecuteOptions {
   /** Standard input; empty by default. */
   readonly input?: string;
   /**
-   * Stops the program and all that it started. Once they have ended, the call rejects: with the output of the program when
-   * the reason is a timeout, else with the signal's reason.
+   * Stops the program and all processes that it started. The call rejects once they have ended: with the
+   * program's output if the reason is a timeout, otherwise with the signal's reason.
    */
   readonly signal?: AbortSignal | undefined;
 }
@@ -26,7 +26,7 @@ export async function execute(
   const child = spawn(program, args, {
     ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...env },
-    // Without a signal, Ctrl-C reaches the program itself.
+    // Without a signal, the program stays in our process group, so Ctrl-C reaches it directly.
     ...(signal !== undefined && OWN_GROUP),
   });
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
@@ -57,7 +57,7 @@ function isTimeout(signal: AbortSignal | undefined): boolean {
   return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
-/** Resolves when a program has ended; after an abort, when all that it started has ended too. */
+/** Resolves when a program has ended; after an abort, when all processes that it started have ended too. */
 async function closed(child: ChildProcessWithoutNullStreams, signal: AbortSignal | undefined): Promise<void> {
   const isClosed = once(child, 'close');
   if (signal === undefined) return void (await isClosed);
@@ -65,7 +65,7 @@ async function closed(child: ChildProcessWithoutNullStreams, signal: AbortSignal
   let stopped = Promise.resolve();
   const stop = (): void => {
     stopped = group.stop().finally(() => {
-      // A program that left the group would hold them open.
+      // A process that left the group would hold the pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
     });

@@ -16,8 +16,8 @@ interface NodeBinaryOptions {
 }
 
 /**
- * Writes Node for an architecture from its package in the npm registry.
- * @throws StartError when the package is not the pinned one.
+ * Writes the Node binary for an architecture from its package in the npm registry.
+ * @throws StartError when the package differs from the pinned one.
  */
 export async function fetchNode({ root, architecture, to }: NodeBinaryOptions): Promise<void> {
   const { node } = await readRuntime();

@@ -1,5 +1,5 @@
-// pnpm release:images [--arch amd64,arm64] --out DIR: builds, and writes an OCI image layout with one image of
-// all apps. The same commit gives the same digest.
+// pnpm release:images [--arch amd64,arm64] --out DIR: builds the apps, and writes an OCI image layout with
+// one image of all apps. The same commit gives the same digest.
 import { parseArgs } from 'node:util';
 
 import { buildProduct } from '@musubi/scripts/build';

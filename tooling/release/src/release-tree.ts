@@ -1,6 +1,6 @@
-// pnpm release:tree [--arch amd64|arm64] [--apps api,page,web] [--prefix /usr/lib/NAME] --out DIR: builds and
-// writes the production tree, which starts by `DIR/bin/node DIR/apps/api/src/main.ts` or, at its prefix, by the
-// operator's command in `bin`.
+// pnpm release:tree [--arch amd64|arm64] [--apps api,page,web] [--prefix /usr/lib/NAME] --out DIR: builds the
+// apps and writes the production tree. Start it with `DIR/bin/node DIR/apps/api/src/main.ts` or, when
+// installed at its prefix, with the operator's command in `bin`.
 import { parseArgs } from 'node:util';
 
 import { BRAND } from '@musubi/domain/brand';

@@ -25,7 +25,7 @@ const runtimeSchema = z.strictObject({
 
 export type Runtime = z.output<typeof runtimeSchema>;
 
-/** Reads the pinned programs that a release contains besides the workspace. */
+/** Reads the pinned third-party programs that a release contains. */
 export async function readRuntime(): Promise<Runtime> {
   const text = await readFile(new URL('../runtime.json', import.meta.url), 'utf8');
   return runtimeSchema.parse(JSON.parse(text));

@@ -10,25 +10,25 @@ interface TraceOptions {
   readonly programs: readonly string[];
 }
 
-/** Files that a start in production never loads: compilers, development builds, source maps, documents. */
+/** Files that production never loads: compilers, development builds, source maps, documents. */
 const UNUSED = [
   /\/node_modules\/@next\/swc-/,
   /\/node_modules\/(?:typescript|playwright|playwright-core|caniuse-lite)\//,
   /\/next\/dist\/(?:docs\/|compiled\/(?:babel|babel-packages|next-devtools)\/)/,
-  // Of Next.js' bundles, the one of Turbopack serves.
+  // Of the Next.js bundles, only the one of Turbopack is used.
   /\/next\/dist\/compiled\/next-server\/(?!(?:[a-z-]+-turbo|server)\.runtime\.prod\.js$)/,
   /\/next\/dist\/server\/capsize-font-metrics\.json$/,
   /\/node_modules\/.*\.(?:map|d\.[cm]?ts)$/,
 ];
 
-/** Whether a start in production never loads a file, whose path is relative to the root. */
+/** Whether production never loads this file. Its path is relative to the root. */
 export function isUnused(path: string): boolean {
   return UNUSED.some((pattern) => pattern.test(`/${path}`));
 }
 
 /**
- * Lists the files and symbolic links that the programs load, the programs among them. Paths are relative to
- * `stage`.
+ * Lists the files and symbolic links that the programs load, including the programs themselves. Paths are
+ * relative to `stage`.
  */
 export async function traceFiles({ stage, programs }: TraceOptions): Promise<readonly string[]> {
   const { fileList } = await nodeFileTrace(
@@ -45,7 +45,7 @@ export async function traceFiles({ stage, programs }: TraceOptions): Promise<rea
   return [...fileList];
 }
 
-/** The tracer reads JavaScript only. */
+/** The tracer can only read JavaScript. */
 async function readSource(path: string): Promise<string | Buffer | null> {
   try {
     if (!path.endsWith('.ts')) return await readFile(path);

@@ -1,4 +1,5 @@
-// pnpm check:advisories: fails for known advisories of production dependencies. Says so where the registry gives none.
+// pnpm check:advisories: fails for known advisories of production dependencies. Prints a message if the
+// registry gives no answer.
 import { spawnSync } from 'node:child_process';
 
 import { root } from './repository.ts';

@@ -34,7 +34,10 @@ function describeRow({ name, verdict, seconds }: Row): string {
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** Runs all tests with the controls in place, because a test that fails anyway notices nothing. */
+/**
+ * Runs all tests with the controls in place, because a test that already fails cannot show that it notices a
+ * removal.
+ */
 async function testUnchanged(copy: WorkingCopy, controls: readonly Control[]): Promise<Verdict> {
   return judge(
     await copy.test({
@@ -79,7 +82,7 @@ if (wanted.length === 0)
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop.abort(new Error(`Stopped by ${signal}`)));
-// On PostgreSQL where it is installed, because it answers several times as fast as the embedded database.
+// Uses PostgreSQL if it is installed, because it responds several times as fast as the embedded database.
 const server = await startPostgres({ parent: await findMemoryFolder() });
 try {
   const env = server === null ? {} : { TEST_DATABASE_URL: server.url };

@@ -1,6 +1,7 @@
-// pnpm check:docs: checks that paths, scripts, identifiers and links in documents exist, that variables, ports and ADRs are
-// described, that each figure names a commit that exists, and that it is marked as old after a later change of what it
-// measures. Prints the correct list of ADRs when docs/adr/README.md differs from it, and refuses too many or too long ones.
+// pnpm check:docs: checks that the paths, scripts, identifiers and links in documents exist, and that
+// documents describe all variables, ports and ADRs. Each figure must name an existing commit, and must be
+// marked as old after a later change of what it measures. Prints the correct list of ADRs when
+// docs/adr/README.md differs from it, and refuses too many or too long ADRs.
 import { spawnSync } from 'node:child_process';
 
 import { isFragment, parseFragment } from './documents/change-fragments.ts';
@@ -64,7 +65,7 @@ export async function findDocsFaults(workingTree: Repository): Promise<readonly 
   ];
 }
 
-/** Adds the document of settings as `pnpm derive` writes it, which the working tree may not have. */
+/** Adds the settings document as `pnpm derive` writes it, because it may be missing in the working tree. */
 async function withSettings(repository: Repository): Promise<Repository> {
   const settings = await readSettingsDocument(repository);
   return {
@@ -73,7 +74,7 @@ async function withSettings(repository: Repository): Promise<Repository> {
   };
 }
 
-/** Looks up commits and changes in the history, which a shallow clone does not have. */
+/** Checks figures against the commits and changes of the Git history, which a shallow clone lacks. */
 async function findFaultyFigures(
   { read }: Repository,
   documents: readonly string[],
@@ -128,7 +129,7 @@ async function findUnknownReferences(
   return faults.flat();
 }
 
-/** Files whose words a document may name. */
+/** Matches files whose identifiers a document may name. */
 const SOURCE = /\.(?:conf|css|html|json|mjs|rules|service|sh|sql|toml|tsx?|ya?ml)$|^deploy\//;
 
 async function findUnknownIdentifiers(

@@ -55,7 +55,7 @@ test('lists the parts of a feature in the order in which developers change them'
   ]);
 });
 
-test('finds the parts that a slug names, and the page that serves its route', async () => {
+test('derives parts from a slug, and finds the page that serves its route', async () => {
   const films = toFeature('films', { about: 'films', route: '/films/{film_id}' });
   const names = ['(content)/films/[filmId]', '(app)/my/films', 'films/[filmId]/cast'];
   const [page = '', ...others] = names.map((name) => `apps/web/src/app/[locale]/${name}/page.tsx`);
@@ -127,7 +127,7 @@ test.each([
   expect(await findFeatureFaults({ songs }, {}, repository)).toEqual([`${file} ${fault}`]);
 });
 
-test('accepts folders of a module on one level and of a feature on two', async () => {
+test('accepts module folders one level deep and feature folders two levels deep', async () => {
   const files = {
     'apps/api/src/modules/songs/rows/row.ts': '',
     'apps/web/src/features/songs/rows/row.tsx': '',

@@ -29,7 +29,10 @@ function findOwner(file: string): string | undefined {
 const ROUTE_FILE =
   /^(?:page|layout|template|default|loading|error|global-error|not-found|forbidden|unauthorized|route|icon|apple-icon|manifest|favicon)\.\w+$/;
 
-/** Files at the top of a module, where readers and other checks look for them. Folders hold what these files use. */
+/**
+ * Files at the top level of a module, where readers and other checks look for them. Other files of a module
+ * belong in subfolders.
+ */
 const TOP_OF_MODULE = /(?:^module|^public|\.repository|-routes)\.ts$/;
 
 /** Finds files in folders that are meant for other kinds of files. */

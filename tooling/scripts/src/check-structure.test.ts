@@ -52,7 +52,7 @@ test('accepts one generated file where one is allowed', () => {
   expect(findGeneratedFileFaults(generatedCaps, migrationFiles)).toEqual([]);
 });
 
-test('names the generated files of a pattern over its cap', () => {
+test('lists the generated files of a pattern over its cap', () => {
   expect(
     findGeneratedFileFaults(generatedCaps, ['migrations/meta/0000_snapshot.json', ...migrationFiles]),
   ).toEqual([

@@ -1,5 +1,5 @@
-// pnpm check:updates: fails for dependencies of what we deploy whose update is overdue by SECURITY.md. Says so where the
-// registry gives no answer.
+// pnpm check:updates: fails when the update of a deployed dependency is overdue according to SECURITY.md.
+// Prints a message if the registry gives no answer.
 import { spawnSync } from 'node:child_process';
 
 import { root } from './repository.ts';

@@ -1,6 +1,6 @@
-// pnpm verify:full [--only step] [--kills 20] [--requests 100000] [--seed 7]: runs the tests that take too long for
-// `npm test`, and tests that `npm test` runs only in part (see docs/testing.md). Goes on after a failed step, prints the
-// time of each step, and exits with 1 when one failed.
+// pnpm verify:full [--only step] [--kills 20] [--requests 100000] [--seed 7]: runs the tests that take too
+// long for `npm test`, and tests that `npm test` runs only in part (see docs/testing.md). Continues after a
+// failed step, prints the time of each step, and exits with 1 when a step failed.
 import { performance } from 'node:perf_hooks';
 
 import { readFullArguments } from './full/full-arguments.ts';

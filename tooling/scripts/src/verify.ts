@@ -18,9 +18,9 @@ interface Check {
 const script = (name: string): Check['command'] => ['node', `tooling/scripts/src/${name}.ts`];
 
 /**
- * Packages whose types need the compiler too. The linter checks a file by the settings of its own package and leaves out
- * generated files. So it does not see that Node's globals in the domain are missing in browsers (auth, i18n), or what
- * Next.js derives from the pages (web).
+ * Packages whose types the compiler must check too. The linter checks a file with the settings of its own
+ * package and leaves out generated files. So it does not notice that Node's globals used in the domain are
+ * missing in browsers (auth, i18n), or what Next.js derives from the pages (web).
  */
 const TYPES_APART = ['auth', 'i18n', 'web'].map((name) => `--filter=@musubi/${name}`);
 
@@ -75,7 +75,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Runs first, because other checks need the derived files, and the linter the client's built types. */
+/** Runs first, because other checks need the derived files, and the linter needs the client's built types. */
 const PREPARATION: Check = {
   name: 'derived files and client',
   command: [

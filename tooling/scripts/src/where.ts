@@ -34,7 +34,7 @@ export async function describeWord(word: string): Promise<readonly string[] | un
     `${slug}: ${feature.about}`,
     `  ${'route'.padEnd(LABEL_WIDTH)}${route}`,
     ...Object.entries(feature.otherWords ?? {}).map(
-      ([word, place]) => `  ${'also called'.padEnd(LABEL_WIDTH)}${word} (${place})`,
+      ([other, place]) => `  ${'also called'.padEnd(LABEL_WIDTH)}${other} (${place})`,
     ),
     ...parts.flatMap(describe),
   ];

@@ -106,7 +106,7 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // A component alone has no landmarks around it.
+        // A single component has no landmarks around it.
         rules: { region: { enabled: false } },
       },
     },

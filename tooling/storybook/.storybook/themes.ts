@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/ui/brand/brand';
 import { create, type ThemeVars } from 'storybook/theming';
 
-/** Looks of Storybook's own screens, in the product's colours. */
+/** Themes of Storybook's own screens, in the product's colours. */
 const THEMES: Readonly<Record<'light' | 'dark', ThemeVars>> = {
   light: create({
     base: 'light',
@@ -33,10 +33,10 @@ const THEMES: Readonly<Record<'light' | 'dark', ThemeVars>> = {
   }),
 };
 
-/** The system's wish for a light or a dark screen. */
+/** Media query for the system's dark colour scheme. */
 export const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** Returns the theme that the system asks for. */
+/** Returns the theme for the system's colour scheme. */
 export function systemTheme(): ThemeVars {
   return THEMES[darkSystem.matches ? 'dark' : 'light'];
 }

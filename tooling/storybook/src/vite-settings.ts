@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 
-/** The settings of Vite that Storybook's own are merged with. */
+/** Vite settings that are merged with Storybook's own. */
 export const VITE_SETTINGS: UserConfig = {
   // Relative URLs, so that the built Storybook works from any folder of a static file server.
   base: './',

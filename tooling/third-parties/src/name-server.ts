@@ -17,7 +17,7 @@ export interface NameServer {
 export interface NameServerOptions {
   /** Records by name; a name without an entry does not exist. May change while the server runs. */
   readonly zone: NameZone;
-  /** Names for which the server fails (SERVFAIL), and names for which it is silent. */
+  /** The server answers `broken` names with SERVFAIL, and does not respond to `silent` names. */
   readonly broken?: ReadonlySet<string>;
   readonly silent?: ReadonlySet<string>;
   readonly port?: number;

@@ -15,7 +15,7 @@ const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 const WELL_COUNT = 5;
 const PAGING_COUNT = 30;
 
-/** Returns how many entries the feed for a case has: none, a few, or more than a public page shows. */
+/** Returns the number of entries in the feed of a case: none, a few, or more than a public page shows. */
 export function countEntries(recorded: RecordedCase): number {
   if (recorded === 'empty') return 0;
   return recorded === 'paging' ? PAGING_COUNT : WELL_COUNT;

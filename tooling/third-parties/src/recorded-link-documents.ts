@@ -2,7 +2,7 @@ import { daysAgo } from './days-ago.ts';
 import { escapeMarkup, HTML_TYPE, json, type RecordedAnswer } from './recorded-answer.ts';
 import { type LinkItem, type LinkPerson, PRIVATE_VALUES } from './recorded-link-people.ts';
 
-/** Writes one person's page as a service does. */
+/** Renders one person's page as a service does. */
 export type LinkDocument = (person: LinkPerson, now: Date) => RecordedAnswer;
 
 type Link = Extract<LinkItem, { kind: 'link' }>;
@@ -30,7 +30,7 @@ function page({ language }: LinkPerson, head: string, body: string): RecordedAns
 const toLines = (text: string): string => text.split('\n').map(escapeMarkup).join('<br>');
 const isOpen = (item: LinkItem): boolean => item.kind === 'heading' || item.isLocked !== true;
 const isLink = (item: LinkItem): item is Link => item.kind === 'link';
-/** Icons are links too, so a page without links has none. */
+/** Whether to render icons. Icons are links too, so a page without links has none. */
 const hasIcons = ({ items }: LinkPerson): boolean => items.length > 0;
 
 /** Linktree: a page of Next.js with its data in `__NEXT_DATA__`. */
@@ -87,7 +87,7 @@ export const linktree: LinkDocument = (person, now) => {
   );
 };
 
-/** Formats midnight UTC of a day from today as lit.link does, in Japan's time. */
+/** Formats midnight UTC of a day, counted from today, in Japanese time as lit.link does. */
 const toJapanTime = (now: Date, days: number): string =>
   daysAgo(now, -days).toISOString().replace('T00:00:00.000Z', 'T09:00:00+09:00');
 
@@ -119,7 +119,7 @@ function toLitLink(item: LinkItem, toPicture: (number: number) => string, now: D
   };
 }
 
-/** lit.link: a page of Next.js's app router, whose data are rows of text that it cuts anywhere. */
+/** lit.link: a page of Next.js's app router. Its data are rows of text, cut at arbitrary positions. */
 export const litLink: LinkDocument = (person, now) => {
   const { username, name, headline, bio, email, instagram } = person;
   const toPicture = (number: number): string =>
@@ -193,7 +193,7 @@ export const potofuApi: LinkDocument = (person) =>
     },
   });
 
-/** POTOFU: the page, with its own links beside the person's. */
+/** POTOFU: the page, with the service's own links beside the person's. */
 export const potofu: LinkDocument = (person) => {
   const links = toPotofuLinks(person).map(
     ({ name, url }) => `<li><a href="${escapeMarkup(url)}" target="_blank">${escapeMarkup(name)}</a></li>`,
@@ -214,7 +214,7 @@ const toCarrdButton = ({ title, url }: Link, index: number): string =>
   `<li><a href="${escapeMarkup(url)}" class="button n${String(index + 1).padStart(2, '0')}">` +
   `<span class="label">${escapeMarkup(title)}</span></a></li>`;
 
-/** Carrd: a static page. Its script writes a link that only a browser would see. */
+/** Carrd: a static page. Its script adds a link that only a browser would see. */
 export const carrd: LinkDocument = (person) => {
   const { username, name, headline, bio, email, instagram } = person;
   const items = person.items
@@ -268,7 +268,9 @@ export const littleLink: LinkDocument = (person) => {
   );
 };
 
-/** A homepage of no service: an h-card, `rel=me`, JSON-LD, and links in and outside of its menu. */
+/**
+ * A homepage outside of any service: an h-card, `rel=me`, JSON-LD, and links inside and outside of its menu.
+ */
 export const homepage: LinkDocument = (person) => {
   const { name, headline, bio, email, instagram } = person;
   const links = person.items.filter(isOpen).filter(isLink);

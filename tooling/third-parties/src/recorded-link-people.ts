@@ -10,11 +10,11 @@ export type LinkItem =
       readonly description?: string;
       /** Number of the link's picture, from 1. */
       readonly picture?: number;
-      /** Days from today on which the link becomes public and stops being so, where the service has a schedule. */
+      /** Days from today on which the link is published and unpublished, for services with a schedule. */
       readonly days?: { readonly from: number; readonly to: number };
-      /** Shown as a picture instead of a button, where the service can. */
+      /** Shown as a picture instead of a button, if the service supports this. */
       readonly isBanner?: true;
-      /** Behind a code. Only Linktree can lock a link, so other services omit the item. */
+      /** Locked with a code. Only Linktree can lock a link, so other services omit the item. */
       readonly isLocked?: true;
     };
 
@@ -194,7 +194,7 @@ const YIAN: Person = {
   ],
 };
 
-/** Known people by username, without the separators that not every service allows. */
+/** Known people by username. The usernames omit separators, because not every service allows them. */
 const PEOPLE: ReadonlyMap<string, Person> = new Map([
   ['mio', MIO],
   ['wrenhalloway', WREN],
@@ -256,7 +256,7 @@ function createPlainPerson(words: readonly string[]): Person {
   };
 }
 
-/** Further last words of a username, each with its case. */
+/** Additional last words of a username, each with the case that it selects. */
 const FURTHER_WORDS: ReadonlyMap<string, RecordedCase> = new Map([
   ['refused', 'forbidden'],
   ['absent', 'missing'],
@@ -269,7 +269,10 @@ export function linkCaseOf(username: string): RecordedCase {
   return FURTHER_WORDS.get(last) ?? caseOf(username);
 }
 
-/** Returns the person with a username. A case at its end is no part of the name: `mio-empty` has no links. */
+/**
+ * Returns the person with a username. A case at the end is not part of the name: `mio-empty` is mio without
+ * links.
+ */
 export function findLinkPerson(username: string): LinkPerson {
   const words = username
     .toLowerCase()

@@ -1,16 +1,16 @@
 import type { NameZone } from './name-server.ts';
 import { html, type RecordedAnswer, type RecordedService } from './recorded-answer.ts';
 
-/** Target of the CNAME records of own names in the local stack. */
+/** Target of the CNAME records of own domain names in the local stack. */
 export const RECORDED_NAMES_TARGET = 'pages.own-names.example';
 
 /** DNS records of names below `.example`, which tests and developers set at run time. */
 export interface RecordedNames {
   readonly zone: NameZone;
   /**
-   * Handles the form that sets one record, as a registrar does: `name`, `type` (TXT or CNAME) and `value`; without a value
-   * the record goes. Also answers for the page server at names with a CNAME record, because requests of the API to `.example`
-   * arrive here.
+   * Handles the form that sets one record, as a registrar does: `name`, `type` (TXT or CNAME) and `value`.
+   * Without a value, the record is deleted. Also responds in place of the page server at names with a CNAME
+   * record, because the API's requests to `.example` arrive here.
    */
   readonly answer: RecordedService;
 }

@@ -6,15 +6,17 @@ const FORMS: Readonly<Record<string, WorkForm>> = {
   'scontent.cdninstagram.com': 'photo',
 };
 
-/** Returns the drawing for a URL: the last number in the path counts the publications from the newest. */
+/**
+ * Returns the drawing for a URL. The last number in the path counts publications, starting with the newest.
+ */
 function findDrawing({ hostname, pathname }: URL): Buffer {
   const [number = '1'] = /\d+(?=\D*$)/.exec(pathname) ?? [];
   return pictureOf(FORMS[hostname] ?? 'entry', Math.max(0, Number(number) - 1));
 }
 
 /**
- * Serves pictures on every host, at any path that ends in .png, .jpg or .jpeg: the pictures of known accounts, and
- * drawings at other paths. All are WebP, whatever the path.
+ * Serves pictures on every host, at any path that ends in .png, .jpg or .jpeg: pictures of known accounts at
+ * their paths, and drawings at all others. All responses are WebP, regardless of the path.
  */
 export const pictures: RecordedService = ({ url, accounts }) => {
   if (!/\.(?:png|jpe?g)$/.test(url.pathname)) return null;

@@ -5,9 +5,11 @@ import { titleOf } from './recorded-works.ts';
 interface Site {
   readonly name: string;
   readonly hosts: RegExp;
-  /** Paths of recordings. */
+  /** Matches paths of recordings. */
   readonly paths: RegExp;
-  /** URL of the player that the page names for other sites; none where the page's own URL has the id. */
+  /**
+   * Returns the player URL that the page's metadata contains. Missing if the page's own URL contains the id.
+   */
   readonly player?: (number: number, path: string) => string;
 }
 
@@ -61,7 +63,7 @@ function numberOf(address: string): number {
 
 const error = (status: number): RecordedAnswer => html(`<title>Error ${status}</title>`, status);
 
-/** Stand-in for the pages of recordings, with what services say about them to other sites. */
+/** Stand-in for the pages of recordings, with the metadata that services provide for embedding. */
 export const players: RecordedService = ({ url }) => {
   const { hostname, pathname, search } = url;
   const site = SITES.find(({ hosts, paths }) => hosts.test(hostname) && paths.test(pathname));

@@ -31,7 +31,10 @@ const TITLES: Readonly<Record<WorkForm, (subject: string) => string>> = {
   photo: (subject) => `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
   entry: (subject) => `Sketches & notes: ${subject}`,
 };
-/** Each form begins with another work, so that accounts of several services show different pictures. */
+/**
+ * Index of the first work for each form. Each form starts with a different work, so that accounts of several
+ * services show different pictures.
+ */
 const FIRST_WORK: Readonly<Record<WorkForm, number>> = { video: 0, photo: 4, entry: 8 };
 
 function workAt(form: WorkForm, index: number): RecordedWork {

@@ -22,18 +22,18 @@ import { youtube } from './recorded-youtube.ts';
 
 export interface ThirdPartiesOptions {
   readonly now?: () => Date;
-  /** Accounts with entries of their own; none by default. */
+  /** Accounts with entries that the caller chooses; none by default. */
   readonly accounts?: readonly RecordedAccount[];
   /** Returns the URL of the creator page that a recorded profile links to, by its handle. */
   readonly pageUrlOf?: (handle: string) => string;
-  /** Stands in for Stripe at the server's own address; nothing does by default. */
+  /** Responds as Stripe at the server's own address; without it, no stand-in for Stripe runs. */
   readonly payments?: PaymentStandIn;
 }
 
 /** Stand-ins for all third-party sites: one server that responds for every requested host. */
 export interface ThirdParties {
   readonly server: ReturnType<typeof createServer>;
-  /** DNS records of own names, for a name server; they change at run time. */
+  /** DNS records of own domain names, for a name server. They change at run time. */
   readonly nameZone: NameZone;
   /** Returns how often a client followed a redirect to the internal address, which must never happen. */
   readonly countInside: () => number;

@@ -99,7 +99,7 @@ test(
   TIMEOUT_MS,
 );
 
-test('B1: measures nothing without requests or with a refused one', async () => {
+test('B1: throws when there are no requests or one is refused', async () => {
   const { meter, origin } = api;
   const none = abuseAnonymously({ meter, origin, requests: [] });
   await expect(none.next()).rejects.toThrow('no hostile requests');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'B6: finds searches that keep the icon from another visitor',
+  'B6: detects searches that delay the icon of another visitor',
   async () => {
     const server = await startStandIn({
       imports: PLANT,

@@ -9,7 +9,7 @@ import { hostileBodies, hostileHeads, hostilePaths, type HostileRequest } from '
 import { openStallMeter, type StallMeter } from './stalls/stall-meter.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Handle of a page that `seed` makes. The account of `bench_0` changes its page in the operations before. */
+/** Handle of a seeded page. Not that of `bench_0`, because the operations measured before change its page. */
 const KNOWN = 'bench_1';
 const UNKNOWN = 'no_such_page';
 const CODE = 'a'.repeat(22);

@@ -79,7 +79,7 @@ function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   for (const filling of FILLINGS) {
     const body = fill(schema, filling);
     const text = JSON.stringify(body);
-    // Drops a body that is too large at once, because not all of them fit into memory together.
+    // Drops each oversized body immediately, because all of them together do not fit into memory.
     if (Buffer.byteLength(text) <= BODY_MAX_BYTES && text !== before) {
       const { piece, share, urlKind, isMinimal } = filling;
       const name = `${isMinimal === true ? 'least ' : ''}body of ${JSON.stringify(piece)} × ${share}, address ${urlKind}`;

@@ -15,7 +15,7 @@ const BETWEEN_BYTES_MS = 25;
 /** Maximum time until the server answers another client. A server that still serves answers far sooner. */
 const OTHER_CLIENT_MS = 10_000;
 
-/** The connections of an attack. `keepOn` sends what follows on open connections. */
+/** The connections of an attack. `keepOn` sends more data on the open connections. */
 interface Attack {
   readonly name: string;
   readonly open: (port: number, path: string) => Promise<readonly Socket[]>;
@@ -70,7 +70,7 @@ const ATTACKS: readonly Attack[] = [
 
 /** The longest stall while a client holds hostile connections. */
 export interface ConnectionResult extends Measured {
-  /** Whether the server answered another client meanwhile. */
+  /** Whether the server answered another client while the hostile connections were open. */
   readonly hasServed: boolean;
 }
 

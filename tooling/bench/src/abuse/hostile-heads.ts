@@ -18,7 +18,7 @@ function randomText(bytes: number): string {
   }).join('');
 }
 
-/** Texts on which slow regular expressions and parsers compute longest. Marks are bytes of UTF-8. */
+/** Texts that are slowest to match or parse. Combining marks are UTF-8 bytes, written as Latin-1. */
 const PATTERNS: Readonly<Record<string, (bytes: number) => string>> = {
   'repeated letter': (bytes) => repeat('a', bytes),
   digits: (bytes) => repeat('0123456789', bytes),
@@ -42,7 +42,7 @@ const TREES: Readonly<Record<string, string>> = {
   'wide route tree': `["",{${Array.from({ length: 25 }, (_, at) => `"${at}":${routeTree(30)}`).join(',')}}]`,
 };
 
-/** Headers that a server, its framework or its libraries may parse, and one that no code knows. */
+/** Headers that a server, its framework or its libraries may parse, and one unknown header. */
 const HEADERS = [
   'accept',
   'accept-encoding',
@@ -94,7 +94,7 @@ export interface HostileRequest {
 /** Replaces the characters that end a target or its query. */
 const toTargetText = (text: string): string => text.replaceAll(/[ #]/g, '+');
 
-/** Paths of every pattern below a prefix. */
+/** GET requests for paths below a prefix, one for each of `PATTERNS`. */
 export function hostilePaths(prefix: string): readonly HostileRequest[] {
   return Object.entries(PATTERNS).map(([pattern, write]) => ({
     name: `${pattern} as path`,
@@ -103,7 +103,7 @@ export function hostilePaths(prefix: string): readonly HostileRequest[] {
   }));
 }
 
-/** Every header and the query of a route with every pattern, alone and together. */
+/** GET requests to a route with each of `PATTERNS` in each header, in the query, and in both. */
 export function hostileHeads(route: string, isAnswered: boolean): readonly HostileRequest[] {
   const join = route.includes('?') ? '&' : '?';
   const patterns = Object.entries(PATTERNS);
@@ -146,7 +146,9 @@ const BODY_TYPES = [
   'multipart/form-data; boundary=-',
 ] as const;
 
-/** A body of every pattern and of many fields, of every type that a route may read. */
+/**
+ * POST requests with each of `PATTERNS` and other large bodies, as each content type that a route may read.
+ */
 export function hostileBodies(target: string): readonly HostileRequest[] {
   const bodies = [
     ...Object.entries(PATTERNS).map(([name, write]) => [name, write(BODY_BYTES)] as const),
@@ -168,7 +170,7 @@ export function hostileBodies(target: string): readonly HostileRequest[] {
 
 let clients = 0;
 
-/** A further address, so that no limit of one network refuses the measured requests. */
+/** Returns an unused client address, so that no per-network rate limit refuses the measured requests. */
 function nextAddress(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;

@@ -6,27 +6,27 @@ import { sendFrom } from './hostile-heads.ts';
 
 const ASKED_A_SECOND = 30;
 const BETWEEN_ICONS_MS = 30;
-/** Maximum time that the server computes before it has sent another visitor's icon, at the 95th percentile. */
+/** Maximum CPU time of the server until another visitor's icon is sent, at the 95th percentile. */
 export const ICON_LIMIT_MS = 100;
 
 export interface NeighbourResult {
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Number of answers to the documents by status. */
+  /** Number of responses to the document requests, by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
 
-/** Documents that one address asks for: the path of each, and their number. */
+/** The document requests of one client address: their paths and their number. */
 export interface Asked {
   readonly address: string;
   readonly pathOf: (at: number) => string;
   readonly count: number;
 }
 
-/** Asks for documents 30 times a second, whether answered or not. Returns the statuses. */
+/** Sends 30 requests a second without waiting for responses. Returns how often each status occurred. */
 async function askSteadily(
   origin: string,
   { address, pathOf, count }: Asked,
@@ -46,9 +46,9 @@ async function askSteadily(
 }
 
 /**
- * Measures how long the server computes until one visitor has an icon, while another one asks for documents 30 times a
- * second. CPU time of its main thread is nearly the time of the visitor on a quiet machine, and hardly changes on a
- * busy one.
+ * Measures the server's CPU time until one visitor has an icon, while another visitor requests 30 documents a
+ * second. CPU time of the main thread is close to the visitor's waiting time on an idle machine, and hardly
+ * changes on a busy one.
  * @throws when the server answers none of the documents.
  */
 export async function measureNeighbour(
@@ -71,14 +71,14 @@ export async function measureNeighbour(
   return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), statuses };
 }
 
-/** Searches for other words from one address. */
+/** Searches for varying terms, sent from one address. */
 export const searches = (count: number): Asked => ({
   address: '198.51.100.7',
   pathOf: (at) => `/discover/search?q=${(at % 36).toString(36)}`,
   count,
 });
 
-/** The gallery from one address. */
+/** Requests for the gallery, sent from one address. */
 export const galleries = (count: number): Asked => ({
   address: '198.51.100.9',
   pathOf: () => '/discover',

@@ -6,7 +6,10 @@ import { type Request, sendOne } from './fixed-load.ts';
 /** Creates the next requests of one kind. */
 export type NextRequests = (count: number) => readonly Request[];
 
-/** Words of one to nineteen demo creators, of names, handles and texts in two scripts; one question has two words. */
+/**
+ * Search terms in two scripts, each found in the names, handles or texts of 1 to 19 demo creators. One term
+ * has two words.
+ */
 const WORDS = ['mio', 'イラスト', '猫', '雨', 'books', 'の', 'い', 'youtube', '絵 本', 'and'];
 /** Number of links in each written list. */
 export const LINKS = 50;
@@ -64,7 +67,7 @@ interface LinkList {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** Stores a list of links; returns a function whose requests each change the place of every link. */
+/** Stores a list of links. Returns a function that creates requests, each of which moves every link. */
 async function openList(origin: string, bearer: string): Promise<() => Request> {
   const read: Request = { method: 'GET', path: '/v4/profile?expand[]=links', bearer };
   const { user } = JSON.parse(await sendOne(origin, read)) as { readonly user: { readonly links: LinkList } };

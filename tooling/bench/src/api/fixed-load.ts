@@ -15,8 +15,9 @@ interface FixedLoad {
 }
 
 /**
- * Sends requests over some connections, each as soon as its connection has its answer.
- * @throws an error when an answer is not 200.
+ * Sends requests over several connections. Each connection sends its next request when it has the response to
+ * the previous one.
+ * @throws an error when a response is not 200.
  */
 export async function sendAll({ origin, requests, connections }: FixedLoad): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import { query } from './query.ts';
 
-/** Has a row of the last backup and of the last restore, so it differs after each. */
+/** Left out of the comparison: it records the last backup and the last restore, so it always differs. */
 const OWN_RECORD = 'public.last_backup';
 
-/** Tables whose rows or checksum differ, or that only one of the databases has. */
+/** Returns the tables whose rows or checksum differ, or that exist in only one of the databases. */
 export async function compareTables(url: string, otherUrl: string): Promise<readonly string[]> {
   return listDifferent(await readTables(url), await readTables(otherUrl));
 }
 
-/** Objects whose bytes differ, or that only one of the folders has. */
+/** Returns the objects whose bytes differ, or that exist in only one of the folders. */
 export async function compareObjects(folder: string, otherFolder: string): Promise<readonly string[]> {
   return listDifferent(await readObjects(folder), await readObjects(otherFolder));
 }
@@ -22,7 +22,10 @@ type Digests = ReadonlyMap<string, string>;
 const listDifferent = (before: Digests, after: Digests): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
-/** The number of rows and a checksum of each table of the product; the checksum does not depend on their order. */
+/**
+ * Reads the row count and a checksum of each table of the product. The row order does not affect the
+ * checksum.
+ */
 async function readTables(url: string): Promise<Digests> {
   const tables = await query<{ name: string }>(
     url,

@@ -9,7 +9,7 @@ export interface Run {
   readonly args: readonly string[];
   readonly url: string;
   readonly dataFolder: string;
-  /** The key that seals backups; empty for backups in the clear. */
+  /** The key that encrypts backups; empty for unencrypted backups. */
   readonly key: string;
 }
 
@@ -20,7 +20,10 @@ export interface FinishedRun {
   readonly printed: string;
 }
 
-/** Runs the operator's command. @throws Error with its complaints when it fails. */
+/**
+ * Runs the operator's command.
+ * @throws Error with the command's error output when it fails.
+ */
 export async function runCommand({ args, url, dataFolder, key }: Run): Promise<FinishedRun> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [COMMAND, ...args], {
@@ -47,13 +50,13 @@ export async function runCommand({ args, url, dataFolder, key }: Run): Promise<F
   return { seconds, megabytes, printed: printed.trim() };
 }
 
-/** Reads the largest resident memory of a process so far, each second. */
+/** Reads the peak resident memory of a process once a second. */
 function watchMemory(pid: number): { readonly stop: () => number } {
   let megabytes = 0;
   const timer = setInterval(() => {
     try {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      // A process that has ended, but was not waited for yet, has no such line.
+      // A process that has ended but has not been reaped has no such line.
       const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0);
       megabytes = Math.max(megabytes, Math.round(kilobytes / 1024));
     } catch {

@@ -15,11 +15,11 @@ const SETTINGS = [
   'checkpoint_timeout=30min',
 ];
 
-/** Settings with which writes cost what they cost in production. */
+/** PostgreSQL settings that make writes as costly as in production. */
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=on'];
 
 /**
- * Starts the PostgreSQL of the measurements.
+ * Starts the PostgreSQL server that is measured.
  * @throws when it is not installed
  */
 export async function startCluster(
@@ -34,7 +34,7 @@ export async function startCluster(
   return server;
 }
 
-/** Returns the URL of a database with this number of profiles, which it creates where it is missing. */
+/** Returns the URL of a database with this number of profiles. Creates the database if it is missing. */
 export async function openSeeded(server: PostgresServer, size: number): Promise<string> {
   const name = `discover_${size}`;
   await createDatabase(server.url, name);

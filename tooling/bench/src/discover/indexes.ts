@@ -26,7 +26,7 @@ export async function withoutIndexes(
       where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
     [tables],
   );
-  // In one transaction, so that an interrupted load leaves the indexes.
+  // One transaction, so that an interrupted load does not lose the indexes.
   await client.query('begin');
   await client.query(`truncate ${tables.join(', ')} cascade`);
   for (const { drop } of rows) await client.query(drop);

@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['every value is within its goal', { p50Ms: 3, p95Ms: 8, growth: 4, expected: 0.9 }],
   ['there is no goal', {}],
-])('misses nothing when %s', (_when, goal) => {
+])('misses no goal when %s', (_when, goal) => {
   expect(misses(goal)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test('D7: misses a goal when no answer was as expected', () => {
   expect(misses({}, [{ ...SMALL, expected: 0 }, LARGE])).toBe(true);
 });
 
-test('asks about every reader before it measures', async () => {
+test('warms up with every reader before it measures', async () => {
   const asked: number[] = [];
   const ask = async (_place: Place, turn: number): Promise<undefined> => {
     asked.push(turn % READERS);

@@ -8,27 +8,27 @@ import { READERS } from './readers.ts';
 export interface Times {
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Share of the answers that were as expected; null where that is not counted. */
+  /** Fraction of the answers that were as expected; null for questions without an expected answer. */
   readonly expected: number | null;
 }
 
-/** How often a question is asked at each size. */
+/** Number of measurements at each size. */
 export interface Asking {
   readonly rounds: number;
-  /** Times in each round. */
+  /** Number of questions in each round. */
   readonly turns: number;
 }
 
 /**
- * Reads every reader's pages once. At a thousand profiles the first readers have read everything, so else only
- * the larger size would have first reads among its times. Also more than the five runs after which PostgreSQL
- * chooses the plan that it keeps.
+ * Warms up with one question per reader. Otherwise only the larger size would include first reads: at a
+ * thousand profiles, the first readers have already read all pages. The number also exceeds the five runs
+ * after which PostgreSQL chooses the plan that it caches.
  */
 const WARM_UP = READERS;
 
 /**
- * Asks a question at every size in turn, so that slow moments of the machine concern them all. Returns the times of each
- * size, by round.
+ * Alternates between the sizes, so that a slow phase of the machine affects all of them. Returns the times
+ * for each size, by round.
  */
 export async function measure(
   question: Question,
@@ -64,8 +64,9 @@ function toShare(answers: readonly (boolean | undefined)[]): number | null {
 }
 
 /**
- * Returns the times at the largest size, their growth from the smallest, and the share of answers that were as expected,
- * beside their goals. A question of which no answer at some size is as expected measures nothing, and has no values.
+ * Returns the times at the largest size, their growth from the smallest size, and the fraction of expected
+ * answers, with their goals. If no answer at some size was as expected, the question measures nothing and
+ * gets no values.
  */
 export function toQuestionFigures(
   { name, goal = {} }: Question,

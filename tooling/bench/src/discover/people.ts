@@ -18,10 +18,10 @@ export interface Person {
   readonly createdAt: Date;
 }
 
-/** Moment at which the made-up platform is measured. */
+/** Current time of the generated platform. */
 export const NOW = new Date('2026-11-23T12:00:00Z');
 export const DAY_MS = 24 * 60 * 60_000;
-/** Words of questions, with the fraction of the pages that contain them. */
+/** Search terms, with the fraction of pages that contain them. */
 export const ASKED = {
   medium: { word: 'watercolour', share: 0.01 },
   second: { word: '銅版画', share: 0.1 },
@@ -74,8 +74,8 @@ const FOLLOWS_OF_USER = 10;
 const EXPONENT = 0.7;
 
 /**
- * Number of followers of the creator in this place: all users, half and a fifth of them for the first three,
- * then a power law, in sum about ten per user.
+ * Number of followers of the creator with this rank. The first three have all users, a half and a fifth of
+ * them. The others follow a power law. In total there are about ten follows per user.
  */
 function countFollowers(place: number, size: number): number {
   const share = MOST_FOLLOWED[place - 1];
@@ -85,7 +85,9 @@ function countFollowers(place: number, size: number): number {
   return Math.min(size, Math.round(first * place ** -EXPONENT));
 }
 
-/** The number is hashed, so that neighbours in one table are not neighbours in another; SQL makes the same. */
+/**
+ * Hashes the number, so that neighbours in one table are not neighbours in another. SQL computes the same id.
+ */
 export function toUserId(number: number): string {
   return hash('md5', String(number), 'hex').slice(0, 28);
 }

@@ -17,11 +17,11 @@ export interface Place {
   readonly size: number;
   readonly url: string;
   readonly services: DiscoveryServices;
-  /** Public pages, other ones in each turn and the same ones in each run. */
+  /** Returns public pages: different ones in each turn, but the same ones in each run. */
   readonly personOf: (turn: number, isWanted?: (person: Person) => boolean) => Person;
-  /** Lets answers expire that the server holds for some seconds. */
+  /** Expires responses that the server caches for some seconds. */
   readonly skipHeldAnswers: () => void;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   readonly skip: (ms: number) => void;
   /** Statements that the product sent since the last call. */
   readonly takeStatements: () => readonly SentStatement[];

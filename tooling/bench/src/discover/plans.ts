@@ -16,22 +16,23 @@ interface PlanNode {
 interface Explained {
   readonly ms: number;
   readonly buffers: number;
-  /** Large tables that are read from end to end. */
+  /** Large tables with a sequential scan. */
   readonly scanned: readonly string[];
   readonly text: string;
 }
 
 const MODES = ['force_custom_plan', 'force_generic_plan'] as const;
-/** A table with more rows is large. */
+/** A table counts as large above this number of rows. */
 const LARGE = 50_000;
-/** A plan is suspicious when the other mode needs so many times less. */
+/** A plan is suspicious when it takes this many times as long as the plan of the other mode. */
 const FACTOR = 10;
 const LEAST_MS = 1;
 const TURNS = 3;
 
 /**
- * Explains each statement of the questions with custom and generic plans, writes all plans into a folder, and
- * prints those that read a large table from end to end or depend much on the mode.
+ * Explains each statement of the questions with custom and generic plans, and writes all plans into a folder.
+ * Prints warnings about statements that scan a large table sequentially or whose time depends much on the
+ * mode.
  */
 export async function explainAll(
   place: Place,
@@ -71,7 +72,7 @@ interface Named {
   readonly statement: SentStatement;
 }
 
-/** Statements of the questions, each with the values of a few turns. */
+/** Collects the statements of the questions, each with the parameters of a few turns. */
 async function collect(place: Place, questions: readonly Question[]): Promise<readonly Named[]> {
   const found: Named[] = [];
   for (const { name, ask } of questions) {
@@ -104,7 +105,10 @@ interface Explanation {
   readonly large: ReadonlySet<string>;
 }
 
-/** Explains by `prepare` and `execute`, because a plan for values that are sent along is always a custom one. */
+/**
+ * Uses `prepare` and `execute`, because PostgreSQL always makes a custom plan for parameters sent with the
+ * query.
+ */
 async function explain(client: Client, { statement, mode, large }: Explanation): Promise<Explained> {
   await client.query(`set plan_cache_mode = ${mode}`);
   await client.query(`prepare measured as ${statement.text}`);

@@ -8,27 +8,30 @@ import { FOLLOW_COUNTS, READERS, SHAPES, toReaderId } from './readers.ts';
 export interface Goal {
   readonly p50Ms?: number;
   readonly p95Ms?: number;
-  /** How many times the p95 may be that of the smaller size. */
+  /** Maximum ratio of the p95 to that at the smaller size. */
   readonly growth?: number;
-  /** Least share of the answers that are as expected. */
+  /** Minimum fraction of the answers that must be as expected. */
   readonly expected?: number;
 }
 
 export interface Question {
   readonly name: string;
   readonly goal?: Goal;
-  /** Asks once, about something else in each turn. Returns whether the answer is as expected, where that is counted. */
+  /**
+   * Asks once, with a different subject in each turn. Returns whether the answer is as expected; undefined if
+   * the question has no expected answer.
+   */
   readonly ask: (place: Place, turn: number) => Promise<boolean | undefined>;
 }
 
 const SEARCH_GOAL: Goal = { p50Ms: 12, p95Ms: 30 };
-/** Shortest handle in which a letter may be wrong. */
+/** Minimum length of a handle that is misspelled. */
 const MISSPELLED_LENGTH = 8;
-/** Most creators whom a reader follows. */
+/** Maximum number of creators that a reader follows. */
 const MOST_FOLLOWS = Math.max(...FOLLOW_COUNTS);
 /** One creator in this many has a kit. */
 const CREATORS_PER_KIT = 100;
-/** Number of letters of the longest beginning that is suggested for. */
+/** Maximum length of the prefixes for which suggestions are requested. */
 const TYPED = 6;
 
 const isJapanese = ({ locale }: Person): boolean => locale === 'ja';
@@ -215,7 +218,7 @@ const OTHERS: readonly Question[] = [
 
 export const QUESTIONS: readonly Question[] = [...SEARCHES, ...SUGGESTIONS, ...TIMELINES, ...OTHERS];
 
-/** Leaves out, adds, changes or swaps letters. */
+/** Removes, inserts, replaces or swaps letters. */
 function misspell(handle: string, turn: number): string {
   const at = 1 + ((turn * 7) % (handle.length - 2));
   const [before, after] = [handle.slice(0, at), handle.slice(at)];
@@ -231,7 +234,7 @@ function misspell(handle: string, turn: number): string {
   }
 }
 
-/** Returns the number of a creator, with which their handle ends. */
+/** Returns the number of a creator, which is the end of the creator's handle. */
 function numberOf({ pubId }: Person): number {
   return Number.parseInt(pubId.split('_').at(-1) ?? '', 36);
 }

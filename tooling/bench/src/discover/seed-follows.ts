@@ -5,7 +5,7 @@ import { NOW } from './people.ts';
 import { COHORT, FOLLOW_COUNTS, READERS } from './readers.ts';
 
 const TABLES = ['follows', 'follower_accounts', 'follower_counts', 'follow_settings', 'blocks'];
-/** Larger than every number of profiles, so that a creator's followers are all different. */
+/** A step larger than any number of profiles, so that a creator's followers are all different. */
 const STEP = 15_485_863;
 
 const FUNCTIONS = `
@@ -17,12 +17,15 @@ const FUNCTIONS = `
     as $$ select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(salt), 1, 3)
       || '8' || substr(md5(salt), 4, 15))::uuid $$`;
 
-/** Makes follows for every creator in the number of their rank, and readers whose timelines are measured. */
+/**
+ * Inserts the followers of every creator, as many as the creator's rank requires, and the readers whose
+ * timelines are measured.
+ */
 export async function seedFollows(client: Client, size: number): Promise<void> {
   await client.query(FUNCTIONS);
   const now = `timestamptz '${NOW.toISOString()}'`;
   await withoutIndexes(client, TABLES, async () => {
-    // In the order in which they were made, as in a real table.
+    // Inserts follows in the order of their creation, as in a real table.
     await client.query(`
       insert into follows (user_id, followed_id, id, followed_at, is_counted, is_open)
       select bench.user_id(follower), user_id, bench.uuid_v7(at, follower || ' ' || place), at, true, follower % 10 = 0

@@ -13,7 +13,7 @@ const WORST_LEVEL = 8;
 /** One creator in this many is picked by the operators. */
 const PAGES_PER_PICK = 20_000;
 
-/** Makes profiles with their handles, and the index entries of the public ones by the product's own rules. */
+/** Inserts profiles with their handles, and indexes the public profiles by the product's own rules. */
 export async function seedPages(client: Client, size: number): Promise<void> {
   await client.query('drop table if exists bench.creators');
   await client.query('create table bench.creators (place int, user_id text, followers int, still_days int)');
@@ -71,7 +71,7 @@ async function insertPeople(client: Client, people: readonly Person[], first: nu
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts the rows as one JSON text, which needs no other client than the product's. */
+/** Inserts the rows as one JSON text, so that the product's own client is enough. */
 async function insert(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   if (columns === '') return;

@@ -19,11 +19,13 @@ const CREATORS_PER_STREAM = 1000;
 const CREATORS_PER_KIT = 100;
 const MEMBERS = 8;
 
-/** Days since the newest and the oldest link, and the number of links, of the creators of a cohort. */
+/** For the creators of each cohort: number of links, and age of the newest and the oldest link in days. */
 const COHORTS = `(values ('recent', 10, 0, 14), ('dormant', 6, 365, 1000), ('never', 0, 0, 0), ('old', 100, 365, 1000))
   cohorts (shape, links, from_days, to_days)`;
 
-/** Makes links, items, streams and kits, and from them the moments by which timelines are read. */
+/**
+ * Inserts links, items, streams and kits, and derives from them the publication times that sort timelines.
+ */
 export async function seedPublications(client: Client): Promise<void> {
   const now = `timestamptz '${NOW.toISOString()}'`;
   await client.query('truncate activity_sources cascade');
@@ -52,7 +54,7 @@ export async function seedPublications(client: Client): Promise<void> {
   for (const table of ['profiles', 'activity_sources']) await client.query(`vacuum analyze ${table}`);
 }
 
-/** Links of everyone: one in two hundred is to come, and three in a hundred are hidden. */
+/** Links of all creators: 0.5 % are scheduled for later, and 3 % are hidden. */
 const listLinks = (now: string): string => `
   create unlogged table bench.links as
   select user_id, md5(user_id || ' ' || k)::uuid as id, k, chance < 0.005 as is_to_come, chance < 0.97 as is_visible,

@@ -6,7 +6,7 @@ import { seedPublications } from './seed-publications.ts';
 
 type Stage = (client: Client, size: number) => Promise<void>;
 
-/** Parts of the data, in the order in which they are made; a kept database goes on after the last one. */
+/** Stages in their order. Seeding a kept database continues after its last finished stage. */
 const STAGES: readonly (readonly [string, Stage])[] = [
   ['pages', seedPages],
   ['follows', seedFollows],
@@ -22,7 +22,7 @@ const SETTINGS = [
   'session_replication_role = replica',
 ];
 
-/** Fills a migrated database with made-up data for this number of profiles, where it has none yet. */
+/** Fills a migrated database with generated data for this number of profiles, unless it already has data. */
 export async function seed(client: Client, size: number): Promise<void> {
   for (const setting of SETTINGS) await client.query(`set ${setting}`);
   await client.query('create schema if not exists bench');

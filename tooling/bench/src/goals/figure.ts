@@ -3,7 +3,7 @@ import { quantile } from '../load/race.ts';
 /** Upper or lower limit of a figure. */
 type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** A measured figure beside its goal: one row of what `pnpm bench` prints and of `docs/figures.md`. */
+/** A measured figure with its goal: one row of the output of `pnpm bench` and of `docs/figures.md`. */
 export interface Figure {
   readonly name: string;
   /** One value for each alternating round, in `unit`. */
@@ -13,7 +13,9 @@ export interface Figure {
   readonly goal?: Goal;
 }
 
-/** Returns whether the median of a figure meets its goal. A figure without values, or with a value that is none, does not. */
+/**
+ * Returns whether the median of a figure meets its goal. Returns false if there are no values or one is NaN.
+ */
 export function meetsGoal({ rounds, goal }: Figure): boolean {
   if (rounds.length === 0 || rounds.some((value) => !Number.isFinite(value))) return false;
   if (goal === undefined) return true;

@@ -4,7 +4,10 @@ import { buffer } from 'node:stream/consumers';
 
 /** A response as it was sent. */
 export interface Answer {
-  /** Names in lower case and values, without the headers that each server writes about itself and its connection. */
+  /**
+   * Header values by lower-case name, without the headers that each server sets about itself and its
+   * connection.
+   */
   readonly headers: ReadonlyMap<string, string>;
   /** The body as it was encoded. */
   readonly body: Buffer;
@@ -29,7 +32,7 @@ export async function readAnswer(url: string, headers: Readonly<Record<string, s
   return { headers: new Map(sent.filter(([name]) => !OF_THE_SERVER.has(name))), body };
 }
 
-/** Names the headers in which two responses differ, and the body if it does. */
+/** Returns the names of the headers that differ between two responses, and `body` if the bodies differ. */
 export function findDifferences(own: Answer, other: Answer): readonly string[] {
   const names = new Set([...own.headers.keys(), ...other.headers.keys()]);
   const differing = [...names].filter((name) => own.headers.get(name) !== other.headers.get(name));

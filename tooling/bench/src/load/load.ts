@@ -30,7 +30,7 @@ export interface LoadGenerator {
   readonly name: string;
   /** Returns the number of 2xx responses per second. */
   readonly run: (options: LoadOptions) => Promise<number>;
-  /** Like `run`; returns also their number. */
+  /** Like `run`, but also returns the number of responses. */
   readonly count: (options: LoadOptions) => Promise<Answered>;
 }
 

@@ -17,13 +17,17 @@ export interface TunedNginxOptions {
   readonly answer: Answer;
 }
 
-/** The one baseline of every ratio: the same bytes, headers and log lines as the measured server. */
+/**
+ * The single baseline of all ratios: sends the same bytes and headers, and writes the same log lines, as the
+ * server.
+ */
 export interface TunedNginx {
   readonly url: string;
   readonly pid: number;
   /**
-   * Stops nginx, which then writes the rest of its log.
-   * @throws when the baseline did other work than the measured server, so that a ratio would say nothing
+   * Stops nginx, which flushes its log.
+   * @throws when the baseline's work differed from the measured server's, because the ratio would then be
+   * meaningless
    */
   finish(load: BaselineLoad): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +38,7 @@ interface BaselineLoad {
   readonly now: Answer;
   /** Requests that got a response. */
   readonly requests: number;
-  /** Connections that ended, perhaps during a request, which the log then has too. */
+  /** Connections that were closed, perhaps during a request. The log then includes that request. */
   readonly connections: number;
 }
 
@@ -43,7 +47,7 @@ const quote = (value: string): string => `'${value.replaceAll(/[\\']/g, String.r
 /** Configures one worker with a buffered log, `open_file_cache`, `sendfile`, and the headers of the response. */
 export function configureTunedNginx({ folder, port, answer }: TunedNginxOptions): string {
   const { 'content-type': type = '', ...others } = Object.fromEntries(answer.headers);
-  // An empty Last-Modified removes that of the file.
+  // An empty Last-Modified header removes the one that nginx sets for the file.
   const headers = Object.entries({ 'last-modified': '', ...others })
     .map(([name, value]) => `add_header ${name} ${quote(value)};`)
     .join('\n    ');
@@ -77,7 +81,7 @@ http {
 
 /**
  * Starts nginx with a configuration of `configureTunedNginx`.
- * @throws when the response has no body or no headers, since a ratio to it would say nothing
+ * @throws when the response has no body or no headers, because a ratio to it would be meaningless
  */
 export async function startTunedNginx(
   configuration: string,

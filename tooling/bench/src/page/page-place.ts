@@ -17,7 +17,7 @@ export interface PagePlace {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A page server, in one process or in several with a parent. */
+/** A page server: a single process, or several with a parent process. */
 export interface RunningPage {
   readonly origin: string;
   readonly pid: number;

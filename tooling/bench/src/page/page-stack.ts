@@ -19,12 +19,15 @@ export interface PageStack {
   stop(): Promise<void>;
 }
 
-/** Starts the whole stack with the demo page and, where it is installed, the shipped nginx before it, and waits until they rest. */
+/**
+ * Starts the whole stack with the demo page, and the shipped nginx in front of it if nginx is installed.
+ * Waits until they are idle.
+ */
 export async function startPageStack(folder: string, port: number): Promise<PageStack> {
   const stack = await startBenchStack(port);
   try {
     const pageUrl = `${stack.origins.page}/@${HANDLE}`;
-    // Waits before the start of nginx, because the cache of nginx would store the page as it was.
+    // Waits before nginx starts, because nginx would cache the page in its earlier state.
     await waitForPage(pageUrl);
     const shipped = hasNginx()
       ? await startShippedNginx({

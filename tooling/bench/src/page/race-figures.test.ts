@@ -51,7 +51,7 @@ test('judges several processes only when enough cores are free', () => {
   expect(figuresOf(3).get(name)?.goal).toEqual({ atLeast: 1 });
 });
 
-test('misses the goal of a server that was not measured', () => {
+test('misses the goal of a server without measurements', () => {
   const figures = toRaceFigures({ requests: new Map(), cpu: new Map() }, 2);
   expect(figures.filter(meetsGoal)).toEqual([]);
 });

@@ -8,20 +8,20 @@ export const FOUR_PROCESSES = 'four processes on one port';
 export const TUNED_NGINX = 'tuned nginx';
 export const SHIPPED_CACHE = 'shipped nginx cache';
 
-/** Least ratio of the page server to the tuned nginx by requests. */
+/** Minimum ratio of the page server to the tuned nginx, by requests per second. */
 const PAGE_SERVER_GOAL = 0.7;
-/** The same by CPU time. */
+/** Minimum ratio of the page server to the tuned nginx, by CPU time. */
 const PAGE_SERVER_CPU_GOAL = 0.5;
-/** Least ratio of a cache hit of the shipped nginx to the tuned nginx, by requests and by CPU time. */
+/** Minimum ratio of a cache hit of the shipped nginx to the tuned nginx, by requests and by CPU time. */
 const SHIPPED_CACHE_GOAL = 0.85;
 
 interface Ratio {
   readonly own: string;
   readonly other: string;
   readonly goal: number;
-  /** Least ratio by the CPU time of a request, where that is compared too. */
+  /** Minimum ratio by CPU time per request, where that is compared too. */
   readonly cpuGoal?: number;
-  /** Number of free cores without which the ratio has no goal. */
+  /** Number of free cores below which the ratio has no goal. */
   readonly cores?: number;
 }
 

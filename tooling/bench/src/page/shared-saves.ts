@@ -11,16 +11,19 @@ import { createBearer, startApi } from '../api/api-process.ts';
 import { startPage } from './page-place.ts';
 
 const SECRET = 'the-secret-of-shared-saves';
-/** New connections after each save: the probability that one of four processes gets none of them is below 1 in 10⁷. */
+/**
+ * Number of new connections after each save. The probability that one of four processes gets none is below 1
+ * in 10⁷.
+ */
 const CONNECTIONS = 64;
-/** Distance of the first page process' metrics from METRICS_PORT. */
+/** Offset from METRICS_PORT to the metrics port of the first page process. */
 const PAGE_OFFSET = 2;
 const START_TIMEOUT_MS = 60_000;
 
 export interface SharedSavesOptions {
   readonly folder: string;
   readonly port: number;
-  /** The metrics of the processes are at this port + 2, + 3 and so on. */
+  /** The processes serve their metrics at this port + 2, + 3 and so on. */
   readonly metricsPort: number;
   readonly processes: number;
   readonly saves: number;
@@ -29,9 +32,9 @@ export interface SharedSavesOptions {
 export interface SharedSaves {
   readonly saves: number;
   readonly reads: number;
-  /** Reads after a save that showed an older state. */
+  /** Number of reads after a save that still showed an older state. */
   readonly oldReads: number;
-  /** Number of reads that each process answered after the save from which it got the fewest. */
+  /** For each process, the lowest number of reads that it answered after a save. */
   readonly fewestReads: readonly number[];
 }
 
@@ -39,7 +42,7 @@ interface Stored {
   readonly user: { readonly pub_id: string; readonly version: number };
 }
 
-/** A creator who saves at the API. */
+/** Signs up a creator, who can then save at the API. */
 async function signUp(apiOrigin: string): Promise<{
   readonly pubId: string;
   readonly save: (name: string) => Promise<void>;
@@ -68,13 +71,16 @@ async function signUp(apiOrigin: string): Promise<{
   };
 }
 
-/** Reads a page through a connection of its own, which the system gives to one of the processes. */
+/** Reads a page over a new connection, which the system assigns to one of the processes. */
 async function readTitle(url: string): Promise<string> {
   const [response] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage];
   return /<title>([^<]*)/.exec(await text(response))?.[1] ?? '';
 }
 
-/** Waits until each process has opened its port, because the page server is ready with its first one. */
+/**
+ * Waits until each process has opened its port. The page server already counts as ready when the first one
+ * has.
+ */
 async function waitForAll(origins: readonly string[]): Promise<void> {
   for (const origin of origins) {
     const untilMs = performance.now() + START_TIMEOUT_MS;

@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PATIENCE_MS = 150_000;
 const TRY_EVERY_MS = 250;
-/** A link to a font of the page server, and the number of followers in Japanese, the language of the demo page. */
+/**
+ * Text in the finished page: a link to a web font, and the follower count's label in Japanese, the demo
+ * page's language.
+ */
 const PARTS = ['href="/f/', 'フォロワー'] as const;
 
 /**
- * Waits until the demo page has its web font, which the page server generates in the background, and its number of
- * followers, which a job counts within about a minute. The page changes with each of them.
+ * Waits until the demo page has its web font and its number of followers. The page server generates the font
+ * in the background, and a job counts the followers within about a minute. Each of them changes the page.
  * @throws when one is missing after two and a half minutes
  */
 export async function waitForPage(url: string): Promise<void> {

@@ -11,7 +11,7 @@ import { startBareServer } from '../load/bare.ts';
 import { ratiosOf } from '../load/race.ts';
 import type { PartOptions } from './part.ts';
 
-/** Kinds of requests, with their number in a round: enough for some tenths of a second of CPU. */
+/** Number of requests of each kind in a round: enough for some tenths of a second of CPU time. */
 const COUNTS = { bare: 5000, users: 3000, search: 400, links: 100, profile: 2000 } as const;
 type Kind = keyof typeof COUNTS;
 const KINDS = Object.keys(COUNTS) as readonly Kind[];
@@ -81,7 +81,7 @@ async function startBare(folder: string, { origin }: RunningApi) {
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Measures every kind in each round, which starts with another one each time, after one round to warm up. */
+/** Runs one warm-up round, then measures every kind in each round. Each round starts with another kind. */
 async function measureInRounds(measure: (kind: Kind) => Promise<Cost>, rounds: number): Promise<Costs> {
   const costs: Record<Kind, Cost[]> = { bare: [], users: [], search: [], links: [], profile: [] };
   for (const kind of KINDS) await measure(kind);
@@ -94,8 +94,9 @@ async function measureInRounds(measure: (kind: Kind) => Promise<Cost>, rounds: n
 }
 
 /**
- * Names the ratios and their goals. Of the code of 1a12d580e, before the goals, this bench measured 4.5 for the page, 81 for
- * the links and 3.1 for the profile: the page may not become slower, the links may cost a fifth, the profile half of that.
+ * Lists the ratios with their goals. Before the goals existed (commit 1a12d580e), this bench measured 4.5 for
+ * the page, 81 for the links and 3.1 for the profile. The goals are: the page no slower, the links at a
+ * fifth, the profile at half.
  */
 function toFigures(costs: Costs): readonly Figure[] {
   const cpuOf = (kind: Kind): readonly number[] => costs[kind].map(({ server }) => server);

@@ -5,7 +5,7 @@ import type { PartOptions } from './part.ts';
 const PAGES = 12_000;
 const MANY_PAGES = 100_000;
 
-/** Measures what a page costs that is requested for the first time, and how memory grows. */
+/** Measures the cost of pages that are requested for the first time, and the growth of memory. */
 export async function measureCold({ folder }: PartOptions): Promise<readonly Figure[]> {
   return toFigures(await measureColdPages(folder, { pages: PAGES, isSmall: false }));
 }

@@ -8,9 +8,11 @@ import type { PartOptions } from './part.ts';
 
 const SMALL = 1000;
 export const LARGE = 1_000_000;
-/** Questions of a round, of each size. */
+/** Number of questions of each kind, per round and size. */
 const TURNS = 40;
-/** Time in ms that a run may take: the limit of its statements, or the budget of its batches and one batch more. */
+/**
+ * Maximum duration of a job's run in ms: its statement timeout, or the budget of its batches plus one batch.
+ */
 const JOB_GOALS = { 'genre counts': 14_000, 'search ranks': 40_000, 'follower accounts': 10_000 } as const;
 
 /**
@@ -29,7 +31,7 @@ export async function measureDiscovery({ data, rounds }: PartOptions): Promise<r
   });
 }
 
-/** Opens the databases of these sizes, which it fills where they are missing, and closes them after `work`. */
+/** Opens the databases of these sizes and closes them after `work`. Fills missing databases first. */
 export async function withPlaces<Result>(
   { data, sizes }: { readonly data: string | undefined; readonly sizes: readonly number[] },
   work: (places: readonly Place[]) => Promise<Result>,
@@ -45,7 +47,9 @@ export async function withPlaces<Result>(
   }
 }
 
-/** Runs each job once a round, a day after the last run. A job that runs into a limit of its statements fails. */
+/**
+ * Runs each job once per round, one day after its previous run. A job that exceeds a statement timeout fails.
+ */
 async function measureJobs({ services, skip }: Place, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [name, atMost] of Object.entries(JOB_GOALS)) {

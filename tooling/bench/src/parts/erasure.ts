@@ -12,19 +12,19 @@ import { waitUntilIdle } from '../rest.ts';
 import { LARGE } from './discover.ts';
 import type { PartOptions } from './part.ts';
 
-/** The creator who is erased; the profile itself is of no matter. */
+/** User id of the erased creator. The content of the profile does not matter. */
 const ERASED = 'creator-who-leaves';
 const PER_SECOND = 50;
-/** A round has enough answers that its 95th percentile is steady. */
+/** Length of a round: enough responses for a stable 95th percentile. */
 const SECONDS = 20;
-/** Pages that visitors read meanwhile, of the cohorts whose creators are public. */
+/** Number of pages that visitors read during the erasure, from the cohorts with public creators. */
 const PAGES = 1500;
 const SETTLE_MS = 2000;
 const RUN_MS = 60_000;
 
 /**
- * Measures the answers of an API at a million profiles while the followers of a creator are erased, of whom there are a
- * million, and without that, in alternating rounds. PostgreSQL writes durably, as in production.
+ * Measures API latency at a million profiles, in alternating rounds: while a creator's million followers are
+ * erased, and without an erasure. PostgreSQL writes durably, as in production.
  */
 export async function measureErasure({ folder, data, rounds }: PartOptions): Promise<readonly Figure[]> {
   const server = await startCluster(data, { isDurable: true });
@@ -68,7 +68,7 @@ export async function measureErasure({ folder, data, rounds }: PartOptions): Pro
   }
 }
 
-/** Lets a million accounts follow the creator, as far as an earlier measurement has erased them. */
+/** Restores the creator's million followers, as far as an earlier measurement has erased them. */
 async function followErased(url: string): Promise<void> {
   await query(
     url,
@@ -108,7 +108,7 @@ async function whileErasing<Result>(place: Place, work: () => Promise<Result>): 
     return await work();
   } finally {
     over.abort();
-    // The run that is under way ends with its time.
+    // Advances the clock, so that the running erasure reaches its time limit and ends.
     place.skip(RUN_MS);
     await erasing;
   }

@@ -11,14 +11,14 @@ const PARTS: readonly Part[] = [
 const choose = (only: readonly string[], large = false): readonly string[] =>
   chooseParts(PARTS, { only, large }).map(({ name }) => name);
 
-test('chooses large parts only when they are asked for', () => {
+test('chooses large parts only on request', () => {
   expect(choose([])).toEqual(['small']);
   expect(choose([], true)).toEqual(['small', 'huge']);
   expect(choose(['huge'])).toEqual(['huge']);
   expect(() => choose(['hugs'])).toThrow('There is no part hugs');
 });
 
-test('names missed goals, parts that failed and parts that measured nothing', async () => {
+test('reports missed goals, failed parts and parts without measurements', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   const goal = { atLeast: 0.5 };

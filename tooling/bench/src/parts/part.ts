@@ -11,7 +11,7 @@ export interface PartOptions {
   readonly rounds: number;
   /** Length of one round under load, in seconds. */
   readonly seconds: number;
-  /** Where a large part keeps its database for the next run; undefined if nothing is kept. */
+  /** Folder in which a large part keeps its database for the next run; undefined keeps nothing. */
   readonly data: string | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface PartOptions {
 export interface Part {
   readonly name: string;
   readonly measure: (options: PartOptions) => Promise<readonly Figure[]>;
-  /** Takes more than some minutes: only with `--large`, or when it is named. */
+  /** Takes several minutes or more: runs only with `--large` or by name. */
   readonly isLarge?: true;
 }
 
 /**
- * Returns the named parts, or without names all that are not large.
- * @throws when a name is not that of a part
+ * Returns the named parts; without names, all parts that are not large.
+ * @throws for an unknown name
  */
 export function chooseParts(
   parts: readonly Part[],

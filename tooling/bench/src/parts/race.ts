@@ -26,7 +26,7 @@ import type { PartOptions } from './part.ts';
 
 const CONNECTIONS = 32;
 const HEADERS = { 'accept-encoding': 'gzip' } as const;
-/** Two invalidations a second reach the cache of the shipped nginx during its rounds. */
+/** Interval of the invalidations sent to the shipped nginx's cache during its rounds: two a second. */
 const INVALIDATE_MS = 500;
 const SETTLE_MS = 500;
 
@@ -68,7 +68,7 @@ export async function measureRace(options: PartOptions): Promise<readonly Figure
       for (const { name, url } of served) await compare(name, url, answer);
       await baseline.finish({
         now: await readAnswer(pageUrl, HEADERS),
-        // `compare` has read the file once.
+        // Plus one, because `compare` has requested the file once.
         requests: (race.answered.get(TUNED_NGINX) ?? 0) + 1,
         connections: CONNECTIONS * (options.rounds + 1),
       });
@@ -107,7 +107,10 @@ function toCache({ shipped, visitedUrl }: PageStack): Served {
   };
 }
 
-/** Returns the page once two reads are the same: each font that is ready changes it. */
+/**
+ * Returns the page once two consecutive reads are the same, because each font that becomes ready changes the
+ * page.
+ */
 async function readSettled(url: string): Promise<Answer> {
   let answer = await readAnswer(url, HEADERS);
   for (;;) {
@@ -143,6 +146,6 @@ async function runRace(served: readonly Served[], { rounds, seconds }: PartOptio
     };
   });
   const requests = await raceInRounds(contestants, rounds);
-  // Without the warm-up round.
+  // Excludes the warm-up round.
   return { requests, cpu: new Map([...cpu].map(([name, costs]) => [name, costs.slice(1)])), answered };
 }

@@ -9,12 +9,12 @@ import { startApi } from '../api/api-process.ts';
 import type { Figure } from '../goals/figure.ts';
 import type { PartOptions } from './part.ts';
 
-/** Time in which the jobs that a start begins have ended, such as the first look at every page. */
+/** Time after which the jobs that run at a start have ended, such as the first refresh of every page. */
 const SETTLE_MS = 45_000;
-/** The jobs of a minute run once in each round, whatever the length of rounds under load. */
+/** Length of a round: each job that runs once a minute runs once in it. Independent of `--seconds`. */
 const ROUND_SECONDS = 60;
 const ROUNDS = 1;
-/** `track_utility` counts `begin` and `commit` too. */
+/** `track_utility` makes `begin` and `commit` count too. */
 const SETTINGS = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_utility=on'];
 
 /** Counts what an API process with the default settings sends to PostgreSQL while it has no requests; takes two minutes. */
@@ -39,14 +39,14 @@ export async function measureRest({ folder }: Pick<PartOptions, 'folder'>): Prom
       await delay(ROUND_SECONDS * 1000);
       rates.push((await countStatements(runner)) / ROUND_SECONDS);
     }
-    // An API that sends nothing at all does not run.
+    // An API that sends no statements at all is not running.
     return [{ ...figure, rounds: rates.filter((rate) => rate > 0) }];
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
 }
 
-/** Calls since the last reset, without those of this bench. */
+/** Number of calls since the last reset, excluding those of this bench. */
 async function countStatements({ executeSql }: SqlRunner): Promise<number> {
   const { rows } = await executeSql(
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query not like '%pg_stat_statements%'`,

@@ -27,7 +27,7 @@ const SCREENS: readonly MeasuredScreen[] = [
   { path: '/my/preview' },
   { path: '/my/ofuse' },
 ];
-/** A visit of a member's screen takes ten seconds. */
+/** Maximum number of rounds, because one visit of a member's screen takes ten seconds. */
 const MAX_ROUNDS = 2;
 const MAX_PREVIEW_LAG_MS = 50;
 

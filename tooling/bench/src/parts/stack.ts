@@ -13,7 +13,7 @@ import { listProcessTree, readPssMegabytes, readWakeUps } from '../stack/process
 import { type WakeUpReading, wakeUpsAtRest } from '../stack/wake-ups.ts';
 import type { PartOptions } from './part.ts';
 
-/** Time between the last line of the start and the first reading of memory. */
+/** Time between the last line that the start prints and the first memory reading. */
 const REST_MS = 120_000;
 const MAX_MEGABYTES = 800;
 const MAX_WAKE_UPS = 2;
@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 60_000;
 
 /** Programs of the processes that read untrusted documents and images. */
 const HELPER = /-process\.ts$/;
-/** Line of `npm start` when all servers run, and its last line, with or without Storybook. */
+/** `npm start` prints READY once all servers run, and COMPLETE as the last line, with or without Storybook. */
 const READY = /Ctrl-C stops everything/;
 const COMPLETE = /Storybook {6}http|There is no Storybook/;
 
@@ -34,9 +34,9 @@ interface Helper {
 }
 
 /**
- * Runs `npm start` in a new data folder and waits until it is at rest. Measures the memory of each process and of all,
- * and the wake-ups of each helper process between its last work and its end. The demo data's first refreshes use some
- * helpers. Takes about five minutes. Linux only.
+ * Runs `npm start` in a new data folder and waits until it is idle. Measures the memory of each process and
+ * the total, and the wake-ups of each helper process between its last work and its end. Some helpers start
+ * for the first refreshes of the demo data. Takes about five minutes. Linux only.
  */
 export async function measureStack({ folder, port }: PartOptions): Promise<readonly Figure[]> {
   const stack = startCommand(port, join(folder, 'data'));
@@ -56,7 +56,10 @@ export async function measureStack({ folder, port }: PartOptions): Promise<reado
 
 interface RunningCommand {
   readonly pid: number;
-  /** Resolves when the command has printed a matching line. @throws when it exits before. */
+  /**
+   * Resolves when the command has printed a matching line.
+   * @throws when the command exits first.
+   */
   printed(line: RegExp): Promise<void>;
   stop(): Promise<void>;
 }
@@ -136,7 +139,10 @@ async function measureMemory(pid: number): Promise<readonly Figure[]> {
   ];
 }
 
-/** Figures of the helpers by program. Without any helper, a figure without values, which misses its goal. */
+/**
+ * Figures of the helpers by program. Without any helper, returns a figure without values, which misses its
+ * goal.
+ */
 function toWakeUpFigures(helpers: readonly Helper[]): readonly Figure[] {
   const rates = new Map<string, number[]>();
   for (const { name, readings } of helpers) {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Rows that `deleteRows` deletes of the profiles, with everything below them. */
+/** Number of profiles that `deleteRows` deletes, together with their dependent rows. */
 const DELETED_PROFILES = 500;
 
-/** Changes, deletes and inserts a row in each of so many transactions. */
+/** Runs this many transactions. Each changes, deletes and inserts a row. */
 export async function changeRows(url: string, changes: number): Promise<void> {
   await withClient(url, async (client) => {
     for (let change = 0; change < changes; change += 1) {
@@ -26,7 +26,7 @@ export async function changeRows(url: string, changes: number): Promise<void> {
   });
 }
 
-/** Deletes profiles as by mistake; returns how many rows that were. */
+/** Deletes profiles, like an operator's mistake; returns the number of deleted profiles. */
 export async function deleteRows(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rowCount } = await client.query(

@@ -20,7 +20,7 @@ export async function readRows(url: string): Promise<TableRows> {
   return rows;
 }
 
-/** Rows that only one of the two has, each with its table. */
+/** Returns the rows that exist in only one of the two states, each with its table. */
 export function listDifferentRows(before: TableRows, after: TableRows): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const [one, other] = [new Set(before.get(name)), new Set(after.get(name))];

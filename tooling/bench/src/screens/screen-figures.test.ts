@@ -9,12 +9,12 @@ const ROUTES = [
 ];
 const SCREENS = findScreens([{ path: '/', button: 'Menu' }, { path: '/my/links' }], ROUTES);
 
-test('says which screens are for members, and refuses a path without a screen', () => {
+test('knows which screens are for members, and refuses an unknown path', () => {
   expect(SCREENS.map(({ isForMembers }) => isForMembers)).toEqual([false, true]);
   expect(() => findScreens([{ path: '/my/lists' }], ROUTES)).toThrow('There is no screen /my/lists');
 });
 
-test('gives visitors a lower limit than members, and judges the answer to a press', () => {
+test('gives visitors a lower limit than members, and judges the first press', () => {
   const visits = new Map([
     ['/', [{ largestPaintMs: 2_600, answerMs: 201 }]],
     ['/my/links', [{ largestPaintMs: 2_600, answerMs: undefined }]],

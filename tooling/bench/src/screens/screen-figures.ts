@@ -8,7 +8,7 @@ const GOALS_MS = { visitorPaint: 2_500, memberPaint: 4_000, answer: 200 } as con
 /** A screen to visit. */
 export interface MeasuredScreen {
   readonly path: string;
-  /** English name of the button that the first press is for. */
+  /** English name of the button that the visit presses first. */
   readonly button?: string;
 }
 
@@ -16,8 +16,8 @@ export interface MeasuredScreen {
 export type VisitedScreen = MeasuredScreen & Pick<ShownRoute, 'isForMembers'>;
 
 /**
- * Says which screens are for members.
- * @throws when a path is not that of a route
+ * Returns for each screen whether it is for members.
+ * @throws when a path is not a route
  */
 export function findScreens(
   screens: readonly MeasuredScreen[],
@@ -30,7 +30,7 @@ export function findScreens(
   });
 }
 
-/** A time that nothing has taken is not measured, so its figure misses the goal. */
+/** A time of 0 was not measured, so it becomes NaN and the figure misses the goal. */
 const measured = (ms: number | undefined): number => (ms === undefined || ms <= 0 ? Number.NaN : ms);
 
 /** Turns the visits of each screen into figures with their goals. */

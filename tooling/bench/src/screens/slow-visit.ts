@@ -6,7 +6,10 @@ import type { SignedIn } from './demo-browser.ts';
 /** Times of one visit on a cheap phone with an empty cache, in ms. */
 export interface SlowVisit {
   readonly largestPaintMs: number;
-  /** From the first press to the first frame that shows its answer. Undefined when the visit presses nothing. */
+  /**
+   * Time from the first press to the first frame that shows its effect. Undefined when the visit presses
+   * nothing.
+   */
   readonly answerMs: number | undefined;
 }
 
@@ -18,7 +21,10 @@ export interface SlowVisitOptions {
   readonly button?: string | undefined;
 }
 
-/** Time that a screen stays complete, without a larger paint, before the visit ends or presses a button. */
+/**
+ * Time without a larger paint after which a complete screen counts as settled, before the visit ends or
+ * presses a button.
+ */
 const SETTLE_MS = { end: 1_000, press: 2_000 } as const;
 const WAIT = { timeout: 30_000, polling: 100 } as const;
 
@@ -28,7 +34,7 @@ declare global {
       largestPaintMs: number;
       readonly isInSight: (element: Element) => boolean;
       readonly hasDialog: () => boolean;
-      /** Since when the screen has been complete; null while it is not. */
+      /** Time since which the screen has been complete; null while it is incomplete. */
       completeSinceMs: number | null;
       interactionMs: number;
       answerMs: number;
@@ -36,14 +42,16 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: records the largest paint, and the answer to the first press. */
+/**
+ * Runs in the page before its own scripts: records the largest paint, and the response to the first press.
+ */
 function watchVisit(): void {
   const isInSight = (element: Element): boolean => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isVisible && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
   };
-  // A dialog, or its frame while it loads.
+  // Finds a dialog, or its frame while it loads.
   const hasDialog = (): boolean =>
     [...document.querySelectorAll('[role="dialog"],[role="status"][aria-busy="true"]')].some(isInSight);
   const visit: Window['visit'] = {
@@ -69,7 +77,7 @@ function watchVisit(): void {
     if (interactionId > 0) visit.interactionMs = Math.max(visit.interactionMs, duration);
   };
   observe('event', takeInteraction);
-  // The browser reports the first input even when it takes less than the threshold.
+  // The browser reports the first input even when it is faster than the threshold.
   observe('first-input', takeInteraction);
   const followAnswer = ({ timeStamp }: Event): void => {
     const look = (): void => {
@@ -84,7 +92,10 @@ function watchVisit(): void {
   addEventListener('pointerdown', followAnswer, { capture: true, once: true });
 }
 
-/** Runs in the page. Returns whether its first screen is there, and has not changed its largest paint for a time. */
+/**
+ * Runs in the page. Returns whether the first screen is complete and the largest paint has not changed for
+ * some time.
+ */
 function hasSettled(settleMs: number): boolean {
   const { visit } = window;
   const isComplete =
@@ -109,7 +120,7 @@ async function pressFirst(page: Page, name: string): Promise<number> {
 
 /**
  * Opens a path in a new browser context, waits until its content is complete, and presses a button once.
- * @throws when the path leads elsewhere, and when nothing answers the press
+ * @throws when the path redirects elsewhere, and when the press has no visible effect
  */
 export async function visitSlowly(
   browser: Browser,

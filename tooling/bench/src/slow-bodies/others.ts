@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../load/race.ts';
 
 const BETWEEN_MS = 25;
-/** Maximum 95th percentile of other requests beside slow bodies. */
+/** Maximum 95th percentile of other requests while slow bodies are open. */
 const LIMIT_MS = 200;
-/** On a machine that exceeds the limit without slow bodies, they may double the time. */
+/** If a machine exceeds the limit even without slow bodies, they may at most double the time. */
 const MAX_GROWTH = 2;
 
 export interface OtherRequest {
@@ -33,7 +33,7 @@ export async function timeOthers(others: readonly OtherRequest[], ms: number): P
 /** 95th percentile in ms; NaN without times. */
 export const p95Of = (times: readonly number[]): number => quantile(times, 0.95);
 
-/** Whether requests beside slow bodies are quick enough; false without times. */
+/** Whether other requests are fast enough while slow bodies are open; false without times. */
 export function areOthersQuick(alone: readonly number[], beside: readonly number[]): boolean {
   return p95Of(beside) <= Math.max(LIMIT_MS, MAX_GROWTH * p95Of(alone));
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const PIECE_EVERY_MS = 1000;
-/** Twice the pace that the API asks of uploads. */
+/** Bytes per second: twice the minimum rate that the API requires of uploads. */
 const PIECE_BYTES = 2000;
 
 interface SlowBodyAnswer {
@@ -15,11 +15,11 @@ interface SlowBodyAnswer {
 
 /** A request whose body arrives in small pieces. */
 export interface SlowBody {
-  /** The answer so far; null before one. */
+  /** The response so far; null before it arrives. */
   answer(): SlowBodyAnswer | null;
-  /** Resolves with the answer, or with null when none came within `ms`. */
+  /** Resolves with the response, or with null when none arrived within `ms`. */
   waitForAnswer(ms: number): Promise<SlowBodyAnswer | null>;
-  /** Sends nothing more, and leaves the connection open. */
+  /** Stops sending, but leaves the connection open. */
   stall(): void;
   /** Sends the rest at once. */
   finish(): void;
@@ -35,7 +35,7 @@ export interface SlowBodyOptions {
   readonly body: Buffer;
 }
 
-/** Begins a POST of `body`, 2 KB a second. */
+/** Starts a POST that sends `body` at 2 KB a second. */
 export function openSlowBody({ origin, path, from, headers, body }: SlowBodyOptions): SlowBody {
   const outgoing = request(`${origin}${path}`, {
     method: 'POST',
@@ -58,7 +58,7 @@ export function openSlowBody({ origin, path, from, headers, body }: SlowBodyOpti
     answer = { status: incoming.statusCode ?? 0, body: await text(incoming) };
   };
   const timer = setInterval(() => send(PIECE_BYTES), PIECE_EVERY_MS);
-  // After the answer, the server may reset the connection of a body that is not complete.
+  // After its response, the server may reset the connection of an incomplete body.
   outgoing.on('error', () => undefined);
   const received = receive().catch(() => {
     stall();

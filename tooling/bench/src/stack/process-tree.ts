@@ -26,13 +26,15 @@ async function readName(pid: number, root: string): Promise<string> {
   return relative(root, resolve(await readlink(`/proc/${pid}/cwd`), script));
 }
 
-/** Proportional share of the memory that a process has, in MB: pages that processes share count once among them. */
+/**
+ * Proportional set size (PSS) of a process, in MB: pages shared by several processes are divided among them.
+ */
 export async function readPssMegabytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
-/** Reads how often each present thread of a process has slept and woken since it started. */
+/** Reads how often each running thread of a process has slept and woken since the thread started. */
 export async function readWakeUps(pid: number): Promise<ReadonlyMap<number, number>> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const counts = await Promise.all(

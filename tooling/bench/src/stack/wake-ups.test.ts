@@ -6,8 +6,8 @@ const MAIN = 1;
 const DECODER = 2;
 
 /**
- * Readings of a helper each second: 500 wake-ups a second while it works, then some while it has no work. A thread of
- * its work ends 20 s after the work.
+ * Readings of a helper, one per second: 500 wake-ups a second while it works, then a few while it is idle.
+ * The helper ends a thread 20 s after the work.
  */
 function readings(workSeconds: number, restSeconds: number, perSecond: number): readonly WakeUpReading[] {
   return Array.from({ length: workSeconds + restSeconds + 1 }, (_, second) => {
@@ -22,7 +22,7 @@ test('counts the wake-ups of the idle time before the end of a helper', () => {
   expect(wakeUpsAtRest(readings(20, 60, 50))).toBe(50);
 });
 
-test('counts nothing for a helper that was watched for less than its idle time', () => {
+test('ignores a helper that was watched for less than its idle time', () => {
   expect(wakeUpsAtRest(readings(0, 30, 0))).toBeNull();
   expect(wakeUpsAtRest([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Wake-ups of each present thread of a process since the thread started, at one moment. */
+/** Wake-ups of each running thread of a process since the thread started, at one moment. */
 export interface WakeUpReading {
   readonly atMs: number;
   /** By the id of the thread. */
@@ -6,12 +6,15 @@ export interface WakeUpReading {
 }
 
 /**
- * Time before its end in which a helper has no work: it ends after a minute without any. Readings of the first seconds
- * of that minute are left out, because threads of a finished job still end then.
+ * Idle time of a helper that is counted: a helper ends after a minute without work. The first seconds of that
+ * minute are left out, because threads of a finished job still end then.
  */
 const IDLE_MS = 45_000;
 
-/** Returns the wake-ups a second of a helper that has ended, while it had no work; null if it was watched too briefly. */
+/**
+ * Returns the wake-ups per second of an ended helper during its idle time; null if it was watched too
+ * briefly.
+ */
 export function wakeUpsAtRest(readings: readonly WakeUpReading[]): number | null {
   const last = readings.at(-1);
   const from = readings.findLastIndex(({ atMs }) => last !== undefined && last.atMs - atMs >= IDLE_MS);

@@ -7,7 +7,7 @@ import { expectSameSchema } from './walk-database.ts';
 import { findLostSaves, startLoad } from './walk-load.ts';
 import { createSender } from './walk-people.ts';
 
-/** Moments later than the migration usually takes, so that some kills also hit its end. */
+/** Factor by which kills may come later than the typical end of the migration, so that some hit its end. */
 const BEYOND = 1.1;
 const WARM_UP_MS = 500;
 
@@ -19,15 +19,15 @@ interface Kills {
 /** Counts of one series of kills. */
 export interface KillsResult {
   readonly kills: number;
-  /** Kills after which the migrations had to run again; the others came after the commit. */
+  /** Kills after which the migrations had to run again. The other kills came after the commit. */
   readonly unfinished: number;
   readonly requests: number;
   readonly typicalMs: number;
 }
 
 /**
- * Kills the migrating process at random moments while two servers of the old version take load, and starts it
- * again. Checks schema and saves after each.
+ * Kills the migrating process at random moments and restarts it, while two servers of the old version serve
+ * requests. Checks the schema and the saves after each kill.
  */
 export async function killMigrations(walk: Walk, { count, random }: Kills): Promise<KillsResult> {
   const { databases, name, stack } = walk;

@@ -40,7 +40,10 @@ async function install(commit: string, folder: string): Promise<string | null> {
   return null;
 }
 
-/** Sends every request of a creator to a program on a database; returns its report, and whether all were answered. */
+/**
+ * Sends every request of a creator to a program on a database. Returns its report, and whether all requests
+ * succeeded.
+ */
 export function probe(
   folder: string,
   databaseUrl: string,

@@ -25,9 +25,10 @@ export interface Walk {
 const SIDE_BY_SIDE_MS = 3000;
 
 /**
- * Upgrades one server after the other under load, goes back once, and checks that no request failed after one retry and no
- * acknowledged save is lost. Before that, a start must wait for the locks of a long transaction. A server of a version before
- * 0.16 does not drain its connections, so only the stop of the present version must pass without a retry.
+ * Upgrades one server after the other under load, and rolls back once. Checks that no request fails after one
+ * retry and no acknowledged save is lost. First checks that a start waits for the locks of a long
+ * transaction. Servers before 0.16 do not drain their connections, so only the stop of the present version
+ * must work without a retry.
  */
 export async function upgradeUnderLoad(walk: Walk): Promise<void> {
   const { stack, databases, name, people, oldProgram, presentProgram, perSecond, say } = walk;
@@ -72,8 +73,8 @@ export async function upgradeUnderLoad(walk: Walk): Promise<void> {
 const LONG_TRANSACTION_MS = 3000;
 
 /**
- * Starts the present version while a long transaction has read all tables: the migrations wait for its end, and
- * requests are served meanwhile. Then goes back.
+ * Starts the present version while a long transaction holds read locks on all tables. The migrations must
+ * wait for its end, while requests are still served. Then rolls back.
  */
 async function waitForLocks({ databases, name, stack, presentProgram, oldProgram }: Walk): Promise<string> {
   const tables = await databases.query(name, "select tablename from pg_tables where schemaname = 'public'");

@@ -8,7 +8,7 @@ import { type Answer, createPerson, type Person, type Sender } from './walk-peop
 /** Share of requests that save a profile. */
 const WRITES = 0.1;
 const MAX_IN_FLIGHT = 256;
-/** `Retry-After` of nginx without a server. */
+/** `Retry-After` that nginx sends when no server is available. */
 const RETRY_AFTER_MS = 5000;
 const PUBLIC_READS = ['/users/mio', '/users/wrenhalloway'];
 
@@ -19,22 +19,22 @@ interface LoadResult {
   readonly writes: number;
   readonly perSecond: number;
   readonly slowestMs: number;
-  /** Number of requests that got 503 when they were sent first. */
+  /** Number of requests whose first attempt got 503. */
   readonly failedOnce: number;
-  /** Each request that failed, also when it was sent again, with its answer; empty when none did. */
+  /** Each request whose retry failed too, with its response; empty when there is none. */
   readonly failures: readonly string[];
 }
 
-/** Requests at a fixed rate until `stop`; fewer where the machine cannot take so many. */
+/** Sends requests at a fixed rate until `stop`; sends fewer if the machine is too slow. */
 export interface Load {
-  /** Number of requests so far that got 503 when they were sent first. */
+  /** Number of requests so far whose first attempt got 503. */
   countFailedOnce(): number;
   stop(): Promise<LoadResult>;
 }
 
 const versionOf = ({ text }: Answer): number => profileSchema.parse(JSON.parse(text)).user.version;
 
-/** Signs creators up at the API, so that a program writes their rows as it does for real ones. */
+/** Signs up creators through the API, so that the program writes their rows as in production. */
 export async function signUp(sender: Sender, count: number): Promise<readonly Person[]> {
   const people = Array.from({ length: count }, (_, at) => createPerson(at));
   const waiting = people.values();
@@ -64,7 +64,10 @@ export function startLoad(sender: Sender, people: readonly Person[], perSecond: 
       slowestMs = Math.max(slowestMs, performance.now() - sentAt);
     }
   };
-  /** Sends a request, and once again after 503; a write that was stored at first would then fail by its version. */
+  /**
+   * Sends a request, and retries once after 503. If the first attempt of a write was stored after all, the
+   * retry fails with a version conflict.
+   */
   const send = async (person: Person, method: string, path: string, body?: object) => {
     requests += 1;
     try {

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 
 import { PROJECT } from './walk-stack.ts';
 
-/** A creator whose headline counts the saves. */
+/** A creator whose headline contains the number of the last save. */
 export interface Person {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Version of the profile that the API answered last. */
+  /** Profile version in the API's last response. */
   version: number;
   /** Number of the last acknowledged save; 0 before the first. */
   acknowledged: number;
@@ -47,7 +47,7 @@ export function createPerson(at: number): Person {
   return { id, headers, version: 1, acknowledged: 0, sent: 0, isBusy: false };
 }
 
-/** Sends requests over kept connections to one origin. */
+/** Sends requests to one origin over keep-alive connections. */
 export function createSender(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   return {

@@ -44,7 +44,8 @@ export async function startWalkStack(programFolder: string, databaseUrl: string)
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
         FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
         INVALIDATION_SECRET: SECRET,
-        // The load generator sends an address for each person, so that no limit of one address is reached.
+        // The load generator sends a different client address for each person, so that no rate limit per
+        // address applies.
         TRUSTED_PROXY_HOPS: '2',
       },
       readyUrl: `http://127.0.0.1:${apiPorts[at]}/healthz`,

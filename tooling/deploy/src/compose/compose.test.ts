@@ -54,12 +54,12 @@ describe('deploy/compose.yaml', () => {
     expect(findFaults({ ...others, services: { web: { ...web, read_only: 3 } } })).not.toEqual([]);
   });
 
-  test('opens only the web server in front to the outside', () => {
+  test('publishes only the ports of the front web server', () => {
     const opened = Object.entries(read().services).filter(([, { ports }]) => ports !== undefined);
     expect(opened.map(([name]) => name)).toEqual(['caddy']);
   });
 
-  test('runs the servers without rights and without a writable root', () => {
+  test('runs the servers without capabilities and with a read-only root', () => {
     for (const name of OF_IMAGE) {
       expect(read().services[name]).toMatchObject({
         read_only: true,
@@ -81,7 +81,7 @@ describe('deploy/compose.yaml', () => {
     expect(secret.map(([name]) => name)).toEqual(['api', 'backup']);
   });
 
-  test('backs up every day the database of the API, into a folder of the machine', () => {
+  test("backs up the API's database daily into a folder of the host", () => {
     const { api, backup } = read().services;
     const [command, folder, ...options] = backup?.command ?? [];
     expect([command, ...options.slice(0, 4)]).toEqual(['backup', '--keep', '14', '--daily', '03:00']);
@@ -91,7 +91,7 @@ describe('deploy/compose.yaml', () => {
     expect(api?.volumes).toContain('data:/data');
   });
 
-  test('D3: answers metrics of every server inside the network alone', () => {
+  test('D3: serves metrics of every server only inside the network', () => {
     const { services } = read();
     for (const name of SERVERS) {
       expect(services[name]?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9300' });
@@ -104,7 +104,7 @@ describe('deploy/compose.yaml', () => {
     expect(backup?.command?.slice(-2)).toEqual(['--verify-daily', '06:00']);
   });
 
-  test('D4: gives the API the proxies of all servers, which doctor checks there', () => {
+  test('D4: gives the API the proxy hops of all servers for doctor', () => {
     const { api, page, web } = read().services;
     for (const [service, name] of [
       [page, 'PAGE_TRUSTED_PROXY_HOPS'],
@@ -120,12 +120,12 @@ describe('deploy/compose.yaml', () => {
     for (const { logging } of Object.values(read().services)) expect(logging).toEqual(rotation);
   });
 
-  test('names a version of every image', () => {
+  test('pins a version of every image', () => {
     for (const { image } of Object.values(read().services))
       expect(image).toMatch(/:(?:\$\{VERSION|v?\d+(?:\.\d+)*)/);
   });
 
-  test('stops with a sentence when a value of .env is missing', () => {
+  test('gives every variable of .env a default or an error message', () => {
     const used = new Set([...text.matchAll(/\$\{([A-Z][A-Z_0-9]*)/g)].map(([, name = '']) => name));
     const explained = new Set([...text.matchAll(/\$\{([A-Z][A-Z_0-9]*):[?-]/g)].map(([, name = '']) => name));
     expect([...used].filter((name) => !explained.has(name))).toEqual([]);

@@ -31,9 +31,9 @@ export interface DebOptions {
   readonly tree: string;
   readonly version: string;
   readonly architecture: Architecture;
-  /** Time of all files, in seconds since 1970. */
+  /** Modification time of all files, in seconds since 1970. */
   readonly epochSeconds: number;
-  /** The package to write. */
+  /** Path of the package to write. */
   readonly to: string;
 }
 
@@ -65,7 +65,7 @@ async function installDocuments(stage: string): Promise<void> {
   }
 }
 
-/** Bytes of all files below a folder. */
+/** Sums the bytes of all files below a folder. */
 async function measure(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -92,7 +92,7 @@ async function writeControl(
   );
 }
 
-/** Gives folders the same permissions whatever the umask of this process. */
+/** Sets fixed permissions on folders, independent of the umask of this process. */
 async function setFolderModes(stage: string): Promise<void> {
   await chmod(stage, EXECUTABLE);
   for (const entry of await readdir(stage, { recursive: true, withFileTypes: true }))

@@ -45,7 +45,7 @@ describe.skipIf(!canTry)('the Debian package', () => {
     expect((await readFile(await build('second.deb'))).equals(await readFile(first))).toBe(true);
   });
 
-  test('belongs to root, and has the tree, the units and the commands', async () => {
+  test('is owned by root, and contains the tree, the units and the commands', async () => {
     const lines = (await execute('dpkg-deb', ['--contents', first])).trim().split('\n');
     expect(lines.filter((line) => !line.includes(' root/root '))).toEqual([]);
     const files = lines.map((line) => line.split(/\s+/).slice(5).join(' '));
@@ -76,7 +76,7 @@ describe.skipIf(!canTry)('the Debian package', () => {
     await expect(execute('grep', ['-rEl', '@[a-z]+@', unpacked])).rejects.toThrow('ended with 1');
   });
 
-  test('D3: opens every link of the documents that it ships', async () => {
+  test('D3: resolves every link of the shipped documents', async () => {
     const unpacked = join(folder, 'documents');
     await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
     const documents = join(unpacked, DOCUMENTS);
@@ -94,7 +94,7 @@ describe.skipIf(!canTry)('the Debian package', () => {
     expect(await findDeadLinks(documents)).toContain('operating/settings.md links to ../security.md');
   });
 
-  test('D3: names the command and the files of a machine in its documents', async () => {
+  test('D3: uses the installed command and paths in its documents', async () => {
     const unpacked = join(folder, 'names');
     await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
     const read = async (name: string) => readFile(join(unpacked, DOCUMENTS, name), 'utf8');
@@ -105,7 +105,7 @@ describe.skipIf(!canTry)('the Debian package', () => {
     );
   });
 
-  test('has scripts that a POSIX shell reads', async () => {
+  test('has scripts that a POSIX shell can parse', async () => {
     const unpacked = join(folder, 'scripts');
     await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
     const scripts = [

@@ -7,7 +7,7 @@ import { readSettingsDocument, SETTINGS_DOCUMENT } from '@musubi/scripts/setting
 
 import { type InstalledFile, render } from '../templates.ts';
 
-/** Folder of the documents on a machine, which the settings refer to. */
+/** Folder of the documents on an installed machine. The settings files refer to it. */
 export const DOCUMENTS = render('usr/share/doc/@slug@');
 
 const LINK = /\]\(([^)\s#]+)(#[^)\s]*)?\)/g;
@@ -20,7 +20,9 @@ export interface PackagedDocument {
   readonly text: string;
 }
 
-/** Place of a document of the repository below the folder of the documents: `docs/` itself is that folder. */
+/**
+ * Maps a path in the repository to the path below the documents folder. `docs/` itself maps to that folder.
+ */
 const toPlace = (path: string): string => path.replace(/^docs\//, '');
 
 function listLinked(path: string, text: string): readonly string[] {
@@ -30,7 +32,7 @@ function listLinked(path: string, text: string): readonly string[] {
     .map((target) => posix.join(posix.dirname(path), target));
 }
 
-/** Reads a document; renders that of the settings, which git does not contain. */
+/** Reads a document. Renders the settings document, because git does not contain it. */
 async function readDocument(path: string): Promise<string> {
   if (path === SETTINGS_DOCUMENT) return readSettingsDocument(await openRepository());
   return readFile(join(repository, path), 'utf8');
@@ -49,9 +51,9 @@ async function listFirst(): Promise<readonly string[]> {
 }
 
 /**
- * Reads the documents for operators, and every document that one of them links to. In the copies links lead to the other
- * copies, the command has the name that it has on a machine, and installed files have their paths there.
- * @throws Error for a link to a file that is no document, because the package would lack it
+ * Reads the documents for operators, and every document that one of them links to. In the copies, links lead
+ * to the other copies, the command has its installed name, and installed files have their installed paths.
+ * @throws Error for a link to a file that is not a document, because the package would lack it
  */
 export async function readDocuments(
   installed: readonly InstalledFile[],
@@ -84,7 +86,7 @@ function toCopy(path: string, text: string, installed: readonly InstalledFile[])
   return render(named);
 }
 
-/** Finds links of the documents below a folder that lead to no file. */
+/** Finds broken links in the documents below a folder. */
 export async function findDeadLinks(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
   const dead = names.map(async (name) => {

@@ -11,7 +11,7 @@ import { DEPLOY, render } from '../templates.ts';
 
 const MACHINE = '0123456789abcdef0123456789abcdef';
 const OWN = `${MACHINE}.${BRAND.slug}`;
-/** Journals of the machine, of another namespace, and of another machine. */
+/** Journals of the machine itself, of another namespace, and of another machine. */
 const OTHERS = [MACHINE, `${OWN}-other`, `f${OWN}`];
 
 let root = '';
@@ -41,12 +41,12 @@ const listJournals = async () => (await readdir(join(root, 'var/log/journal'))).
 const ALL = [OWN, ...OTHERS].toSorted();
 
 describe('the removal of the Debian package', () => {
-  test('deletes the settings and the own journal at purge, and no other journal', async () => {
+  test('deletes the settings and only its own journal at purge', async () => {
     finish('purge');
     expect(await listJournals()).toEqual(OTHERS.toSorted());
   });
 
-  test('deletes the folder of the journals at purge when no other journal is left', async () => {
+  test('deletes the journal folder at purge when it is empty', async () => {
     await Promise.all(
       OTHERS.map(async (name) => rm(join(root, 'var/log/journal', name), { recursive: true })),
     );
@@ -58,7 +58,7 @@ describe('the removal of the Debian package', () => {
     expect(await readdir(join(root, 'etc'))).toEqual(['machine-id']);
   });
 
-  test('D5: keeps the keys of backups and rows at purge, and no other setting', async () => {
+  test('D5: keeps only the keys of backups and rows at purge', async () => {
     const etc = join(root, 'etc', BRAND.slug);
     const settings = [
       [`${BRAND.slug}.env`, 'WEB_ORIGIN=https://example.com\nINSTANCE_KEYS=i:old\n'],
@@ -74,7 +74,7 @@ describe('the removal of the Debian package', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('keeps both without a purge', async () => {
+  test('keeps settings and journals without a purge', async () => {
     finish('remove');
     expect(await listJournals()).toEqual(ALL);
     expect(await readdir(join(root, 'etc', BRAND.slug))).toHaveLength(2);

@@ -13,7 +13,7 @@ import { readCommands } from '../verify-package/readme-commands.ts';
 
 const [BROWSER_KEY, API_KEY] = ['AIza-of-browsers', 'AIza-of-the-API'];
 const SITE = ['example.com', 'example-project'];
-/** Programs that change the machine: root, its users and its database are assumed. */
+/** Stubs of programs that change the machine. The tests assume root, its users and its database. */
 const DOUBLES = {
   id: 'echo 0',
   runuser: 'echo 1',
@@ -49,7 +49,7 @@ const pathOf = (name: string): string => join(root, 'etc', BRAND.slug, name);
 const readVariables = async (name: string) => parseEnv(await readFile(pathOf(name), 'utf8'));
 
 describe('the setup of the Debian package', () => {
-  test('gives the browser key to all servers, and the key of the API to the API alone', async () => {
+  test('writes the browser key for all servers, and the API key only for the API', async () => {
     expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toEqual({ code: 0, said: '' });
     const all = await readVariables(`${BRAND.slug}.env`);
     const api = { ...all, ...(await readVariables('secrets.env')) };
@@ -60,7 +60,7 @@ describe('the setup of the Debian package', () => {
     expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toMatchObject({ code: 1 });
   });
 
-  test('D2: writes keys of the API without an Instagram app', async () => {
+  test('D2: writes the keys of the API without an Instagram app', async () => {
     expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toEqual({ code: 0, said: '' });
     const { TOKEN_KEYS, INSTANCE_KEYS } = await readVariables('secrets.env');
     const keys = [TOKEN_KEYS, INSTANCE_KEYS].map((text) => Buffer.from(text?.split(':')[1] ?? '', 'base64'));
@@ -69,7 +69,7 @@ describe('the setup of the Debian package', () => {
     expect(await readFile(pathOf(`${BRAND.slug}.env`), 'utf8')).not.toContain('_KEYS=');
   });
 
-  test('D3: turns metrics on, on the loopback address alone', async () => {
+  test('D3: enables metrics only on the loopback address', async () => {
     setUp(...SITE, BROWSER_KEY, API_KEY);
     const { METRICS_PORT, METRICS_HOST } = await readVariables(`${BRAND.slug}.env`);
     expect([METRICS_PORT, METRICS_HOST]).toEqual(['9300', undefined]);
@@ -83,14 +83,14 @@ describe('the setup of the Debian package', () => {
     expect([program, setUp(...args)]).toEqual([`${BRAND.slug}-setup`, { code: 0, said: '' }]);
   });
 
-  test.each(['README.md', 'docs/operating/install.md'])('says how to run it as %s does', async (document) => {
+  test.each(['README.md', 'docs/operating/install.md'])('prints the command in %s', async (document) => {
     const { said } = setUp();
     const text = await readFile(join(repository, document), 'utf8');
     const [documented = ''] = /^<slug>-setup .*$/m.exec(text) ?? [];
     expect(said).toBe(`Run as root: ${documented.replace('<slug>', BRAND.slug)}\n`);
   });
 
-  test('copies the key of the service account for the user of the servers alone', async () => {
+  test("copies the service account key, readable only by the servers' user", async () => {
     await writeFile(join(root, 'key.json'), '{"type":"service_account","private_key":"x"}');
     expect(setUp(...SITE, BROWSER_KEY, API_KEY, 'key.json')).toEqual({ code: 0, said: '' });
     const { GOOGLE_APPLICATION_CREDENTIALS: file = '' } = await readVariables('secrets.env');
@@ -101,7 +101,7 @@ describe('the setup of the Debian package', () => {
     expect(chowned).toBe(`${BRAND.slug}:${BRAND.slug} ${file}.partial\n`);
   });
 
-  test('takes the installed key of the service account when it runs again', async () => {
+  test('accepts the installed service account key when it runs again', async () => {
     await writeFile(join(root, 'key.json'), '{"type":"service_account","private_key":"x"}');
     setUp(...SITE, BROWSER_KEY, API_KEY, 'key.json');
     await rm(pathOf('secrets.env'));
@@ -127,7 +127,7 @@ describe('the setup of the Debian package', () => {
     ['a key with a space', [BROWSER_KEY, 'two words'], 'no API key'],
     ['a file without a key', [BROWSER_KEY, API_KEY, 'bin/id'], 'no key of a service account'],
     ['a file that is not there', [BROWSER_KEY, API_KEY, 'none.json'], 'no key of a service account'],
-  ])('refuses %s, and writes nothing', async (_case, keys, sentence) => {
+  ])('refuses %s and writes nothing', async (_case, keys, sentence) => {
     const { code, said } = setUp(...SITE, ...keys);
     expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
     await expect(stat(pathOf('secrets.env'))).rejects.toThrow('ENOENT');

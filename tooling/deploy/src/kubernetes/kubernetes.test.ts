@@ -12,7 +12,7 @@ import { compileSchema, type FindFaults, readVendored } from '../vendored-schema
 const FOLDER = join(DEPLOY, 'kubernetes');
 const KUSTOMIZATION = 'kustomization.yaml';
 const SERVERS = ['api', 'page', 'web'];
-/** Time for which CoreDNS, as kubeadm sets it up, and the DNS caches of nodes answer the same. */
+/** Maximum time for which CoreDNS (with kubeadm's settings) and the nodes' DNS caches serve an old answer. */
 const MAX_DNS_TTL_SECONDS = 30;
 
 interface Probe {
@@ -135,13 +135,13 @@ describe('deploy/kubernetes', () => {
     for (const spec of faulty) expect(findFaults({ ...service, spec } as Resource)).not.toEqual([]);
   });
 
-  test('names every file in the kustomization, and no other', () => {
+  test('lists exactly the existing files in the kustomization', () => {
     const { resources: named, configMapGenerator } = kustomization;
     const all = [...named, ...configMapGenerator.flatMap(({ envs }) => envs), KUSTOMIZATION];
     expect(all.toSorted()).toEqual(files);
   });
 
-  test.each(SERVERS)('probes the %s', (name) => {
+  test.each(SERVERS)('configures the probes of the %s', (name) => {
     const { metadata, spec } = findTemplate(name);
     expect(spec.containers[0]).toMatchObject({
       readinessProbe: { httpGet: { path: name === 'page' ? '/readyz' : '/healthz', port: 'http' } },
@@ -153,7 +153,7 @@ describe('deploy/kubernetes', () => {
     expect(find('Service', name).spec?.selector).toEqual(metadata.labels);
   });
 
-  test('D3: answers metrics of every server to the namespace of Prometheus', async () => {
+  test("D3: exposes metrics of every server to Prometheus' namespace", async () => {
     const { METRICS_HOST: host = '', METRICS_PORT: first } = await readSettings();
     expect(host).toBe('0.0.0.0');
     for (const app of ['api', 'page', 'web'] as const) {
@@ -165,7 +165,7 @@ describe('deploy/kubernetes', () => {
     expect(find('NetworkPolicy', 'from-prometheus').spec).toMatchObject({ ingress: [rule] });
   });
 
-  test.each(SERVERS)('keeps one %s running and scales it', (name) => {
+  test.each(SERVERS)('keeps at least one %s pod running, and scales the deployment', (name) => {
     const selector = { matchLabels: findTemplate(name).metadata.labels };
     expect(find('PodDisruptionBudget', name).spec).toEqual({ minAvailable: 1, selector });
     const scaler = find('HorizontalPodAutoscaler', name).spec;
@@ -173,7 +173,7 @@ describe('deploy/kubernetes', () => {
     expect(scaler?.minReplicas).toBe(2);
   });
 
-  test('notifies every pod of the page server of changes, and lets visitors reach a pod only then', async () => {
+  test('notifies every page server pod, and delays readiness past the DNS TTL', async () => {
     const { PAGE_ORIGINS: origin = '', PAGE_ORIGIN: single } = await readSettings();
     const { hostname, port } = new URL(origin);
     const { metadata, spec } = findTemplate('page');
@@ -190,7 +190,7 @@ describe('deploy/kubernetes', () => {
     expect(find('Service', ready).spec).not.toHaveProperty('publishNotReadyAddresses');
   });
 
-  test('repeats no request of the API on a second pod, and takes its large ones', async () => {
+  test('retries no API request on another pod, and accepts large bodies', async () => {
     const { API_ORIGIN: origin = '' } = await readSettings();
     const { hostname } = new URL(origin);
     const ingresses = resources.filter(({ spec }) => spec?.rules?.some(({ host }) => host === hostname));
@@ -207,7 +207,7 @@ describe('deploy/kubernetes', () => {
     ]);
   });
 
-  test('runs every container without rights and without a writable root', () => {
+  test('runs every container without privileges and with a read-only root', () => {
     const templates = resources.flatMap((resource) => templateOf(resource) ?? []);
     expect(templates).toHaveLength(7);
     for (const { spec } of templates) {
@@ -222,7 +222,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  test('backs up every night into a volume that stays, one backup at a time', () => {
+  test('backs up nightly into a persistent volume, one backup at a time', () => {
     const { spec } = find('CronJob', 'backup');
     expect(spec).toMatchObject({
       schedule: '0 3 * * *',
@@ -250,7 +250,7 @@ describe('deploy/kubernetes', () => {
     });
   });
 
-  test('restores from the volume of the backups, with their settings, and only when an operator starts it', () => {
+  test('restores with the backup volume and settings, only when started by hand', () => {
     const { spec } = find('CronJob', 'restore');
     expect(spec).toMatchObject({ suspend: true });
     const pod = templateOf(find('CronJob', 'backup'))?.spec;
@@ -261,13 +261,13 @@ describe('deploy/kubernetes', () => {
     });
   });
 
-  test('leaves migrations to the Job, so that no pod of the API starts before', () => {
+  test('migrates only in the Job, not when an API pod starts', () => {
     expect(find('Job', 'migrate').spec?.template?.spec.containers[0]?.args).toEqual(['migrate']);
     const [container] = findTemplate('api').spec.containers;
     expect(container?.env).toContainEqual({ name: 'MIGRATE_ON_START', value: 'off' });
   });
 
-  test('selects the Job of the migration, its settings and its account by one label', () => {
+  test('selects the migration Job, its settings and its account by one label', () => {
     const labels = { 'app.kubernetes.io/component': 'migration' };
     const chosen = resources.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component']);
     expect(chosen.map(({ kind, metadata }) => [kind, metadata.name, metadata.labels])).toEqual([
@@ -277,7 +277,7 @@ describe('deploy/kubernetes', () => {
     expect(kustomization.configMapGenerator).toMatchObject([{ name: 'settings', options: { labels } }]);
   });
 
-  test('mounts the key of the service account for the API alone, readable for its group alone', () => {
+  test('mounts the service account key only for the API, readable by its group', () => {
     const { containers, volumes } = findTemplate('api').spec;
     const [container] = containers;
     const file = container?.env?.find(({ name }) => name === 'GOOGLE_APPLICATION_CREDENTIALS')?.value ?? '';
@@ -288,7 +288,7 @@ describe('deploy/kubernetes', () => {
     expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api']);
   });
 
-  test('gives the secrets of the API to its commands and no other server', () => {
+  test("gives the API's secrets only to the API and its commands", () => {
     const holders = resources.filter((resource) =>
       templateOf(resource)?.spec.containers.some(({ envFrom }) =>
         envFrom.some(({ secretRef }) => secretRef?.name === 'secrets'),
@@ -303,7 +303,7 @@ describe('deploy/kubernetes', () => {
     ]);
   });
 
-  test('names a registry for every image', () => {
+  test('overrides the registry of every image', () => {
     const images = resources.flatMap((resource) => templateOf(resource)?.spec.containers ?? []);
     const named = new Set(kustomization.images.map(({ name }) => name));
     expect(images.filter(({ image }) => !named.has(image))).toEqual([]);

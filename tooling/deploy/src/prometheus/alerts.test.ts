@@ -13,11 +13,13 @@ const ALERTS = join(DEPLOY, 'prometheus/alerts.yaml');
 const canTry = hasProgram('promtool');
 if (!canTry) console.warn('\n*** LEFT OUT: the alert rules were not run; they need promtool ***\n');
 
-/** Two API servers that say this of the backups, each interval; `_` is no sample. */
+/**
+ * Series of two API servers with these values for the backup metric, one per interval; `_` means no sample.
+ */
 const samplesOf = (values: string, { name } = API_METRICS.lastBackup): readonly object[] =>
   ['a', 'b'].map((instance) => ({ series: `${name}{instance="${instance}"}`, values }));
 
-/** 100 requests a minute of an API server, some of which end before the whole answer is sent. */
+/** 100 requests a minute to an API server, some of which end before the whole response is sent. */
 const requestsOf = (abortedPerMinute: number): readonly object[] =>
   Object.entries({ '2xx': 100 - abortedPerMinute, aborted: abortedPerMinute }).map(([status, perMinute]) => ({
     series: `${REQUEST_DURATION.name}_count{app="api",status="${status}"}`,
@@ -30,11 +32,14 @@ interface Trial {
   /** Time between two samples and between two evaluations. */
   readonly interval?: string;
   readonly alertname: string;
-  /** The labels and the summary of the alert, if it fires. */
+  /** Labels and summary of the alert; null when it must not fire. */
   readonly firing: { readonly labels: object; readonly summary: string } | null;
 }
 
-/** Returns the output of promtool, which has SUCCESS when the alert fires or is silent as expected at the hour. */
+/**
+ * Returns the output of promtool, which contains SUCCESS when the alert fires, or does not fire, as expected
+ * at that hour.
+ */
 async function tryAlert({ series, hour, interval = '5m', alertname, firing }: Trial): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alerts-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
@@ -59,15 +64,18 @@ interface Cause {
   readonly alertname: string;
   readonly series: string;
   readonly labels: object;
-  /** Values, a sample each 5 minutes, with which the alert fires after 5 hours, and with which it does not. */
+  /**
+   * Sample values, one each 5 minutes. The alert fires after 5 hours with `firing`, and does not with
+   * `silent`.
+   */
   readonly firing: string;
   readonly silent: string;
-  /** Further series of the rule. */
+  /** Other series that the rule reads. */
   readonly beside?: readonly object[];
 }
 
 const warning = { severity: 'warning' };
-/** Causes and the values that show them. */
+/** Alert causes with series that trigger them. */
 const CAUSES: readonly Cause[] = [
   {
     alertname: 'ServiceDown',
@@ -131,16 +139,16 @@ async function readSummary(alertname: string): Promise<string> {
 }
 
 describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
-  test('is read by Prometheus', async () => {
+  test('can be parsed by Prometheus', async () => {
     expect(await execute('promtool', ['check', 'rules', ALERTS])).toContain('SUCCESS');
   });
 
-  // Times of Prometheus begin at 0, so a backup at 3600 finished after one hour.
+  // Prometheus times start at 0 here, so the value 3600 is a backup that finished after one hour.
   test.each([
     ['no backup was ever noted', '_x600', 1, true],
     ['the last backup is 25 hours old', '3600x600', 26, false],
     ['the last backup is 27 hours old', '3600x600', 28, true],
-  ])('alerts only without a recent backup when %s', async (_case, values, hour, isFiring) => {
+  ])('fires NoBackup only without a recent backup: %s', async (_case, values, hour, isFiring) => {
     const firing = isFiring ? NO_BACKUP : null;
     const trial = { series: samplesOf(values), hour, alertname: 'NoBackup', firing };
     expect(await tryAlert(trial)).toContain('SUCCESS');
@@ -151,7 +159,7 @@ describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
     ['none was ever verified', '_x300', 27, true],
     ['the last verification is 8 days old', '0x300', 8 * 24, false],
     ['the last verification is 9 days old', '0x300', 9 * 24, true],
-  ])('D5: alerts only of unverified backups when %s', async (_case, values, hour, isFiring) => {
+  ])('D5: fires UnverifiedBackups only if expected: %s', async (_case, values, hour, isFiring) => {
     const firing = isFiring ? UNVERIFIED : null;
     const series = samplesOf(values, API_METRICS.lastVerification);
     const trial = { series, hour, interval: '1h', alertname: 'UnverifiedBackups', firing };
@@ -161,7 +169,7 @@ describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('D5: alerts of a damaged backup when the metric is %i', async (value, isFiring) => {
+  ])('D5: fires BackupDamaged only when the metric is 1: %i', async (value, isFiring) => {
     const series = samplesOf(`${value}x600`, API_METRICS.backupDamaged);
     const firing = isFiring ? DAMAGED : null;
     expect(await tryAlert({ series, hour: 1, alertname: 'BackupDamaged', firing })).toContain('SUCCESS');
@@ -170,13 +178,13 @@ describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
   test.each([
     [25, true],
     [15, false],
-  ])('alerts of aborted requests above 20 in 100, tried with %i', async (aborted, isFiring) => {
+  ])('fires AbortedRequests only above 20 in 100, tried with %i', async (aborted, isFiring) => {
     const firing = isFiring ? ABORTED : null;
     const trial = { series: requestsOf(aborted), hour: 1, alertname: 'AbortedRequests', firing };
     expect(await tryAlert(trial)).toContain('SUCCESS');
   });
 
-  test.each(CAUSES)('D3: fires $alertname when its cause is there', async (cause) => {
+  test.each(CAUSES)('D3: fires $alertname only when its cause is present', async (cause) => {
     const { alertname, series, labels, firing, silent } = cause;
     for (const [values, isFiring] of [
       [firing, true],

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Sends a GET by plain HTTP to this machine. Returns status and `Location`, and follows no redirect. */
+/**
+ * Sends a GET over plain HTTP to this machine. Does not follow redirects. Returns the status and `Location`.
+ */
 export async function askPlain(
   port: number,
   host: string,

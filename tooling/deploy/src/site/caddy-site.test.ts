@@ -19,7 +19,10 @@ const canTry = hasCaddy();
 if (!canTry) console.warn('\n*** LEFT OUT: the site behind Caddy was not tried; it needs Caddy ***\n');
 
 const SITE = 'site.example';
-/** A new certificate of the own authority takes some hundred milliseconds, and more on a busy machine. */
+/**
+ * Time limit for a new certificate of Caddy's local authority, which takes some hundred milliseconds, and
+ * more on a busy machine.
+ */
 const CERTIFICATE_TIMEOUT_MS = 20_000;
 
 let folder = '';
@@ -83,16 +86,16 @@ describe.skipIf(!canTry)('the site behind Caddy', () => {
     ['TLSv1.2', 'ALL', 'TLSv1.2'],
     ['TLSv1.2', 'ECDHE+AES+SHA', 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE'],
     ['TLSv1.1', 'ALL', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
-  ] as const)('answers %s with the ciphers %s by %s', async (version, ciphers, answer) => {
+  ] as const)('negotiates %s with the ciphers %s: %s', async (version, ciphers, answer) => {
     const offer = { port: httpsPort, name: SITE, authority: caddy.authority, version, ciphers };
     expect(await offerTls(offer)).toBe(answer);
   });
 
-  test('redirects plain HTTP', async () => {
+  test('redirects plain HTTP to https', async () => {
     expect(await askPlain(httpPort, SITE, '/@mio?a=1')).toEqual([308, `https://${SITE}/@mio?a=1`]);
   });
 
-  test.each(['/metrics', '/internal', '/internal/invalidations'])('closes %s on every host', async (path) => {
+  test.each(['/metrics', '/internal', '/internal/invalidations'])('answers %s with 404', async (path) => {
     for (const name of [SITE, `api.${SITE}`, `content.${SITE}`])
       expect((await ask(name, path)).status).toBe(404);
   });
@@ -109,7 +112,7 @@ describe.skipIf(!canTry)('the site behind Caddy', () => {
     expect(caddy.readLog()).not.toContain('the-secret');
   });
 
-  test('C1: passes an upload on before its body is complete, and its early answer', async () => {
+  test('C1: streams uploads and returns an early response', async () => {
     const name = `api.${SITE}`;
     const to = { host: '127.0.0.1', port: httpsPort, servername: name, ca: caddy.authority, agent: false };
     const outgoing = request({ ...to, path: '/images', method: 'POST', headers: { host: name } });
@@ -144,7 +147,7 @@ describe.skipIf(!canTry)('the site behind Caddy', () => {
     expect(parts.api.count() - before).toBe(1);
   });
 
-  test('shows a page, and a problem document of the API, while a server is gone', async () => {
+  test('serves an error page, and a problem document for the API, while a server is down', async () => {
     await Promise.all([parts.page.stop(), parts.api.stop()]);
     const [page, api, web] = await Promise.all([
       ask(SITE, '/@mio'),

@@ -31,7 +31,7 @@ let nginx: ShippedNginx;
 const ask = async (name: string, path: string): Promise<TlsAnswer> =>
   askTls({ port: ports.httpsPort, name, path, authority });
 
-/** Writes a certificate for the three hosts, signed by itself. */
+/** Writes a self-signed certificate for the three hosts. */
 function writeCertificate(certificates: string): void {
   const names = [SITE, `api.${SITE}`, `content.${SITE}`].map((name) => `DNS:${name}`).join(',');
   const files = ['-keyout', join(certificates, 'site.key'), '-out', join(certificates, 'site.pem')];
@@ -86,7 +86,7 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     expect(await ask(name, path)).toMatchObject({ status: 200, body });
   });
 
-  test('tells servers that the visitor came by https', async () => {
+  test("forwards the scheme https and the visitor's address to servers", async () => {
     await ask(`content.${SITE}`, '/i/1.webp');
     expect(parts.content.headers()).toMatchObject({
       'x-forwarded-proto': 'https',
@@ -94,7 +94,7 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     });
   });
 
-  test('speaks HTTP/2', async () => {
+  test('supports HTTP/2', async () => {
     const session = connect(`https://127.0.0.1:${ports.httpsPort}`, { ca: authority, servername: SITE });
     await once(session, 'connect');
     expect(session.alpnProtocol).toBe('h2');
@@ -106,12 +106,12 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     ['TLSv1.2', 'ALL', 'TLSv1.2'],
     ['TLSv1.2', 'ECDHE+AES+SHA', 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE'],
     ['TLSv1.1', 'ALL', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
-  ] as const)('answers %s with the ciphers %s by %s', async (version, ciphers, answer) => {
+  ] as const)('negotiates %s with the ciphers %s: %s', async (version, ciphers, answer) => {
     const offer = { port: ports.httpsPort, name: SITE, authority, version, ciphers };
     expect(await offerTls(offer)).toBe(answer);
   });
 
-  test('redirects plain HTTP, and answers challenges of the certificate authority itself', async () => {
+  test('redirects plain HTTP, but serves ACME challenges itself', async () => {
     expect(await askPlain(ports.httpPort, SITE, '/@mio?a=1')).toEqual([308, `https://${SITE}/@mio?a=1`]);
     expect(await askPlain(ports.httpPort, SITE, '/.well-known/acme-challenge/none')).toEqual([
       404,
@@ -119,11 +119,11 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     ]);
   });
 
-  test('refuses the handshake for a name that is not ours', async () => {
+  test('refuses the TLS handshake for an unknown name', async () => {
     await expect(ask('stranger.example', '/')).rejects.toThrow(/alert|SSL|TLS/i);
   });
 
-  test.each(['/metrics', '/internal', '/internal/invalidations'])('closes %s on every host', async (path) => {
+  test.each(['/metrics', '/internal', '/internal/invalidations'])('answers %s with 404', async (path) => {
     for (const name of [SITE, `api.${SITE}`, `content.${SITE}`])
       expect((await ask(name, path)).status).toBe(404);
   });
@@ -135,19 +135,19 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     expect(await readLog()).not.toContain('the-secret');
   });
 
-  // Both addresses of an upstream are the same stand-in here, so a failure of each marks all of them.
+  // Both addresses of an upstream lead to the same stand-in here, so its failure marks both as failed.
   test.each([
     ['page', SITE, '/@mio'],
     ['api', `api.${SITE}`, '/v4/profile'],
     ['content', `content.${SITE}`, '/i/1.webp'],
-  ] as const)('asks the %s servers again at once when all of them failed', async (part, name, path) => {
+  ] as const)('retries the %s servers immediately after all of them failed', async (part, name, path) => {
     await parts[part].stop();
     expect((await ask(name, path)).status).toBeGreaterThanOrEqual(500);
     await parts[part].start();
     expect((await ask(name, path)).status).toBe(200);
   });
 
-  test('shows a page, and a problem document of the API, while a server is gone', async () => {
+  test('serves an error page, and a problem document for the API, while a server is down', async () => {
     await Promise.all([parts.web.stop(), parts.api.stop()]);
     const [web, api] = await Promise.all([ask(SITE, '/my/links'), ask(`api.${SITE}`, '/v4/profile')]);
     expect(web.status).toBe(502);

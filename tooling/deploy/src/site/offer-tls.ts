@@ -6,11 +6,11 @@ interface Offer {
   readonly name: string;
   readonly authority: string;
   readonly version: SecureVersion;
-  /** Names of OpenSSL; only those of TLS 1.2 and older can be chosen. */
+  /** OpenSSL names of cipher suites. Only those of TLS 1.2 and older can be chosen. */
   readonly ciphers?: string;
 }
 
-/** Offers one version of TLS on loopback. Returns the version that was agreed, or the code of the error. */
+/** Offers one version of TLS over loopback. Returns the negotiated version, or the error code. */
 export async function offerTls({ port, name, authority, version, ciphers = 'ALL' }: Offer): Promise<string> {
   const socket = connect({
     port,
@@ -19,7 +19,7 @@ export async function offerTls({ port, name, authority, version, ciphers = 'ALL'
     ca: authority,
     minVersion: version,
     maxVersion: version,
-    // OpenSSL offers old versions only at this level.
+    // OpenSSL offers old versions only at security level 0.
     ciphers: `${ciphers}@SECLEVEL=0`,
   });
   try {

@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 
 import { findFreePorts } from '@musubi/server/testing/free-port';
 
-/** A stand-in for one of the servers of the site; its body is its name and the path that it was asked for. */
+/** A stand-in for one server of the site. Its response body is its name and the requested path. */
 interface PartServer {
   readonly port: number;
   /** Headers of the last request. */
   headers(): IncomingHttpHeaders;
   /** Number of requests so far. */
   count(): number;
-  /** Breaks the connection of the next request, as a server that crashes. */
+  /** Breaks the connection of the next request, like a crashing server. */
   crashOnce(): void;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 import { DEPLOY } from '../templates.ts';
 
-test('the page of a server that is gone has the words of the catalogues and needs no other file', async () => {
+test('unavailable.html contains the text of all languages and loads no other file', async () => {
   const page = await readFile(join(DEPLOY, 'unavailable.html'), 'utf8');
   for (const { unavailable } of [en, ja, zhTw])
     for (const words of [unavailable.title, unavailable.body, unavailable.retry])

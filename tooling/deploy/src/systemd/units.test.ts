@@ -27,7 +27,7 @@ let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'units-'));
   await installFiles(root, SYSTEMD_FILES);
-  // A unit of the system to which ours refer, and the programs that ours start.
+  // Creates a system unit to which our units refer, and the programs that our units start.
   await writeFile(join(root, UNITS, 'multi-user.target'), '[Unit]\n');
   await mkdir(join(root, 'usr/lib', BRAND.slug, 'bin'), { recursive: true });
   await mkdir(join(root, 'usr/bin'), { recursive: true });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(root, { recursive: true, force: true }));
 
-/** Own units of a kind. `systemd-analyze` takes an instance of a template. */
+/** Lists our units of a type. `systemd-analyze` accepts a template only as an instance. */
 async function listUnits(suffix: string): Promise<readonly string[]> {
   const names = await readdir(join(root, UNITS));
   return names.filter((name) => name.endsWith(suffix)).map((name) => name.replace('@.', '@backup.'));
@@ -55,7 +55,7 @@ describe('the files of deploy/systemd', () => {
     expect(installed.toSorted()).toEqual((await readdir(join(DEPLOY, 'systemd'))).toSorted());
   });
 
-  test('keep the web app away from the data, and the secrets of the API from every other server', async () => {
+  test("keep data from the web app, and the API's secrets from other servers", async () => {
     const units = await Promise.all(
       SERVERS.map(async (server) => readFile(join(root, UNITS, render(`@slug@-${server}.service`)), 'utf8')),
     );
@@ -69,7 +69,7 @@ describe('the files of deploy/systemd', () => {
     expect(units.map((text) => text.includes('secrets.env'))).toEqual([true, false, false]);
   });
 
-  test('D3: turn metrics on for settings of an older package', async () => {
+  test('D3: enable metrics even with the settings of an older package', async () => {
     for (const server of SERVERS) {
       const unit = await readFile(join(root, UNITS, render(`@slug@-${server}.service`)), 'utf8');
       expect(unit).toMatch(/^Environment=METRICS_PORT=9300$/m);
@@ -78,7 +78,7 @@ describe('the files of deploy/systemd', () => {
 });
 
 describe.skipIf(!canTry)('systemd', () => {
-  test('reads every unit without a complaint', async () => {
+  test('verifies every unit without a warning', async () => {
     const units = [
       ...(await listUnits('.service')),
       ...(await listUnits('.timer')),
@@ -90,7 +90,7 @@ describe.skipIf(!canTry)('systemd', () => {
     expect(await analyze('verify', '--man=no', '--recursive-errors=no', ...units)).toBe('');
   });
 
-  test('finds every service hardened', async () => {
+  test('rates every service as hardened', async () => {
     const services = await listUnits('.service');
     expect(services).toHaveLength(7);
     for (const service of services) {
@@ -100,14 +100,14 @@ describe.skipIf(!canTry)('systemd', () => {
     }
   });
 
-  test.each(['backup', 'verify'])('D5: reads the time of the daily %s', async (name) => {
+  test.each(['backup', 'verify'])('D5: can parse the schedule of the daily %s', async (name) => {
     const timer = await readFile(join(root, UNITS, `${BRAND.slug}-${name}.timer`), 'utf8');
     const calendar = /^OnCalendar=(.+)$/m.exec(timer)?.[1] ?? '';
     const { stdout } = await execute('systemd-analyze', ['calendar', calendar]);
     expect(stdout).toContain('Next elapse');
   });
 
-  test('D5: verifies the backups with the settings and rights of the backup', async () => {
+  test('D5: verifies backups with the settings and rights of the backup service', async () => {
     const [backup, verify] = await Promise.all(
       ['backup', 'verify'].map(async (name) => {
         const text = await readFile(join(root, UNITS, `${BRAND.slug}-${name}.service`), 'utf8');
@@ -120,25 +120,25 @@ describe.skipIf(!canTry)('systemd', () => {
 });
 
 describe.skipIf(!existsSync(JOURNALD))('journald', () => {
-  test('finds the limits of the journal, and knows each setting', async () => {
+  test('reads the journal limits and knows each setting', async () => {
     const { to } = SYSTEMD_FILES.find(({ from }) => from === 'systemd/journald.conf') ?? { to: '' };
     const config = `systemd/journald@${BRAND.slug}.conf`;
     const found = await execute('systemd-analyze', ['cat-config', `--root=${root}`, config]);
     expect(found.stdout).toContain(`# ${join(root, render(to))}\n`);
     const names = [...found.stdout.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(names).toContain('SystemMaxUse');
-    // SystemMaxUse= limits the persistent journal alone.
+    // SystemMaxUse= limits only the persistent journal.
     expect(found.stdout).toMatch(/^Storage=persistent$/m);
     const program = await readFile(JOURNALD, 'latin1');
     expect(names.filter((name) => !program.includes(`Journal.${name}\0`))).toEqual([]);
   });
 
-  test('gets the lines of the servers and the backup in a journal of their own', async () => {
+  test('logs the servers and the backup into a separate journal', async () => {
     for (const name of [...SERVERS, 'backup', 'verify']) {
       const unit = await readFile(join(root, UNITS, render(`@slug@-${name}.service`)), 'utf8');
       expect(/^LogNamespace=(.+)$/m.exec(unit)?.[1]).toBe(BRAND.slug);
     }
-    // The journal of the system, which operators watch, has the line of a failed backup.
+    // A failed backup logs to the system's journal, which operators watch.
     const failed = await readFile(join(root, UNITS, render('@slug@-failed@.service')), 'utf8');
     expect(failed).not.toMatch(/^LogNamespace=/m);
   });

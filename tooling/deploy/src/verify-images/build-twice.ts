@@ -7,12 +7,12 @@ import { root } from '@musubi/scripts/repository';
 
 import { runScript } from '../run-script.ts';
 
-/** Folders of different depth, because their paths must not be in the output. */
+/** Folders of different depth, to show that their paths are not in the output. */
 const FOLDERS = ['first', 'second/deeper'] as const;
 
 /**
- * Builds the last commit in two clones, with nothing of an earlier build but the pinned downloads. Returns two
- * folders, each with the image `layout` and the packages in `debs`.
+ * Builds the last commit in two clones, which reuse nothing but the pinned downloads. Returns two folders,
+ * each with the image `layout` and the packages in `debs`.
  */
 export async function buildTwice(work: string, signal: AbortSignal): Promise<readonly [string, string]> {
   const build = async (name: string): Promise<string> => {
@@ -34,7 +34,7 @@ export async function buildTwice(work: string, signal: AbortSignal): Promise<rea
   return [await build(first), await build(second)];
 }
 
-/** Copies Node and the Debian packages, whose digests each build compares with the pinned ones. */
+/** Copies Node and the Debian packages. Each build compares their digests with the pinned ones. */
 async function copyDownloads(clone: string): Promise<void> {
   const cache = '.cache/release';
   await mkdir(join(root, cache), { recursive: true });

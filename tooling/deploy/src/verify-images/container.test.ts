@@ -20,7 +20,7 @@ test('returns the output of a container that has ended', async () => {
   expect(container.kills).toBe(1);
 });
 
-test('kills a container that does not end before an abort', async () => {
+test('kills a container that has not ended when the signal aborts', async () => {
   const container = createContainer(never);
   const controller = new AbortController();
   const read = readOutput(container, controller.signal);
@@ -30,7 +30,7 @@ test('kills a container that does not end before an abort', async () => {
   expect(container.kills).toBe(1);
 });
 
-test('kills a container when the signal has aborted before', async () => {
+test('kills a container when the signal has already aborted', async () => {
   const container = createContainer(never);
   await expect(readOutput(container, AbortSignal.abort())).rejects.toThrow('aborted');
   expect(container.kills).toBe(1);

@@ -12,15 +12,20 @@ import { StartError } from '@musubi/server/start-error';
 import { readOnlyChild } from '../only-child.ts';
 import type { Image, ImageConfig } from './read-layout.ts';
 
-/** Names of the architectures in programs of QEMU. */
+/** Names of the architectures in QEMU's program names. */
 const EMULATED: Readonly<Record<Architecture, string>> = { amd64: 'x86_64', arm64: 'aarch64' };
 
-/** Program that runs those of another architecture, in the machine and in the container; null for our own. */
+/**
+ * Path of the emulator for programs of another architecture, on this machine and in the container; null for
+ * the machine's own.
+ */
 export function emulatorOf(architecture: Architecture): string | null {
   return architecture === thisArchitecture() ? null : `qemu-${EMULATED[architecture]}-static`;
 }
 
-/** Mounts what a container has, with a read-only root, and starts its program as PID 1. */
+/**
+ * Shell script that mounts what a container needs, with a read-only root, and starts its program as PID 1.
+ */
 const MOUNT = `set -eu
 mount --bind "$1" "$1"
 mount -o remount,bind,ro "$1"
@@ -43,7 +48,7 @@ export interface Unpacked {
   readonly data: string;
 }
 
-/** Unpacks an image below a folder, with the places that a container engine adds. */
+/** Unpacks an image below a folder, and creates the folders that a container engine would add. */
 export async function unpack(image: Image, work: string, signal: AbortSignal): Promise<Unpacked> {
   const [folder, data] = [join(work, image.architecture), join(work, `${image.architecture}-data`)];
   await mkdir(folder);
@@ -61,15 +66,15 @@ export async function unpack(image: Image, work: string, signal: AbortSignal): P
 }
 
 export interface Container {
-  /** Requests a URL inside; returns the status. */
+  /** Requests a URL from inside the container; returns the status. */
   readonly get: (url: string) => Promise<number>;
-  /** Aborts when it ends, with its output as the reason. */
+  /** Aborts when the container ends, with its output as the reason. */
   readonly ended: AbortSignal;
-  /** User of its first process. */
+  /** User id of the container's first process. */
   readonly user: () => Promise<number>;
-  /** Sends SIGTERM to its first process, and returns the exit code. */
+  /** Sends SIGTERM to the container's first process, and returns the exit code. */
   readonly terminate: () => Promise<number | null>;
-  /** All lines of the program; resolves when it has ended. */
+  /** All output lines of the program; resolves when the program has ended. */
   readonly output: Promise<string>;
   readonly kill: () => Promise<void>;
 }
@@ -83,7 +88,7 @@ interface StartOptions {
 
 const SPACES = ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child=KILL'];
 
-/** Starts a container with a read-only root, and with a network of its own, which leads nowhere. */
+/** Starts a container with a read-only root in its own network, without access to other networks. */
 export function startContainer(
   { image: { architecture, config }, folder, data }: Unpacked,
   { args = config.Cmd, settings = {}, signal }: StartOptions,
@@ -119,7 +124,10 @@ export function startContainer(
   };
 }
 
-/** Waits for all lines of a container. Kills it, and rejects with the signal's reason, at an abort. */
+/**
+ * Waits until a container ends and returns its output. On an abort, kills it and rejects with the signal's
+ * reason.
+ */
 export async function readOutput(
   { output, kill }: Pick<Container, 'output' | 'kill'>,
   signal: AbortSignal,
@@ -136,7 +144,7 @@ export async function readOutput(
   }
 }
 
-/** Command of the entry point, by the emulator where the machine cannot run its Node. */
+/** Entry point command, run through the emulator where the machine cannot run the image's Node. */
 function emulated(architecture: Architecture, { Env, Entrypoint }: ImageConfig): readonly string[] {
   const emulator = emulatorOf(architecture);
   if (emulator === null) return Entrypoint;
@@ -144,7 +152,7 @@ function emulated(architecture: Architecture, { Env, Entrypoint }: ImageConfig):
   return [`/${emulator}`, ...['node', ...Entrypoint].map((name) => `${programs}/${name}`)];
 }
 
-/** Requests by the curl of this machine in the network of a process. */
+/** Sends a request with this machine's curl inside the network namespace of a process. */
 async function request(pid: number, url: string, signal: AbortSignal): Promise<number> {
   const options = ['--silent', '--show-error', '--max-time', '30', '--output', '/dev/null'];
   const client = ['curl', ...options, '--write-out', '%{http_code}', url];

@@ -28,7 +28,7 @@ export interface ImageTrial {
   readonly signal: AbortSignal;
 }
 
-/** Checks the size of an image, and prints that of its layers. */
+/** Checks the size of an image, and prints the sizes of its layers. */
 export async function checkSize({ checks }: ImageTrial, { architecture, layers }: Image): Promise<void> {
   const bytes = layers.reduce((sum, { size }) => sum + size, 0);
   const parts = layers.map(({ size }) => megabytes(size)).join(' + ');
@@ -48,7 +48,7 @@ export async function checkSame({ checks }: ImageTrial, first: Layout, second: L
   );
 }
 
-/** Checks the command in a container. */
+/** Checks that the image's command prints its version. */
 export async function checkVersion(
   { checks, version, signal }: ImageTrial,
   unpacked: Unpacked,
@@ -75,13 +75,16 @@ const PAGE_ANSWERS: readonly Case[] = [
   ['http://127.0.0.1:3001/healthz', 200],
 ];
 
-/** Checks a container with the program of the image, which serves all three servers. */
+/** Checks a container that runs the image's default command, which serves all three servers. */
 export async function checkServeAll(trial: ImageTrial, unpacked: Unpacked): Promise<void> {
   const container = startContainer(unpacked, { settings: SETTINGS, signal: trial.signal });
   await checkContainer(trial, { container, unpacked, cases: ALL_ANSWERS });
 }
 
-/** Checks a container with the page server alone, which an emulator can run: it starts no program at once. */
+/**
+ * Checks a container that runs only the page server. It starts no other program at once, so an emulator can
+ * run it.
+ */
 export async function checkServePage(trial: ImageTrial, unpacked: Unpacked): Promise<void> {
   const args = ['serve', 'page'];
   const container = startContainer(unpacked, { args, settings: SETTINGS, signal: trial.signal });
@@ -116,7 +119,10 @@ async function checkContainer(
   }
 }
 
-/** Checks that the container cannot write its root, so that the servers above did without. */
+/**
+ * Checks that a container cannot write to its root. So the servers of the other checks needed no writable
+ * root.
+ */
 export async function checkReadOnly({ checks, signal }: ImageTrial, unpacked: Unpacked): Promise<void> {
   await checks.check('has a read-only root', async () => {
     const [name = ''] = unpacked.image.config.Entrypoint;

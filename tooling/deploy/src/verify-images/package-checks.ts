@@ -9,10 +9,10 @@ import type { Architecture } from '@musubi/release/platform';
 
 import type { ImageTrial } from './image-checks.ts';
 
-/** Bytes 18 and 19 of a program of Linux name its processor. */
+/** Bytes 18 and 19 of a Linux executable (ELF), which identify its processor. */
 const PROCESSORS: Readonly<Record<Architecture, string>> = { amd64: '3e 00', arm64: 'b7 00' };
 
-/** Checks that both builds made the same Debian package, for its architecture. */
+/** Checks that both builds made the same Debian package, for the right architecture. */
 export async function checkPackages(
   { checks, version, signal }: ImageTrial,
   [first, second]: readonly [string, string],

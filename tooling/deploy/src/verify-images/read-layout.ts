@@ -33,12 +33,12 @@ export type ImageConfig = z.output<typeof configSchema>['config'];
 export interface Image {
   readonly architecture: Architecture;
   readonly config: ImageConfig;
-  /** From the lowest; sizes in compressed bytes. */
+  /** Starts with the lowest layer. Sizes are in compressed bytes. */
   readonly layers: readonly { readonly path: string; readonly size: number }[];
 }
 
 export interface Layout {
-  /** Digest of the image for all architectures. */
+  /** Digest of the multi-architecture image. */
   readonly digest: string;
   readonly images: readonly Image[];
 }

@@ -8,7 +8,7 @@ import { root as repository } from '@musubi/scripts/repository';
 
 import { inWorkFolder } from '../remove-folder.ts';
 
-/** Packages that a booting Debian needs beyond the smallest one. */
+/** Packages that Debian needs to boot, in addition to the minimal set. */
 const INCLUDED = ['ca-certificates', 'dbus', 'systemd-sysv'];
 
 /** Unpacks a clean Debian into an empty folder. The first run stores it in `.cache/release`. */
@@ -27,8 +27,8 @@ export async function unpackDebian(folder: string, signal: AbortSignal): Promise
 }
 
 /**
- * Downloads what `apt install` of these packages will need: the machine has no network when it runs. `packages`
- * may be paths in the machine.
+ * Downloads everything that `apt install` of these packages will need, because the machine has no network
+ * when it runs. `packages` may contain paths inside the machine.
  */
 export async function downloadPackages(
   folder: string,
@@ -54,7 +54,8 @@ async function writeArchive({ suite, cache, archive, signal }: ArchiveOptions): 
   await inWorkFolder(join(cache, 'debian-'), async (work) => {
     const folder = join(work, 'root');
     const options = ['--variant=minbase', `--include=${INCLUDED.join(',')}`];
-    // debootstrap mounts /proc and /sys of this machine in the folder. In a namespace of its own, no mount outlives it.
+    // debootstrap mounts /proc and /sys of this machine in the folder. A separate mount namespace removes
+    // these mounts with it.
     const unshare = ['--mount', '--propagation=private', 'debootstrap'];
     const origin = 'http://deb.debian.org/debian';
     await execute('unshare', [...unshare, ...options, suite, folder, origin], { signal });

@@ -10,7 +10,7 @@ import { type Machine, TRUST_AUTHORITY } from './machine.ts';
 const { slug } = BRAND;
 const READY_SECONDS = 120;
 const AUTHORITY_SECONDS = 30;
-/** Highest exposure that `systemd-analyze security` may find, of 10. */
+/** Maximum exposure that `systemd-analyze security` may report, on its scale to 10. */
 const MAX_EXPOSURE = 2;
 
 export interface Trial {
@@ -45,7 +45,7 @@ export async function stateOf(machine: Machine, unit: string): Promise<string> {
   return (await machine.run(`systemctl is-active ${unit} || true`)).trim();
 }
 
-/** Checks that everything answers, through Caddy where visitors come. */
+/** Checks that all servers respond, through Caddy like for a visitor. */
 export async function checkAnswers({ machine, checks, domain, signal }: Trial, when: string): Promise<void> {
   const answers = async (url: string, status: number, type: RegExp): Promise<void> => {
     const answer = await machine.get(url);
@@ -104,7 +104,7 @@ const doctorSchema = z.object({
   findings: z.array(z.object({ check: z.string(), severity: z.string() })),
 });
 
-/** Checks that `doctor` finds these faults and warnings alone, each as its severity and its check. */
+/** Checks that `doctor` reports exactly these faults and warnings, each given as severity and check. */
 export async function checkDoctor(
   { machine, checks }: Trial,
   when: string,

@@ -11,12 +11,12 @@ import { stateOf, type Trial } from './install-checks.ts';
 
 const { slug } = BRAND;
 const READY_SECONDS = 120;
-/** A stored version before this one, whose rows have a published page. */
+/** A stored older version, whose rows contain a published page. */
 const FORMER = 'apps/api/test/releases/0.14';
 const PAGE = { path: '/@wrenhalloway', name: 'Wren Halloway' };
 const SQL = 'var/tmp/former.sql';
 
-/** Checks the schedule of the backup, and makes one. */
+/** Checks the schedule of the backup, and runs one backup. */
 export async function checkBackup({ machine, checks }: Trial): Promise<void> {
   for (const name of ['backup', 'verify']) {
     await checks.check(`schedules ${name} within 25 hours`, async () => {
@@ -35,7 +35,10 @@ export async function checkBackup({ machine, checks }: Trial): Promise<void> {
   });
 }
 
-/** Checks that the database of a former version is migrated, and its page is served. `folder` is the root of the machine. */
+/**
+ * Checks that the database of an older version is migrated, and its page is served. `folder` is the root of
+ * the machine.
+ */
 export async function checkFormer({ machine, checks, ...trial }: Trial, folder: string): Promise<void> {
   const read = async (name: string) => readFile(join(root, FORMER, name), 'utf8');
   const sql = [
@@ -67,7 +70,10 @@ export async function checkPage({ machine, checks, domain, signal }: Trial, when
   );
 }
 
-/** Checks that removing the package removes nothing else, and that a second installation finds everything. */
+/**
+ * Checks that removing the package removes nothing else, and that a second installation works with the
+ * remaining data.
+ */
 export async function checkRemoval(trial: Trial, packageFile: string): Promise<void> {
   const { machine, checks } = trial;
   const count = async () =>

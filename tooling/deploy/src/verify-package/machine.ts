@@ -16,7 +16,7 @@ const BOOT_SECONDS = 120;
 const STOP_TIMEOUT_MS = 30_000;
 const REQUEST_SECONDS = 30;
 
-/** Certificate of the authority of Caddy in the machine, which signs when a name is not public. */
+/** Certificate of Caddy's local authority in the machine, which signs for names that are not public. */
 const AUTHORITY = 'etc/ssl/local-authority.crt';
 
 interface Answer {
@@ -27,21 +27,24 @@ interface Answer {
   readonly body: string;
 }
 
-/** A booted Debian with a network of its own, which leads nowhere. */
+/** A booted Debian in its own network, without access to other networks. */
 export interface Machine {
-  /** Runs a line in the shell of root, in its home. @throws StartError with the output when it fails. */
+  /**
+   * Runs a shell command as root, in root's home folder.
+   * @throws StartError with the output when it fails.
+   */
   readonly run: (line: string, input?: string) => Promise<string>;
-  /** Requests a URL from inside; every name leads to the machine. */
+  /** Requests a URL from inside. Every host name resolves to the machine. */
   readonly get: (url: string) => Promise<Answer>;
-  /** Asks the machine to reboot, which ends it here: boot the folder again. */
+  /** Reboots the machine, which ends this instance. Boot the folder again afterwards. */
   readonly reboot: () => Promise<void>;
-  /** Ends the machine, at once if it does not end by itself. */
+  /** Stops the machine; kills it if it does not stop by itself. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Prepares the root folder of a machine: the names of the site lead to itself, and its servers trust its own
- * authority as they would trust a public one.
+ * Prepares the root folder of a machine: the site's names resolve to the machine, and its servers trust the
+ * local authority like a public one.
  */
 export function preparedFiles(names: readonly string[]): Readonly<Record<string, string>> {
   return {
@@ -56,7 +59,8 @@ export const TRUST_AUTHORITY = `install -m 0644 /var/lib/caddy/.local/share/cadd
 /** Boots the Debian in a folder by systemd-nspawn. */
 export async function bootMachine(folder: string, signal: AbortSignal): Promise<Machine> {
   const options = ['--boot', '--quiet', `--directory=${folder}`, `--machine=${BRAND.slug}-${process.pid}`];
-  // Without systemd on this machine, nothing registers the new one; and its journal is read from inside.
+  // Without systemd on this machine, nothing can register the new machine, and its journal is read from
+  // inside.
   const alone = ['--register=no', '--keep-unit', '--link-journal=no', '--console=pipe', '--private-network'];
   const child = spawn('systemd-nspawn', [...options, ...alone], {
     ...OWN_GROUP,
@@ -112,11 +116,11 @@ const ENVIRONMENT = [
 ];
 
 /**
- * Runs a line as a unit of the machine's systemd, because a child of nsenter would have all capabilities of this
+ * Runs a command as a unit of the machine's systemd. A child of nsenter would have all capabilities of this
  * machine's root, and belong to its control group.
  */
 async function runLine({ leader, line, input = '', signal }: Line): Promise<string> {
-  // systemd would replace ${…} by variables of its own.
+  // systemd would replace ${…} with its own variables.
   const escaped = line.replaceAll('$', '$$$$');
   const shell = ['env', '--ignore-environment', '--chdir=/root', ...ENVIRONMENT, 'sh', '-c', escaped];
   const unit = ['systemd-run', '--quiet', '--collect', '--pipe', '--wait', '--', ...shell];
@@ -131,7 +135,7 @@ interface RequestOptions {
   readonly signal: AbortSignal;
 }
 
-/** Requests by the curl of this machine, because a clean Debian has no client. */
+/** Sends a request with this machine's curl, because a clean Debian has no HTTP client. */
 async function request({ leader, url, folder, signal }: RequestOptions): Promise<Answer> {
   const options = [
     '--silent',

@@ -9,7 +9,7 @@ import { readCommands } from './readme-commands.ts';
 
 const SITE = { domain: 'site.test', version: '1.2.3', architecture: 'arm64' };
 
-test('reads the three commands of the README without a placeholder', async () => {
+test('reads the three commands of the README with all placeholders filled', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   expect(readCommands(readme, SITE)).toEqual([
     `apt install ./${BRAND.slug}_1.2.3_arm64.deb postgresql postgresql-client caddy`,
@@ -18,6 +18,6 @@ test('reads the three commands of the README without a placeholder', async () =>
   ]);
 });
 
-test('refuses a README without them', () => {
+test('refuses a README without the commands', () => {
   expect(() => readCommands('# Other', SITE)).toThrow('three commands');
 });

@@ -10,7 +10,10 @@ export interface Site {
 
 const CHAPTER = '### Run it in production';
 
-/** Reads the commands of the README that install the package, fills their placeholders, and leaves out `[OPTIONAL]` ones. */
+/**
+ * Reads the commands of the README that install the package. Fills their placeholders and omits `[OPTIONAL]`
+ * ones.
+ */
 export function readCommands(readme: string, { domain, version, architecture }: Site): readonly string[] {
   const [, chapter = ''] = readme.split(CHAPTER);
   const [, block = ''] = /```sh\n(.*?)```/s.exec(chapter) ?? [];

@@ -1,6 +1,7 @@
-// pnpm verify:package [--deb FILE]: installs the Debian package, by default a new one of `pnpm release:deb`, on a
-// clean Debian that systemd-nspawn boots, by the three commands of the README, and checks what an operator and a
-// visitor meet there. Needs root, debootstrap, systemd-nspawn and curl; the first run downloads Debian.
+// pnpm verify:package [--deb FILE]: installs the Debian package on a clean Debian with the three commands of
+// the README, and checks what an operator and a visitor see there. The package is by default a new one of
+// `pnpm release:deb`, and systemd-nspawn boots the Debian. Needs root, debootstrap, systemd-nspawn and curl;
+// the first run downloads Debian.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,9 +25,9 @@ import { bootMachine, preparedFiles } from './machine.ts';
 import { readCommands } from './readme-commands.ts';
 import { checkWatching, PROMETHEUS } from './watch-checks.ts';
 
-/** A name for which Caddy signs by an authority of its own. */
+/** A name for which Caddy signs with its local authority. */
 const DOMAIN = 'site.localhost';
-/** Findings of `doctor` about what the three commands cannot know. */
+/** Findings of `doctor` about settings that the three commands cannot make. */
 const UNSET = ['warning mail', 'fault sign-in', 'fault operators'];
 const NAMES = [DOMAIN, `api.${DOMAIN}`, `content.${DOMAIN}`];
 /** A busy machine of 2 cores takes a quarter of this. */
@@ -69,7 +70,7 @@ async function verify(work: string, givenPackage: string | undefined): Promise<v
   await runChecks({ folder, commands, file, signal });
 }
 
-/** Makes the package in a folder; its temporary files are there too. */
+/** Builds the package in a folder, which also holds the temporary files. */
 async function build(work: string, file: string, signal: AbortSignal): Promise<string> {
   await runScript('tooling/deploy/src/deb/release-deb.ts', ['--out', work], { cwd: root, work, signal });
   return join(work, file);

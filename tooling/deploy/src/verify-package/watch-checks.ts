@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { DOCUMENTS, findDeadLinks } from '../deb/documents.ts';
 import type { Trial } from './install-checks.ts';
 
-/** The package of Debian with which the checks read the metrics. */
+/** Debian package with which the checks read the metrics. */
 export const PROMETHEUS = 'prometheus';
 
 const READY_SECONDS = 120;

@@ -85,7 +85,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       return emulator;
     });
     await ensureAccounts({ authEmulatorHost, projectId, accounts: demoAccounts });
-    // Another emulator takes no key, so there its accounts have no authenticator app.
+    // A reused emulator accepts no key, so its accounts have no authenticator app.
     for (const { id, authenticatorKey: key } of demoAccounts)
       if (key !== undefined) own[0]?.addAuthenticator(id, key);
     return { authEmulatorHost, firestoreEmulatorHost, stop };

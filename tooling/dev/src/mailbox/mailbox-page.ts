@@ -69,7 +69,7 @@ function countOf(count: number): string {
   return count === 1 ? '1 message' : `${count} messages`;
 }
 
-/** The code that the authenticator app of an account shows now. */
+/** The code that an account's authenticator app currently shows. */
 export interface AuthenticatorCode {
   readonly email: string;
   readonly code: string;

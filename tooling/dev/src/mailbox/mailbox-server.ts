@@ -29,8 +29,8 @@ export interface MailboxServer {
 }
 
 /**
- * Creates the server. `messages` is read on each request and must be sorted newest first; `listCodes` lists the present
- * codes of authenticator apps.
+ * Creates the server. It reads `messages` on each request, which must be sorted newest first. `listCodes`
+ * returns the current codes of authenticator apps.
  */
 export function createMailboxServer(
   messages: readonly ReceivedMessage[],

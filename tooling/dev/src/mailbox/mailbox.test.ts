@@ -58,7 +58,7 @@ test.each([
   ['a..b@docomo.ne.jp', '"a..b"@docomo.ne.jp'],
   ['.a@docomo.ne.jp', '".a"@docomo.ne.jp'],
   ['mio.@ezweb.ne.jp', '"mio."@ezweb.ne.jp'],
-])('C9: takes a mail to %s, which is sent to %s', async (to, recipient) => {
+])('C9: accepts a mail to %s, which is sent to %s', async (to, recipient) => {
   const mailbox = await start();
   await send(mailbox, { to, subject: 'Hi', text: 'Hi' });
   const mails: unknown = await (await openPage(mailbox, '/mails.json')).json();
@@ -111,12 +111,12 @@ test('lists mails and text messages together, newest first', async () => {
   expect(list.indexOf('123456 is your code.')).toBeGreaterThan(0);
 });
 
-test('shows the present code of an authenticator app', async () => {
+test('shows the current code of an authenticator app', async () => {
   const mailbox = await startMailbox({
     host: '127.0.0.1',
     port: 0,
     onError: () => {},
-    // The key and the first code of RFC 6238, appendix B, with six digits.
+    // The key, and the last six digits of the first code, in RFC 6238, appendix B.
     authenticators: [{ email: 'ada@example.com', key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' }],
     now: () => new Date(59_000),
   });

@@ -13,7 +13,7 @@ export interface MailboxOptions {
   /** Port of the mailbox page. SMTP listens on any free port. */
   readonly port: number;
   readonly onError: (error: unknown) => void;
-  /** Authenticator apps whose present codes the page shows. */
+  /** Authenticator apps whose current codes the page shows. */
   readonly authenticators?: readonly Authenticator[];
   readonly now?: () => Date;
 }
@@ -76,7 +76,8 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAIL_MAX_BYTES,
-    // The strict rules refuse `..` also in quotes, which RFC 5321 (4.1.2) allows and old addresses in Japan have.
+    // The strict rules refuse `..` even in quotes. RFC 5321 (4.1.2) allows it, and some old Japanese
+    // addresses contain it.
     lenientAddressParsing: true,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

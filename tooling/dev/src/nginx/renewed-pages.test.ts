@@ -19,11 +19,11 @@ const SAVES = 30;
 const READERS = 4;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-/** Version of the page that the page server has now. */
+/** Current version of the page on the page server. */
 let saved = 0;
-/** Seconds for which nginx may keep a copy. */
+/** Seconds for which nginx may cache the page. */
 let lifetime = '60';
-/** Number of answers that said that the copy is still the page. */
+/** Number of 304 responses, which confirm that the cached copy is current. */
 let unchanged = 0;
 let folder = '';
 let nginx: ShippedNginx;
@@ -32,7 +32,7 @@ function answer({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   const etag = `"${saved}"`;
   const isUnchanged = headers['if-none-match'] === etag;
   if (isUnchanged) unchanged += 1;
-  // A header block longer than the 1,460 bytes that nginx sends at once by default.
+  // Makes the headers longer than the 1,460 bytes that nginx sends at once by default.
   outgoing.writeHead(isUnchanged ? 304 : 200, {
     'x-accel-expires': lifetime,
     'content-security-policy': 'x'.repeat(1500),
@@ -48,7 +48,7 @@ interface Read {
   readonly version: number;
 }
 
-/** Reads a page over a connection of its own, which the system gives to either worker of nginx. */
+/** Reads a page over a new connection, which the system assigns to either worker of nginx. */
 async function read(path: string, encoding = 'gzip'): Promise<Read> {
   const headers = { 'accept-encoding': encoding };
   const [incoming] = (await once(get(`${nginx.origin}${path}`, { agent: false, headers }), 'response')) as [
@@ -80,8 +80,8 @@ beforeEach(() => {
   unchanged = 0;
 });
 
-describe.skipIf(!canTry)('nginx with copies of pages that are held open', () => {
-  test('shows each save at the next read while readers never pause', async () => {
+describe.skipIf(!canTry)('nginx with expiring copies of pages', () => {
+  test('shows each save at the next read under constant reads', async () => {
     const pages = createHttpPageInvalidation({ origins: [], cacheOrigins: [nginx.origin], secret: SECRET });
     const over = new AbortController();
     const old: string[] = [];
@@ -111,14 +111,14 @@ describe.skipIf(!canTry)('nginx with copies of pages that are held open', () => 
     expect(reads).toBeGreaterThan(SAVES * ENCODINGS.length);
   });
 
-  test('shows a change once the lifetime of the copy is over', async () => {
+  test('shows a change once the cached copy has expired', async () => {
     lifetime = '1';
     expect((await read('/@brief')).version).toBe(1);
     saved = 2;
     await expect.poll(async () => (await read('/@brief')).version, { timeout: 10_000, interval: 5 }).toBe(2);
   });
 
-  test('shows a change after its copy was confirmed as the same', async () => {
+  test('shows a change after a 304 has confirmed the copy', async () => {
     lifetime = '1';
     await read('/@confirmed');
     const poll = { timeout: 10_000, interval: 5 };

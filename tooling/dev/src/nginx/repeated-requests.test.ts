@@ -22,9 +22,9 @@ let [ownPort, ownApiPort] = [0, 0];
 let apiPorts: readonly [number, number];
 let servers: readonly Server[] = [];
 let nginx: ShippedNginx;
-/** Requests that any of the servers has received. */
+/** Requests that one of the servers has received. */
 const received: { readonly method: string; readonly body: string }[] = [];
-/** Number of requests from now on during which a server crashes. */
+/** Number of upcoming requests during which a server crashes. */
 let crashes = 0;
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -106,7 +106,7 @@ describe.skipIf(!canTry)('nginx before two servers', () => {
     const readErrors = async (): Promise<string> => readFile(join(folder, 'error.log'), 'utf8');
     const refusal = new RegExp(`connect\\(\\) failed.*"${method} /v4/profile`);
     let sent = 0;
-    // nginx asks the servers in turn, so one of the first requests meets the one that is gone.
+    // nginx sends requests to the servers in turn, so one of the first requests goes to the stopped server.
     await expect
       .poll(
         async () => {
@@ -131,7 +131,7 @@ describe.skipIf(!canTry)('nginx before two servers', () => {
     expect((await send('GET')).status).toBe(200);
   });
 
-  test('answers with a problem document when no server is there for a PUT', async () => {
+  test('answers a PUT with a problem document while no server runs', async () => {
     for (const server of servers) await stop(server);
     expect(await send('PUT')).toEqual(UNAVAILABLE);
   });

@@ -26,7 +26,7 @@ if (!canTry)
 /** Address of our own servers, exempt from nginx's rate limits. */
 const OWN = '127.0.0.1';
 
-/** Operations of the API that take a form. */
+/** Upload operations of the API. */
 const UPLOADS = ['/images', '/v4/files', '/v4/imports/files', '/v4/imports/page_copies'];
 
 interface Answer {
@@ -43,20 +43,24 @@ const stops: (() => Promise<unknown>)[] = [];
 /** Headers of the last request that nginx forwarded, by path. */
 const received = new Map<string, IncomingHttpHeaders>();
 
-/** Requests that nginx forwarded for paths of a page with a door. */
+/** Requests for parts of a locked page that nginx forwarded. */
 const behindDoor: { readonly url: string; readonly cookie: string | undefined }[] = [];
 
-/** Answers as a page server does for the parts of a page that nginx must not keep, whatever they say themselves. */
+/**
+ * Responds like a page server to requests that nginx must not cache, even though the response allows caching.
+ */
 function answerBehindDoor(url: string, { cookie }: IncomingHttpHeaders, outgoing: ServerResponse): void {
   behindDoor.push({ url, cookie });
   outgoing.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' });
   outgoing.end(`inside for ${cookie ?? 'none'}`);
 }
 
-/** Cookies that nginx forwarded for a page that it may keep. */
+/** Cookies that nginx forwarded with requests for a cacheable page. */
 const keptCookies: string[] = [];
 
-/** Answers as a page server does for a page in a reader's language: the body names the language. */
+/**
+ * Responds like a page server with a cacheable page in the reader's language. The body names the language.
+ */
 function answerKept({ cookie = 'none' }: IncomingHttpHeaders, outgoing: ServerResponse): void {
   keptCookies.push(cookie);
   outgoing.writeHead(200, {
@@ -67,11 +71,14 @@ function answerKept({ cookie = 'none' }: IncomingHttpHeaders, outgoing: ServerRe
   outgoing.end(`page in ${cookie}`);
 }
 
-/** Whether the page `/@lockable` has its door now. */
+/** Whether the page `/@lockable` is currently locked. */
 let isLocked = false;
 const opened: string[] = [];
 
-/** Answers as a page server does for a page that its owner locks: the door may be kept, its inside never. */
+/**
+ * Responds like a page server with a page that its owner locks. nginx may cache the door, but never the
+ * inside.
+ */
 function answerLockable(url: string, outgoing: ServerResponse): void {
   opened.push(url);
   const isInside = url.endsWith('/inside');
@@ -202,11 +209,11 @@ test.runIf(canTry)("refuses too many API requests with 429 in the API's error fo
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test.runIf(canTry)('C1: takes uploads of 200 MB, and says why it refuses larger bodies', async () => {
+test.runIf(canTry)('C1: accepts uploads of 200 MB, and explains why it refuses larger bodies', async () => {
   const ask = async (path: string, megabytes: number): Promise<IncomingHttpHeaders | 'continue'> => {
     const outgoing = request({ host: OWN, port: portOfApi, path, method: 'POST' });
     outgoing.setHeader('content-length', megabytes * 1024 * 1024);
-    // nginx refuses a body that is too large by its length, before it is sent.
+    // With this header nginx refuses an oversized body by its declared length, before the client sends it.
     outgoing.setHeader('expect', '100-continue');
     const { promise, resolve } = Promise.withResolvers<IncomingHttpHeaders | 'continue'>();
     outgoing.on('continue', () => resolve('continue'));
@@ -228,7 +235,7 @@ test.runIf(canTry)('C1: takes uploads of 200 MB, and says why it refuses larger 
   expect(await ask('/v4/letters', 20)).toMatchObject(refusal);
 });
 
-test.runIf(canTry)('C1: passes an upload on before its body is complete, and its early answer', async () => {
+test.runIf(canTry)('C1: streams uploads and returns an early response', async () => {
   for (const path of UPLOADS) {
     const outgoing = request({ host: OWN, port: portOfApi, path, method: 'POST' });
     outgoing.on('error', () => {}).setHeader('content-length', 1000);
@@ -268,7 +275,7 @@ test.runIf(canTry)('answers 429 above 256 concurrent requests from one address',
   for (const one of asked) one.destroy();
 });
 
-test.runIf(canTry)('passes on a redirect with a long query, and keeps its servers', async () => {
+test.runIf(canTry)('forwards a redirect with a long query, and keeps both servers in use', async () => {
   const from = '127.0.0.22';
   const query = `?utm_source=${'x'.repeat(7000)}`;
   for (const port of [portOfNginx, portOfApi]) {
@@ -285,7 +292,7 @@ test.runIf(canTry)('does not limit our own servers', async () => {
   expect(refusalsOf(answers)).toEqual([]);
 });
 
-test.runIf(canTry)('forwards client addresses, and hides bearer tokens from page servers', async () => {
+test.runIf(canTry)('forwards client addresses, but no bearer token to page servers', async () => {
   const from = '127.0.0.18';
   const headers = {
     'x-forwarded-for': '198.51.100.9',
@@ -314,7 +321,7 @@ test.runIf(canTry)('forwards client addresses, and hides bearer tokens from page
   expect(await handedOn('/v4/profile', portOfApi)).toBe('Bearer x');
 });
 
-test.runIf(canTry)('keeps a page in each chosen language, and forwards no other cookie', async () => {
+test.runIf(canTry)('caches a page once per chosen language, and forwards no other cookie', async () => {
   const from = '127.0.0.19';
   const ask = async (cookie: string | null) => {
     const headers = cookie === null ? {} : { cookie };
@@ -327,14 +334,14 @@ test.runIf(canTry)('keeps a page in each chosen language, and forwards no other 
       expect(await ask(none)).toBe('page in none');
     for (const locale of ['en', 'ja', 'zh-TW']) {
       expect(await ask(`soziIdAuth=x; NEXT_LOCALE=${locale}; other=1`)).toBe(`page in NEXT_LOCALE=${locale}`);
-      // nginx finds cookies whatever their case, so key and forwarded cookie must agree.
+      // nginx compares cookie names case-insensitively, so the cache key and the forwarded cookie must agree.
       expect(await ask(`next_locale=${locale}`)).toBe(`page in NEXT_LOCALE=${locale}`);
     }
   }
   expect(keptCookies.toSorted()).toEqual(['NEXT_LOCALE=en', 'NEXT_LOCALE=ja', 'NEXT_LOCALE=zh-TW', 'none']);
 });
 
-test.runIf(canTry)('forwards the pass to all that is behind a door, and keeps none of it', async () => {
+test.runIf(canTry)('forwards the pass for all parts behind a door, and caches none', async () => {
   const from = '127.0.0.25';
   for (const part of ['inside', 'open', 'feed', 'card/abc.png', 'qr.svg', 'contact.vcf', 's/1', 'e/1.ics']) {
     const path = `/@locked/${part}`;
@@ -346,16 +353,13 @@ test.runIf(canTry)('forwards the pass to all that is behind a door, and keeps no
   }
 });
 
-test.runIf(canTry)(
-  'asks a page server for every font, which must end with the lock of its page',
-  async () => {
-    const path = `/f/mio.${'x'.repeat(22)}.woff2`;
-    await askOften({ from: '127.0.0.20', path, count: 2, connections: 1 });
-    expect(behindDoor.filter(({ url }) => url === path)).toHaveLength(2);
-  },
-);
+test.runIf(canTry)('does not cache fonts, because a locked page must lose them at once', async () => {
+  const path = `/f/mio.${'x'.repeat(22)}.woff2`;
+  await askOften({ from: '127.0.0.20', path, count: 2, connections: 1 });
+  expect(behindDoor.filter(({ url }) => url === path)).toHaveLength(2);
+});
 
-test.runIf(canTry)('has no word of a page once its owner has locked it, and never its inside', async () => {
+test.runIf(canTry)('serves no cached words of a page that its owner has locked', async () => {
   const from = '127.0.0.21';
   const cookies = ['', 'NEXT_LOCALE=en', 'NEXT_LOCALE=ja', 'NEXT_LOCALE=zh-TW'];
   const askAll = async (path: string): Promise<ReadonlySet<string>> => {

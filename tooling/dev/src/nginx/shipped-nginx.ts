@@ -37,18 +37,20 @@ export interface ShippedNginxOptions {
   /** Port of the second web server; by default the same as the first. */
   readonly otherWebPort?: number;
   readonly workers?: number;
-  /** The site over TLS; without it, nginx answers on the plain ports of the loopback address alone. */
+  /**
+   * TLS settings of the site. Without them, nginx listens only on plain HTTP ports of the loopback address.
+   */
   readonly tls?: ShippedTls;
 }
 
 export interface ShippedTls {
   readonly httpsPort: number;
-  /** Port of plain HTTP, which redirects. */
+  /** Port for plain HTTP, which nginx redirects to https. */
   readonly httpPort: number;
   readonly contentPort: number;
   /** Folder with the certificate `site.pem` and its key `site.key`. */
   readonly certificates: string;
-  /** Folder with the page for the time when no server answers. */
+  /** Folder with the error page that nginx shows while no server responds. */
   readonly unavailable: string;
 }
 
@@ -67,7 +69,7 @@ async function readShipped(name: string, pairs: Pairs): Promise<string> {
   }, shipped);
 }
 
-/** Sockets in the folder of nginx, for servers that no test reaches without TLS. */
+/** Sockets in nginx's folder. nginx's content and plain HTTP servers listen there if no test uses TLS. */
 const [CONTENT_SOCKET, PLAIN_SOCKET] = ['content.sock', 'plain.sock'];
 
 const contentSocket = (folder: string): Pairs[number] => [
@@ -115,14 +117,14 @@ async function configure({
   return frame(tls === undefined ? withoutTls(shipped) : shipped, { folder, workers });
 }
 
-/** Removes what listens with TLS, and its certificates. */
+/** Removes all TLS listeners and their certificates from the configuration. */
 function withoutTls(shipped: string): string {
   return shipped
     .replace(/server \{\n {2}listen [^\n]* ssl http2 default_server;\n[^}]*\}\n/, '')
     .replaceAll(/^ {2}(?:listen \S+ ssl|ssl_certificate)[^\n]*\n/gm, '');
 }
 
-/** Puts a configuration for the `http` block into a complete one, with all files of nginx in one folder. */
+/** Wraps an `http` block configuration into a complete one. All files of nginx are in one folder. */
 function frame(
   http: string,
   { folder, workers }: { readonly folder: string; readonly workers: number },
@@ -169,7 +171,7 @@ export interface OwnNamesNginxOptions {
   readonly pagePort: number;
 }
 
-/** Starts nginx with the shipped configuration of own names. */
+/** Starts nginx with the shipped configuration for creators' own domain names. */
 export async function startOwnNamesNginx(options: OwnNamesNginxOptions): Promise<Pick<ShippedNginx, 'stop'>> {
   const { folder, certificates, httpsPort, httpPort, pagePort } = options;
   const http = await readShipped('own-names.conf', [
@@ -186,7 +188,7 @@ async function startNginx(
   { folder, port }: { readonly folder: string; readonly port: number },
 ): Promise<Pick<ShippedNginx, 'pid' | 'stop' | 'kill'>> {
   await mkdir(folder, { recursive: true });
-  // A killed nginx leaves its sockets behind, and another one refuses to listen at a path that exists.
+  // A killed nginx leaves its sockets behind, and a new nginx refuses to listen at an existing path.
   for (const name of [CONTENT_SOCKET, PLAIN_SOCKET]) await rm(join(folder, name), { force: true });
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration);
@@ -214,7 +216,7 @@ async function startNginx(
       const ended = once(child, 'exit');
       killGroup(child.pid);
       await ended;
-      // A worker holds the ports until it has ended too.
+      // A worker holds the ports until the worker has ended too.
       await untilGroupEnded(child.pid);
     },
   };

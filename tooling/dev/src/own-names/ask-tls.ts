@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 export interface TlsAsk {
   readonly port: number;
-  /** Name that the TLS handshake names (SNI). */
+  /** Host name that the TLS handshake sends (SNI). */
   readonly name: string;
   /** Certificate of the trusted authority, in PEM. */
   readonly authority: string | Buffer;
@@ -15,7 +15,7 @@ export interface TlsAsk {
   /** Value of `Host`; the TLS name by default. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a certificate of another name is accepted. */
+  /** Whether to accept a certificate of another name. */
   readonly acceptsOtherNames?: boolean;
 }
 
@@ -25,7 +25,10 @@ export interface TlsAnswer {
   readonly body: string;
 }
 
-/** Sends a request without a body over TLS to this machine, on a connection of its own. @throws when the handshake fails. */
+/**
+ * Sends a request without a body over TLS to this machine, on a new connection.
+ * @throws when the handshake fails.
+ */
 export async function askTls({
   port,
   name,

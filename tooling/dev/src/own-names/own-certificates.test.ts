@@ -30,7 +30,7 @@ let httpsPort = 0;
 let httpPort = 0;
 const stops: (() => Promise<unknown>)[] = [];
 
-/** Writes a certificate for a name, signed by itself. */
+/** Writes a self-signed certificate for a name. */
 function writeCertificate(name: string, file = name): void {
   const { status, stderr } = spawnSync('openssl', [
     'req',
@@ -54,7 +54,7 @@ function writeCertificate(name: string, file = name): void {
   if (status !== 0) throw new Error(String(stderr));
 }
 
-/** Opens a URL with a TLS name, trusting the certificate of `trusted` alone. */
+/** Opens a URL with a TLS name, trusting only the certificate of `trusted`. */
 const open = async (
   name: string,
   { trusted = name, ...ask }: Partial<TlsAsk> & { readonly trusted?: string } = {},
@@ -96,18 +96,18 @@ describe.skipIf(!canTry)('nginx with own certificates', () => {
     expect(await open('www.mio.example')).toMatchObject({ status: 200, body: 'page of www.mio.example' });
   });
 
-  test('answers a new name as soon as its files are there', async () => {
+  test('answers a new name as soon as its files exist', async () => {
     await expect(open('new.example', { trusted: 'default' })).rejects.toThrow(/alert|SSL|reset/i);
     writeCertificate('new.example');
     expect((await open('new.example')).status).toBe(200);
   });
 
-  test('makes no handshake with a name without files', async () => {
+  test('refuses the handshake for a name without files', async () => {
     await expect(open('stranger.example', { trusted: 'default' })).rejects.toThrow(/alert|SSL|reset/i);
   });
 
   test.each(['../mio.example', 'a/../../mio.example', 'mio', 'MIO_X.example'])(
-    'answers the TLS name %j with the certificate of the product and refuses the request',
+    "answers the TLS name %j with the product's certificate and refuses the request",
     async (name) => {
       expect((await open(name, { trusted: 'default', host: 'mio.example' })).status).toBe(421);
     },
@@ -117,13 +117,13 @@ describe.skipIf(!canTry)('nginx with own certificates', () => {
     expect((await open('mio.example', { host: 'www.mio.example' })).status).toBe(421);
   });
 
-  test('keeps the paths between servers from visitors', async () => {
+  test('hides the paths between servers from visitors', async () => {
     for (const path of ['/internal/names/permission?domain=x.example', '/%69nternal/x', '//internal/x']) {
       expect((await open('mio.example', { path })).status).toBe(404);
     }
   });
 
-  test('tells the page server the address of the visitor and not the one that the visitor claims', async () => {
+  test("sends the visitor's real address to the page server, not a claimed one", async () => {
     await open('mio.example', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(received).toMatchObject({
       host: 'mio.example',

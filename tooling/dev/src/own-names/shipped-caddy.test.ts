@@ -20,10 +20,13 @@ import { hasCaddy, type ShippedCaddy, type ShippedCaddyOptions, startShippedCadd
 const canTry = hasCaddy();
 if (!canTry) console.warn('\n*** LEFT OUT: own names behind Caddy were not tried; they need Caddy ***\n');
 
-/** A new certificate of the own authority takes some hundred milliseconds, and more on a busy machine. */
+/**
+ * Time limit for a new certificate of Caddy's local authority, which takes some hundred milliseconds, and
+ * more on a busy machine.
+ */
 const CERTIFICATE_TIMEOUT_MS = 20_000;
 
-/** Names for which the page server gives the permission. */
+/** Names for which the page server permits a certificate. */
 const permitted = new Set<string>();
 const asked: string[] = [];
 /** Headers of the last request that Caddy forwarded. */
@@ -50,11 +53,11 @@ const writeNames = async (...names: readonly string[]): Promise<void> => {
   await writeFile(join(options.namesFolder, 'names.caddy'), block);
 };
 
-/** Opens a URL at a name as a browser does, which trusts Caddy's own authority. */
+/** Opens a URL at a name as a browser does that trusts Caddy's local authority. */
 const open = async (name: string, ask: Partial<TlsAsk> = {}): Promise<TlsAnswer> =>
   askTls({ port: options.httpsPort, name, authority: caddy.authority, ...ask });
 
-/** Waits for the certificate of a name, and returns the first answer. */
+/** Waits for the certificate of a name, and returns the first response. */
 const openOnceReady = async (name: string): Promise<TlsAnswer> =>
   vi.waitFor(async () => open(name), { timeout: CERTIFICATE_TIMEOUT_MS, interval: 100 });
 
@@ -98,7 +101,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!canTry)('Caddy as shipped', () => {
-  test('serves the names of the file over TLS without asking the page server for them', async () => {
+  test('serves the listed names over TLS without asking the page server', async () => {
     asked.length = 0;
     expect(await openOnceReady('mio.example')).toMatchObject({ status: 200, body: 'page of mio.example' });
     expect(await openOnceReady('www.mio.example')).toMatchObject({
@@ -114,7 +117,7 @@ describe.skipIf(!canTry)('Caddy as shipped', () => {
     expect(asked).toContain('new.example');
   });
 
-  test('gives no certificate to a name without a page', async () => {
+  test('issues no certificate for a name without a page', async () => {
     await expect(open('stranger.example')).rejects.toThrow(/alert|SSL|TLS/i);
     await expect(open('mio.example.stranger.example')).rejects.toThrow(/alert|SSL|TLS/i);
   });
@@ -125,7 +128,7 @@ describe.skipIf(!canTry)('Caddy as shipped', () => {
     expect((await open('mio.example', { host: 'stranger.example' })).status).toBe(421);
   });
 
-  test('keeps the paths between servers from visitors', async () => {
+  test('hides the paths between servers from visitors', async () => {
     await openOnceReady('mio.example');
     for (const path of [
       '/internal',
@@ -138,7 +141,7 @@ describe.skipIf(!canTry)('Caddy as shipped', () => {
     expect((await open('mio.example', { path: '//internal/names/permission' })).status).not.toBe(204);
   });
 
-  test('tells the page server the address of the visitor and not the one that the visitor claims', async () => {
+  test("sends the visitor's real address to the page server, not a claimed one", async () => {
     await openOnceReady('mio.example');
     const headers = {
       'x-forwarded-for': '203.0.113.9',
@@ -175,7 +178,7 @@ describe.skipIf(!canTry)('Caddy as shipped', () => {
     pageServer.closeAllConnections();
     await caddy.stop();
     caddy = await startShippedCaddy(options);
-    // TLS works, and Caddy says that no server answers behind it.
+    // The TLS handshake works, and Caddy answers 502 because no server runs behind it.
     expect((await openOnceReady('mio.example')).status).toBe(502);
   });
 });

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SHIPPED = join(import.meta.dirname, '../../../../deploy/caddy/Caddyfile');
 const START_TIMEOUT_MS = 20_000;
 
-/** A Caddy that runs the configuration shipped with the product, with certificates of an authority of its own. */
+/** A Caddy that runs the configuration shipped with the product, with certificates of its local authority. */
 export interface ShippedCaddy {
   /** Certificate of the authority, in PEM. */
   readonly authority: string;
@@ -68,7 +68,7 @@ export async function startShippedCaddy(options: ShippedCaddyOptions): Promise<S
   const file = join(folder, 'Caddyfile');
   await writeFile(file, await configure(options));
   const { variables = {} } = options;
-  // Tests of what happens without a server need not wait as long as visitors.
+  // Shortens waits, because tests need not wait for a missing server as long as visitors do.
   const env = {
     ...process.env,
     PATIENCE: '1s',
@@ -117,7 +117,7 @@ export async function startShippedCaddy(options: ShippedCaddyOptions): Promise<S
   };
 }
 
-/** Asks Caddy for the certificate of its own authority; empty until it answers. */
+/** Requests the certificate of Caddy's local authority; empty until Caddy responds. */
 async function readAuthority(adminPort: number): Promise<string> {
   try {
     const answer = await fetch(`http://127.0.0.1:${adminPort}/pki/ca/local`);

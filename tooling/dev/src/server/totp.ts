@@ -16,7 +16,7 @@ export function totpCode(secret: Buffer, period: number): string {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 }
 
-/** Computes the code that an authenticator app with this setup key shows now. */
+/** Computes the code that an authenticator app with this setup key currently shows. */
 export function presentTotpCode(key: string, nowMs: number): string {
   return totpCode(decodeBase32(key), Math.floor(nowMs / 1000 / TOTP_PERIOD_SECONDS));
 }

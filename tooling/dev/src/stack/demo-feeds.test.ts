@@ -12,7 +12,7 @@ import { readDemoFeeds } from './demo-feeds.ts';
 const DEMO_FOLDER = fileURLToPath(new URL('../../demo', import.meta.url));
 
 const demo = await readDemoFeeds(DEMO_FOLDER);
-/** The videos of one creator, the second of them without a picture. */
+/** The videos of one creator. The second video has no picture. */
 const bare = demo
   .filter(({ name }) => name === 'kumoma-sora-demo')
   .map((account) => ({
@@ -76,7 +76,7 @@ test('OFUSE lists the posts of a demo creator', async () => {
   ]);
 });
 
-test('an unknown account publishes drawn works', async () => {
+test('an unknown account publishes generated works', async () => {
   const feed = (await ask('https://ofuse.me/fan/feed.xml')).body.toString();
   expect(findAll(/<item><title>([^<]+)/g, feed)).toHaveLength(5);
   const drawn = findAll(/<media:thumbnail>([^<]+)/g, feed);

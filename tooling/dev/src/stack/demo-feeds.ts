@@ -29,8 +29,8 @@ const CREATOR = z.looseObject({
 });
 
 /**
- * Reads what the demo creators have published at YouTube, Instagram and OFUSE, so that the stand-ins answer
- * with these entries when the API refreshes the activities.
+ * Reads the works of the demo creators on YouTube, Instagram and OFUSE. The stand-ins return these works when
+ * the API refreshes the activities.
  */
 export async function readDemoFeeds(folder: string): Promise<readonly RecordedAccount[]> {
   const readPicture = async (key: string | null): Promise<Buffer | null> =>

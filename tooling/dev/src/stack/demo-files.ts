@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type * as z from 'zod';
 
-/** Reads from the description of each demo creator what the schema names. */
+/** Reads each demo creator's description, and parses it with the schema. */
 export async function readDemoFiles<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createEventDelivery } from './event-delivery.ts';
 
-/** Starts a webhook that answers one request after another with these statuses. */
+/** Starts a webhook that answers successive requests with these statuses. */
 async function startWebhook(statuses: readonly number[]) {
   const signatures: unknown[] = [];
   const answered = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ test('sends an event once when the API accepts it', async () => {
   expect(signatures).toEqual(['signed']);
 });
 
-test('sends an event again while the API does not accept it', async () => {
+test('retries an event until the API accepts it', async () => {
   const { url, signatures, answered } = await startWebhook([503, 503, 204]);
   const deliver = createEventDelivery({ url, pausesMs: [0, 0], onFailure: () => expect.unreachable() });
   await deliver('{}', 'signed');
@@ -36,7 +36,7 @@ test('sends an event again while the API does not accept it', async () => {
   expect(signatures).toEqual(['signed', 'signed', 'signed']);
 });
 
-test('says when the API accepted an event in no try', async () => {
+test('reports an event that the API never accepts', async () => {
   const { url, signatures } = await startWebhook([503, 503]);
   const failed = Promise.withResolvers<void>();
   const deliver = createEventDelivery({ url, pausesMs: [0], onFailure: failed.resolve });

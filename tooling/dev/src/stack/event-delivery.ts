@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 export interface EventDeliveryOptions {
   /** URL of the API's webhook. */
   readonly url: string;
-  /** Pauses before each further try, in ms. */
+  /** Pause before each retry, in ms. */
   readonly pausesMs?: readonly number[];
-  /** Called when the API accepted the event in no try. */
+  /** Called when the API accepted none of the attempts. */
   readonly onFailure: () => void;
 }
 
@@ -16,8 +16,8 @@ const PAUSES_MS = [1000, 3000, 9000, 18_000];
 const TRY_MS = 5000;
 
 /**
- * Creates a delivery that ends after the first try, and tries again in the background while the API does not accept the
- * event, as Stripe does for days.
+ * Creates a delivery that resolves after the first attempt. While the API does not accept the event, it
+ * retries in the background, as Stripe does for days.
  */
 export function createEventDelivery({
   url,

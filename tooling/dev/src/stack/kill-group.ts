@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** States of a process in /proc that has ended. */
+/** States in /proc of a process that has ended. */
 const ENDED_STATES: ReadonlySet<string> = new Set(['Z', 'X']);
 
 /** Maximum time that a process may take to stop after SIGTERM. */

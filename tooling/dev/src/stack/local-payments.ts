@@ -11,8 +11,8 @@ import { originOnThisMachine, originsOf, type StackSettings } from './stack-sett
 const CREATOR = z.looseObject({ uid: z.string().min(1), ofuse: z.unknown().optional() });
 
 /**
- * Creates the stand-in for Stripe. It keeps its records beside the objects of the API, and pays the demo creators who
- * receive letters on OFUSE without a registration.
+ * Creates the stand-in for Stripe. It stores its records beside the API's objects. It also accepts payments
+ * for demo creators who receive letters on OFUSE, without their registration.
  */
 export async function createLocalPayments(
   settings: StackSettings,

@@ -63,7 +63,7 @@ test('kills a program together with its child processes', async () => {
   const grandchild = Number(await firstLine(child));
   expect(isRunning(grandchild)).toBe(true);
   await group.stop();
-  // The first process of the system may reap it later.
+  // pid 1 may reap the process later.
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(grandchild)], { encoding: 'utf8' });
   expect(stdout.trim()).toMatch(/^(?:Z.*)?$/);
 });

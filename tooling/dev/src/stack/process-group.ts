@@ -18,7 +18,7 @@ export interface ProcessGroup {
 /** Maximum time in which killed processes end. */
 const KILL_TIMEOUT_MS = 5_000;
 const POLL_MS = 10;
-/** Time between two looks for processes that a program has left. */
+/** Poll interval while waiting for processes that a program has left running. */
 const EMPTY_POLL_MS = 100;
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
@@ -49,7 +49,7 @@ export function ownGroup(
     process.off('exit', killNow);
     notifySupervisor({ release: pid });
   };
-  /** The system reuses the id of a group only when the group has no process. */
+  /** Stops guarding only when the group is empty, because the system then may reuse the group's id. */
   const releaseWhenEmpty = (): void => {
     if (isReleased) return;
     if (hasProcesses(pid)) setTimeout(releaseWhenEmpty, EMPTY_POLL_MS).unref();
@@ -76,7 +76,7 @@ export function ownGroup(
   };
 }
 
-/** Waits until the processes of a killed group have ended, five seconds at most. */
+/** Waits until the processes of a killed group have ended, for at most five seconds. */
 export async function untilGroupEnded(pid: number): Promise<void> {
   const endMs = performance.now() + KILL_TIMEOUT_MS;
   while ((await isGroupRunning(pid)) && performance.now() < endMs) await delay(POLL_MS);

@@ -123,7 +123,7 @@ test('POTOFU publishes the same links as JSON and as a page', async () => {
   expect(findHrefs(page)).toEqual(expect.arrayContaining(urls));
 });
 
-test('POTOFU fails alike as JSON', async () => {
+test('POTOFU reports the same failures as JSON', async () => {
   const api = 'https://api.potofu.me/users';
   expect(JSON.parse(await read(`${api}/mio-empty`))).toMatchObject({ user: { name: '水野 澪', links: [] } });
   expect(JSON.parse(await read(`${api}/changed`))).not.toHaveProperty('user');
@@ -145,7 +145,7 @@ test.for([
   );
 });
 
-test('only Linktree publishes the link behind a code', async () => {
+test('only Linktree publishes links that are locked by a code', async () => {
   const pages = [...listLinkPages('mio'), 'https://api.potofu.me/users/mio'];
   const bodies = await Promise.all(pages.map(read));
   expect(pages.filter((_page, index) => bodies[index]!.includes(LOCKED))).toEqual(['https://linktr.ee/mio']);
@@ -192,7 +192,7 @@ test('the username selects the person and the language', async () => {
 describe.each(listLinkPages('NAME'))('%s', (address) => {
   const of = (username: string): string => address.replace('NAME', username);
 
-  test('fails as the last word of the username says', async () => {
+  test("fails in the way that the username's last word names", async () => {
     const statuses = ['refused', 'absent', 'mio-busy', 'mio-broken'].map(async (username) => {
       const answer = await open(of(username));
       answer.resume();
@@ -201,7 +201,7 @@ describe.each(listLinkPages('NAME'))('%s', (address) => {
     expect(await Promise.all(statuses)).toEqual([403, 404, 429, 500]);
   });
 
-  test('has neither structure nor links after a change', async () => {
+  test('has neither structure nor links when changed', async () => {
     const page = await read(of('changed'));
     expect(page).not.toMatch(/__NEXT|href=|class=|og:/);
   });
@@ -212,7 +212,7 @@ describe.each(listLinkPages('NAME'))('%s', (address) => {
     expect(page).not.toMatch(/mizuno-mio\.example|x\.com|instagram\.com/);
   });
 
-  test('never answers when slow', async () => {
+  test('never responds when slow', async () => {
     await expect(open(of('slow'), AbortSignal.timeout(200))).rejects.toThrow('aborted');
   });
 

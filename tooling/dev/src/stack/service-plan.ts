@@ -32,8 +32,9 @@ export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): st
 }
 
 /**
- * Lets glibc return memory that compilers of WebAssembly, decoders and encoders have freed, about 250 MB after the
- * start. By default it keeps an arena for each thread, and a block of up to 32 MB once one was freed.
+ * Makes glibc return memory that WebAssembly compilers, decoders and encoders have freed, about 250 MB after
+ * the start. By default glibc keeps one arena per thread, and stops returning blocks of up to 32 MB after the
+ * first such block was freed.
  */
 const RETURNED_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -68,7 +69,7 @@ function environmentOf(
     // The API does not rate-limit this machine, because the web server, the page server and all local
     // browsers have the same address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
-    // The page server reads the list of own names with the last key.
+    // With the last key the page server reads the list of own domain names.
     SERVICE_KEYS: [variables['SERVICE_KEYS'], `pages:${settings.namesKey}`]
       .filter((value) => value)
       .join(','),
@@ -77,7 +78,7 @@ function environmentOf(
     OWN_NAMES_SERVERS: nameServer,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
-    // A developer's own key calls Stripe.
+    // With a developer's own key, the API calls the real Stripe.
     ...(!variables['STRIPE_SECRET_KEY'] && {
       STRIPE_SECRET_KEY: 'sk_test_stand_in',
       STRIPE_WEBHOOK_SECRETS: settings.paymentSecret,

@@ -39,8 +39,8 @@ export interface ServiceStartOptions {
 }
 
 /**
- * Time limit for a start. The API was seen to need more than 90 s on a busy machine, 43 s of them for the
- * embedded database. A service that exits is reported at once, whatever this limit.
+ * Time limit for a start. The API sometimes needs more than 90 s on a busy machine, 43 s of them for the
+ * embedded database. A service that exits is reported immediately, without waiting for this limit.
  */
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 100;

@@ -149,8 +149,8 @@ async function startLocalMailbox(
 }
 
 /**
- * Starts stand-ins of YouTube, Instagram, OFUSE, Mastodon, blogs and Stripe, so that connecting an account and paying
- * need no real account, and a name server for own names.
+ * Starts stand-ins for YouTube, Instagram, OFUSE, Mastodon, blogs and Stripe, so that neither connecting an
+ * account nor paying needs a real account. Also starts a name server for own domain names.
  */
 async function startThirdParties(
   settings: StackSettings,

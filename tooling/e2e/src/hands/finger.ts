@@ -31,7 +31,7 @@ interface Point {
 interface Swipe {
   readonly from: Point;
   readonly to: Point;
-  /** Called while the finger still touches the screen. */
+  /** Called before the finger leaves the screen. */
   readonly beforeRelease?: () => Promise<void>;
 }
 

@@ -2,18 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { touchDrag } from './finger.ts';
 
-/** A way to use a screen. Journeys that call only these functions run by mouse, by touch and by keyboard. */
+/**
+ * A method of using a screen. Journeys that call only these functions run by mouse, by touch and by keyboard.
+ */
 export interface Hand {
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** Fills a date with its time, such as `2099-12-04T19:30`. */
+  /** Fills in a date with a time, such as `2099-12-04T19:30`. */
   date(field: Locator, local: string): Promise<void>;
   /** Chooses one of a group of radio buttons. */
   choose(group: Locator, name: string): Promise<void>;
   /** Opens a select and chooses an option. */
   select(button: Locator, name: string): Promise<void>;
   flip(control: Locator): Promise<void>;
-  /** Moves the last of two rows above the other one. */
+  /** Moves the second of two rows above the first. */
   moveUp(rows: Locator): Promise<void>;
 }
 
@@ -22,10 +24,10 @@ async function replaceText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** The handle is the first button of a row. */
+/** Returns the drag handle, which is the first button of a row. */
 const handleOf = (row: Locator): Locator => row.getByRole('button').first();
 
-/** A press with the tip of a mouse or a finger, and what mouse and finger do alike. */
+/** Actions that mouse and finger share; `tip` presses a target. */
 function pointing(page: Page, tip: (target: Locator) => Promise<void>): Omit<Hand, 'moveUp'> {
   return {
     press: tip,
@@ -33,7 +35,7 @@ function pointing(page: Page, tip: (target: Locator) => Promise<void>): Omit<Han
       await tip(field);
       await replaceText(page, text);
     },
-    // The picker of a date belongs to the browser and is no part of the page.
+    // The browser's date picker is not part of the page, so the field is filled directly.
     date: async (field, local) => field.fill(local),
     choose: async (group, name) => tip(group.getByText(name, { exact: true })),
     async select(button, name) {
@@ -62,7 +64,7 @@ export function finger(page: Page): Hand {
   };
 }
 
-/** Maximum Tab presses, more than the screen has Tab stops. */
+/** Maximum number of Tab presses, which exceeds the number of Tab stops on a screen. */
 const MOST_PRESSES = 120;
 
 /** Moves the focus to a target by Tab, backwards when the target comes before the focus. */
@@ -96,7 +98,7 @@ async function typeDate(page: Page, field: Locator, local: string): Promise<void
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(local) ?? [];
   await reach(page, field);
   await page.keyboard.type(`${month}${day}${year}`);
-  // A year may have six digits, so the browser waits for a further one.
+  // The year may have six digits, so the browser keeps waiting for a digit after four.
   await page.keyboard.press('ArrowRight');
   const half = Number(hour) < 12 ? 'AM' : 'PM';
   const clock = String(Number(hour) % 12 || 12).padStart(2, '0');
@@ -145,9 +147,9 @@ export function keyboard(page: Page): Hand {
       await arrowTo(page, 'ArrowDown', rows.last());
       const name = (await handleOf(rows.last()).getAttribute('aria-label')) ?? '';
       await press(handleOf(rows.last()));
-      // The list shows its places a moment later, and the focus goes to the one where the row is.
+      // The list shows its drop positions a moment later, and then focuses the position of the row.
       await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', name);
-      // The first arrow only moves the place past the row itself.
+      // The first arrow key only moves the drop position past the row itself.
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');

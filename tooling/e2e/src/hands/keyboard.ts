@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum Tab presses, more than any screen has Tab stops. */
+/** Maximum number of Tab presses, which exceeds the number of Tab stops on any screen. */
 const MOST_PRESSES = 120;
 
-/** Moves the focus to a target by Tab alone, wrapping around at the end of the page. */
+/** Moves the focus to a target by pressing Tab, wrapping around at the end of the page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < MOST_PRESSES; press += 1) {

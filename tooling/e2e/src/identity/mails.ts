@@ -51,7 +51,7 @@ export interface ProductMail {
   readonly text: string;
 }
 
-/** Waits for the mail of the product to an address whose subject contains these words, and returns it. */
+/** Waits for a product mail to this address whose subject contains these words, and returns it. */
 export async function mailAbout(email: string, words: string): Promise<ProductMail> {
   const find = async (): Promise<ProductMail | undefined> => {
     const answer = await fetch(`http://localhost:${e2ePorts(process.env).mailbox}/mails.json`);

@@ -11,8 +11,8 @@ export async function openProvider(page: Page, name: string): Promise<Page> {
 }
 
 /**
- * Creates an account with this address, and perhaps a name, in the emulator's popup of a sign-in service, and logs in
- * with it.
+ * In the emulator's popup of a sign-in service, creates an account with this address and optional name, and
+ * logs in with it.
  */
 export async function enterWithNewAccount(popup: Page, email: string, name?: string): Promise<void> {
   await popup.getByText('Add new account').click();

@@ -43,7 +43,10 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
-  /** Whether each page moves the pointer, as users do. Without it, screens stay as they load. */
+  /**
+   * Whether each page moves the pointer, as users do. Without it, screens do not load what waits for the
+   * first input.
+   */
   readonly movesPointer: boolean;
   /** Records what all browsers of the worker send and log, including browsers that a journey opens itself. */
   readonly trafficCapture: TrafficCapture;
@@ -61,10 +64,10 @@ function isOwnHost(url: string): boolean {
 function isExpected(message: ConsoleMessage): boolean {
   // Right after a sign-up, the API answers 404, because the profile does not exist yet.
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
-  // While a session lasts, the document that ends it does not exist.
+  // While a session lasts, the document that signals its end does not exist.
   const isSignOutRead =
     message.location().url.includes('/keys_for_global_sign_out/') && message.text().includes('404');
-  // A page asks for the key of its drafts again after 15 s, by when its session may have ended elsewhere.
+  // A page requests the key of its drafts again after 15 s. By then another page may have ended the session.
   const isLateKey = message.location().url.endsWith('/v4/draft_key') && message.text().includes('401');
   // On a busy machine Firebase may report a slow backend, once per page. The app then makes status calls.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");
@@ -131,11 +134,11 @@ export const demoAccounts = {
   mio: { email: 'mio@example.com', password: DEMO_PASSWORD },
   wren: { email: 'wren@example.com', password: DEMO_PASSWORD },
   yian: { email: 'yian@example.com', password: DEMO_PASSWORD },
-  /** Her list of follows is closed. */
+  /** A demo creator whose list of follows is private. */
   ines: { email: 'ines@example.com', password: DEMO_PASSWORD },
 } as const satisfies Record<string, Account>;
 
-/** Waits for the guided start, where every sign-up leads, and leaves it for the dashboard. */
+/** Waits for the guided start, to which every sign-up leads, and leaves it for the dashboard. */
 export async function leaveStart(page: Page, label = 'Finish later'): Promise<void> {
   await page.waitForURL('**/my/start');
   await page.getByRole('main').getByRole('link', { name: label }).click();
@@ -275,7 +278,7 @@ export async function ownPagePath(page: Page, language?: Language): Promise<stri
   return href;
 }
 
-/** The notices of the product, without the element in which Next.js announces the title of a new screen. */
+/** The product's notices, excluding the element in which Next.js announces the title of a new screen. */
 export function notices(page: Page): Locator {
   return page.locator('[role="alert"]:not(#__next-route-announcer__)').filter({ hasText: /\S/ });
 }

@@ -4,12 +4,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { answerToListen } from '@musubi/server/testing/answer-to-listen';
 
 /**
- * A link forwards bytes, forwards them late, drops them as a cut network does, holds them as a process stopped by SIGSTOP, or
- * refuses connections as the port of an ended process.
+ * A link forwards bytes, delays them, drops them like a cut network, holds them like a process stopped by
+ * SIGSTOP, or refuses connections like the port of an ended process.
  */
 export type LinkState = 'pass' | 'cut' | 'hang' | 'refuse' | { readonly delayMs: number };
 
-/** A TCP proxy between two parts. */
+/** A TCP proxy between two parts of the installation. */
 export interface CuttableLink {
   readonly port: number;
   set(state: LinkState): Promise<void>;
@@ -18,7 +18,10 @@ export interface CuttableLink {
 
 const HOST = '127.0.0.1';
 
-/** @param refusesListen answers `listen` of PostgreSQL as a pooler of transactions does, so that no notifications arrive */
+/**
+ * @param refusesListen refuses PostgreSQL's `listen` like a transaction pooler, so that no notifications
+ * arrive
+ */
 export async function startLink(targetPort: number, refusesListen = false): Promise<CuttableLink> {
   let state: LinkState = 'pass';
   const sockets = new Set<Socket>();
@@ -55,7 +58,7 @@ export async function startLink(targetPort: number, refusesListen = false): Prom
   return {
     port,
     async set(next) {
-      // A stream that lost bytes is broken for good, as its peers find out by their timeouts.
+      // A stream that has lost bytes stays broken. Its peers notice this by their timeouts.
       if ((state === 'cut' && next !== 'cut') || next === 'refuse') destroyAll();
       const wasRefusing = state === 'refuse';
       state = next;

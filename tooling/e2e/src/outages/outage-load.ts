@@ -14,22 +14,25 @@ import {
 
 const WRITERS = 12;
 const READERS = 6;
-/** Each write makes nginx fetch twelve copies of the page, so more writes would measure the machine alone. */
+/**
+ * Pause between writes. Each write makes nginx fetch twelve copies of the page, so more writes would only
+ * measure the machine.
+ */
 const PAUSE_MS = 3000;
 const READ_PAUSE_MS = 30;
 /**
- * A notification of page servers that failed is repeated with growing pauses. Less than the minute after which a page server
- * asks by itself, which would hide a lost notification.
+ * Time in which a failed notification to page servers is retried, with growing pauses. Below one minute,
+ * because page servers poll after a minute, which would hide a lost notification.
  */
 const NOTIFIED_WITHIN_MS = 30_000;
 const READ_AGAIN_MS = 1000;
 
 export interface Load {
-  /** Returns the tally since the last call. */
+  /** Returns the tally since the previous call. */
   take(): Tally;
-  /** Sends a request of another client, and counts its answer. */
+  /** Sends a request as an additional client, and counts the response. */
   readonly ask: Ask;
-  /** Ends the clients, then reads every profile and page back. */
+  /** Stops the clients, then reads every profile and page. */
   end(): Promise<Tally>;
 }
 
@@ -46,7 +49,7 @@ interface Stored {
 
 const numberOf = ({ user }: Stored): number => Number(/(\d+)$/.exec(user.name)?.[1] ?? 0);
 
-/** Signs creators up, publishes their pages, and starts clients that read and write until the end. */
+/** Signs up creators, publishes their pages, and starts clients that read and write until `end`. */
 export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: OutageServers): Promise<Load> {
   const profile = `${apiOrigin}/v4/profile`;
   let tally = createTally();
@@ -56,7 +59,7 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
 
   const ask = createAsk(() => tally);
 
-  /** Reads, once again after a failure. Returns null when both fail. */
+  /** Reads, and retries once after a failure. Returns null when both attempts fail. */
   const read = async (kind: RequestKind, address: string, init?: RequestInit): Promise<Answer | null> => {
     tally.reads += 1;
     const first = await ask(kind, address, init);
@@ -128,7 +131,10 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
     const page = await read('page', `${one}/@${pubId}`);
     return Number(/<title>Writer (\d+)/.exec(page?.text ?? '')?.[1] ?? -1);
   };
-  /** Reads a page until it shows the acknowledged write, or until repeated notifications have had their time. */
+  /**
+   * Reads a page until it shows the acknowledged write, or until the time for retried notifications has
+   * passed.
+   */
   const readPage = async (one: string, { pubId, acknowledged }: Writer): Promise<number> => {
     const untilMs = performance.now() + NOTIFIED_WITHIN_MS;
     let shown = await readShown(one, pubId);

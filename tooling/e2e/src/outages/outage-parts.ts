@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 export const SECRET = 'the-secret-of-the-outages';
 const REDIS_READY_MS = 60_000;
 
-/** A part that can be killed or stopped, and started again in its place. */
+/** A part that can be killed or stopped, and restarted in its place. */
 export interface Part {
   readonly name: string;
   kill(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Part {
   start(): Promise<void>;
 }
 
-/** A part that says itself whether it is ready. */
+/** A part that reports its own readiness. */
 export interface ReadyPart extends Part {
   readonly readyUrl: string;
 }
@@ -68,10 +68,10 @@ export function createService(
       const child = service?.child;
       if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      // The whole group, as a service manager does.
+      // Kills the whole process group, as a service manager does.
       killGroup(child.pid);
       await ended;
-      // Another process of a page server holds the port until it has ended too.
+      // Another process of a page server may hold the port until that process has ended too.
       await untilGroupEnded(child.pid);
     },
     stop: async () => service?.stop(),

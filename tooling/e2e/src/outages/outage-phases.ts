@@ -8,21 +8,27 @@ import { listServicePhases, type Phase } from './service-phases.ts';
 export interface PhaseOptions {
   readonly servers: OutageServers;
   readonly probes: Probes;
-  /** Number of kills in each phase of kills. */
+  /** Number of kills in each phase that kills a part. */
   readonly kills: number;
   /** Number of restarts and promotions. */
   readonly rounds: number;
-  /** How long Redis is gone. */
+  /** Duration of the Redis outage. */
   readonly minuteMs: number;
   /** Ends the phase. */
   readonly signal: AbortSignal;
 }
 
-/** Longer than nginx leaves a failed server alone (`fail_timeout` in deploy/nginx), as a careful rolling restart waits. */
+/**
+ * Longer than the time for which nginx avoids a failed server (`fail_timeout` in deploy/nginx), like the
+ * pause of a careful rolling restart.
+ */
 const SETTLE_MS = 3000;
-/** `Retry-After` of an API without its database. A promotion within it would meet the retry of the former one. */
+/**
+ * `Retry-After` of an API without its database. A new promotion within this time would interfere with the
+ * retries after the previous promotion.
+ */
 const RETRY_AFTER_MS = 5000;
-/** A busy machine takes this long to connect a server to a database that came back. */
+/** Maximum time that servers on a busy machine need to connect to a restored database. */
 const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
 const ASK_TIMEOUT_MS = 5000;
@@ -47,7 +53,7 @@ const toPostgresPart = ({ postgres }: OutageServers, role: 'primary' | 'standby'
   start: async () => postgres.start(role),
 });
 
-/** All phases, in their order. */
+/** Lists all phases in their order. */
 export function listPhases({
   servers,
   probes,
@@ -68,7 +74,7 @@ export function listPhases({
       await pause(POLL_MS);
     }
   };
-  /** Waits until all servers are ready, and nginx asks each of them again. */
+  /** Waits until all servers are ready and nginx uses each of them again. */
   const settle = async (): Promise<void> => {
     await Promise.all(services.map(untilReady));
     await pause(SETTLE_MS);

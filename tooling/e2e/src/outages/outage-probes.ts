@@ -7,12 +7,15 @@ import { OUTAGE_PROJECT, type OutageServers } from './outage-servers.ts';
 import { addDetail, type Ask, type Tally } from './outage-tally.ts';
 
 const PAUSE_MS = 1000;
-/** Until `/readyz` must know that a part is away: it keeps an answer for 5 s, and asks again for 2 s. */
+/**
+ * Time after which `/readyz` must report a missing part: it caches a result for 5 s, and then checks for up
+ * to 2 s.
+ */
 const READY_AFTER_MS = 8000;
-/** Longer than the longest pause of the outbox after the failures of one phase. */
+/** Longer than the outbox's longest pause after the failures of one phase. */
 const MAILED_WITHIN_MS = 90_000;
 
-/** An account may upload 60 pictures a day. */
+/** Number of accounts that upload, because an account may upload only 60 pictures a day. */
 const UPLOADERS = 6;
 
 const PIXEL = Buffer.from(
@@ -22,15 +25,18 @@ const PIXEL = Buffer.from(
 const imageSchema = z.object({ key: z.string() });
 const profileSchema = z.object({ user: z.object({ pub_id: z.string(), version: z.number() }) });
 
-/** Clients that use every service once a second: they upload and show pictures, present codes of mails, and send notices. */
+/**
+ * Clients that use every service once a second: they upload and show pictures, redeem mail codes, and send
+ * notices.
+ */
 export interface Probes {
   /** Runs the clients until the signal aborts, and resolves when their last request has ended. */
   run(signal: AbortSignal): Promise<void>;
-  /** Waits until each acknowledged notice has brought its mail; the tally counts those that did not. */
+  /** Waits until a mail has arrived for each acknowledged notice. The tally counts missing mails. */
   readMails(tally: Tally): Promise<void>;
 }
 
-/** Signs a creator up whose page the notices name, and stores the picture that is shown. */
+/** Signs up the creator whose page the notices name, and stores the picture that clients request. */
 export async function createProbes(
   { origin, apiOrigin, contentOrigin, apis, mailbox }: OutageServers,
   ask: Ask,

@@ -1,8 +1,8 @@
 import type { Tally } from './outage-tally.ts';
 
-/** Answers of one phase, with its time. */
+/** Responses in one phase, with the phase's duration. */
 export interface PhaseReport {
-  /** Name with the number of repetitions. */
+  /** Name of the phase with its number of repetitions. */
   readonly name: string;
   readonly seconds: number;
   readonly tally: Tally;
@@ -22,7 +22,7 @@ const HEADS = [
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const toCell = (count: number): string => count.toLocaleString('en-US');
 
-/** Returns a table in Markdown, with a row for each phase, for a report. */
+/** Returns a Markdown table with a row for each phase, for a report. */
 export function toTable(reports: readonly PhaseReport[]): string {
   const rows = reports.map(({ name, seconds, tally }) => {
     const { reads, retried, failed, acknowledged, unacknowledged, lost } = tally;

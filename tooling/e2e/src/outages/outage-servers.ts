@@ -26,7 +26,10 @@ export const OUTAGE_PROJECT = 'demo-outages';
 /** A part behind a link that can be cut. */
 export type LinkedPart = 'primary' | 'standby' | 'redis' | 'storage' | 'identity' | 'mail';
 
-/** Two of each server, and a PostgreSQL pair, Redis and stand-ins of the other services behind links that can be cut. */
+/**
+ * Two servers of each kind, a PostgreSQL pair, Redis, and stand-ins for the other services. Links that can be
+ * cut connect them.
+ */
 export interface OutageServers {
   readonly origin: string;
   readonly apiOrigin: string;
@@ -39,7 +42,7 @@ export interface OutageServers {
   readonly nginx: Part;
   readonly redis: Part;
   readonly postgres: PostgresPair;
-  /** The link to a part. A promotion exchanges those of the two PostgreSQL servers. */
+  /** Returns the link to a part. A promotion swaps the links of the two PostgreSQL servers. */
   linkTo(part: LinkedPart): CuttableLink;
   readonly mailbox: SmtpCatcher;
   readonly leftOut: readonly string[];
@@ -60,8 +63,9 @@ function createPortTaker(ports: readonly number[]): () => number {
 }
 
 /**
- * Starts all servers; with `refusesListen`, no notification of the database arrives. Returns a sentence with the reason when a program is missing.
- * @throws the reason of the signal after an abort, when all of them have ended again.
+ * Starts all servers. With `refusesListen`, no database notifications arrive. If a program is missing,
+ * returns a sentence with the reason.
+ * @throws the signal's reason after an abort, when all servers have stopped.
  */
 export async function startOutageServers(
   signal: AbortSignal,

@@ -25,7 +25,7 @@ async function answer(
     : { status: 200, body: {} };
 }
 
-/** Starts an identity service that knows every account, and no code of a mail. */
+/** Starts an identity service that knows every account, but no mail code. */
 export async function startIdentityStandIn(): Promise<IdentityStandIn> {
   const server = createServer((request, response) => {
     void answer(request).then(({ status, body }) =>

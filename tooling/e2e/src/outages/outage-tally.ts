@@ -14,33 +14,44 @@ export type RequestKind =
   | 'ready'
   | 'other';
 
-/** The time within which every request ends. */
+/** Maximum time for a response that the product promises. */
 const ANSWER_MS = 5000;
-/** A busy machine, which all clients and servers share, may add this. A later answer counts as a hang. */
+/**
+ * Additional time allowed on a busy machine, which all clients and servers share. A later response counts as
+ * a hang.
+ */
 const BUSY_MS = 2500;
-/** After this time a client gives up. */
+/** Time after which a client gives up. */
 const TIMEOUT_MS = 20_000;
 const MAX_RETRY_AFTER_SECONDS = 10;
 const MAX_DETAILS = 20;
 
-/** Answers that the clients of a phase got. */
+/** Counts of the responses that the clients got in a phase. */
 export interface Tally {
   reads: number;
-  /** Reads that failed once. */
+  /** Number of reads that failed once. */
   retried: number;
-  /** Reads that failed again. */
+  /** Number of reads that failed twice. */
   failed: number;
   acknowledged: number;
-  /** Writes without an acknowledgement, which a client repeats with what is stored then. */
+  /**
+   * Number of writes without an acknowledgement. The client repeats such a write based on the stored version.
+   */
   unacknowledged: number;
-  /** Reads of pages at the end that did not show the last write yet, because its notification failed and is repeated. */
+  /**
+   * Number of page reads at the end that did not show the last write yet, because its notification failed and
+   * is being retried.
+   */
   late: number;
-  /** Acknowledged writes that a later read did not show, and receipts of acknowledged notices that no mail brought. */
+  /**
+   * Number of acknowledged writes that a later read did not show, plus acknowledged notices without a receipt
+   * mail.
+   */
   lost: number;
-  /** Requests without an answer in time. */
+  /** Number of requests without a response in time. */
   hung: number;
   slowestMs: number;
-  /** How often each answer came, such as `503 database_slow`. */
+  /** Number of occurrences of each response, such as `503 database_slow`. */
   readonly answers: Map<RequestKind, Map<string, number>>;
   /** The first failed reads with their addresses and answers, and the first lost writes. */
   readonly details: string[];
@@ -60,13 +71,13 @@ export const createTally = (): Tally => ({
   details: [],
 });
 
-// A long run must not fill the memory.
+// Limits the number of details, so that a long run does not fill the memory.
 export function addDetail({ details }: Tally, detail: string): void {
   if (details.length < MAX_DETAILS) details.push(detail);
 }
 
 export interface Answer {
-  /** 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly text: string;
   readonly retryAfterMs: number;
@@ -75,7 +86,7 @@ export interface Answer {
 export type Ask = (kind: RequestKind, address: string, init?: RequestInit) => Promise<Answer>;
 
 const problemSchema = z.looseObject({ code: z.string() });
-/** `/readyz` of an API, which names the parts that are away. */
+/** Response of an API's `/readyz`, which names the missing parts. */
 const readinessSchema = z.record(z.string(), z.unknown());
 
 function toLabel(kind: RequestKind, { status, text }: Answer, hasRetryAfter: boolean): string {
@@ -97,7 +108,7 @@ function toLabel(kind: RequestKind, { status, text }: Answer, hasRetryAfter: boo
   return status === 503 && !hasRetryAfter ? `${label} without Retry-After` : label;
 }
 
-/** Creates a function that sends a request, and counts its answer and time in the present tally. */
+/** Creates a function that sends a request, and counts its response and duration in the current tally. */
 export function createAsk(getTally: () => Tally): Ask {
   return async (kind, address, init = {}) => {
     const startedMs = performance.now();

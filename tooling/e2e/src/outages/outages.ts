@@ -1,7 +1,9 @@
-// pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,services,…] [--refuse-listen]: runs two of each server, a
-// PostgreSQL primary with a synchronous standby, Redis, an S3 store and nginx, lets clients read and write, and takes parts
-// away. Prints what the clients saw in each phase, and at the end a table. With --refuse-listen the APIs run on polls alone. Exits with 1 when an
-// acknowledged write was lost, a read failed twice, or a request had no answer in time or another than the documented one. Ctrl+C ends all servers, and prints the table of the finished phases.
+// pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,services,…] [--refuse-listen]:
+// runs two servers of each kind, a PostgreSQL primary with a synchronous standby, Redis, an S3 store and
+// nginx. While clients read and write, it stops or cuts off parts. Prints what the clients saw in each phase,
+// and a table at the end. With --refuse-listen, the APIs rely on polling. Exits with 1 when an acknowledged
+// write was lost, a read failed twice, or a request had no response in time or an undocumented one. Ctrl+C
+// stops all servers, and prints the table of the finished phases.
 import { parseArgs } from 'node:util';
 
 import { type Load, startLoad } from './outage-load.ts';
@@ -31,7 +33,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const { signal } = interrupted;
 
-/** Runs work, and adds a report of what the clients saw meanwhile. */
+/** Runs work, and adds a report of the responses that clients got during that time. */
 async function report(name: string, reports: PhaseReport[], work: () => Promise<Tally>): Promise<Tally> {
   const startedMs = performance.now();
   const tally = await work();
@@ -41,7 +43,7 @@ async function report(name: string, reports: PhaseReport[], work: () => Promise<
   return tally;
 }
 
-/** Runs a phase. Returns whether all went as promised. */
+/** Runs a phase. Returns whether everything went as promised. */
 async function runPhase(phase: Phase, load: Load, reports: PhaseReport[]): Promise<boolean> {
   const tally = await report(phase.name, reports, async () => {
     await phase.run();
@@ -53,7 +55,9 @@ async function runPhase(phase: Phase, load: Load, reports: PhaseReport[]): Promi
   return tally.lost === 0 && tally.hung === 0 && undocumented.length === 0 && isReadable;
 }
 
-/** Runs the phases, and adds a report for each that has ended. Returns whether all went as promised. */
+/**
+ * Runs the phases, and adds a report for each finished phase. Returns whether everything went as promised.
+ */
 async function run(
   servers: OutageServers,
   { load, probes }: { readonly load: Load; readonly probes: Probes },
@@ -68,7 +72,7 @@ async function run(
     minuteMs: Number(values.minute) * 1000,
     signal,
   });
-  // Drops the answers from before the first phase.
+  // Discards the responses from before the first phase.
   load.take();
   let isFine = true;
   for (const phase of phases) {

@@ -5,23 +5,26 @@ import type { RequestKind, Tally } from './outage-tally.ts';
 
 export interface Phase {
   readonly name: string;
-  /** Another word of `--only` for this phase. */
+  /** Alternative name of this phase for `--only`. */
   readonly group?: 'services';
-  /** Reads may fail, because nothing stands in for the part: they are only reported. */
+  /** Whether reads may fail, because the part has no replacement. Failures are then only reported. */
   readonly isWithoutStandIn?: boolean;
   run(): Promise<void>;
-  /** Returns a sentence for each answer that is not the documented one. */
+  /** Returns a sentence for each undocumented response. */
   findUndocumented?(tally: Tally): readonly string[];
 }
 
-/** Long enough for three requests that take their whole time, and seven answers of `/readyz` once it knows of the outage. */
+/**
+ * Duration of an outage: long enough for three requests that time out, and for seven responses of `/readyz`
+ * after it has noticed the outage.
+ */
 const AWAY_MS = 15_000;
-/** In each direction of a link, so that a statement, a command or a call takes two seconds. */
+/** Delay in each direction of a link, so that a statement, a command or a call takes two seconds. */
 const SLOW: LinkState = { delayMs: 1000 };
 
 type Answers = Partial<Record<RequestKind, readonly string[]>>;
 
-/** Answers while every service works. */
+/** Responses while every service works. */
 const AS_ALWAYS: Answers = {
   page: ['200'],
   sign_in: ['200'],
@@ -37,10 +40,10 @@ const AS_ALWAYS: Answers = {
 };
 
 const AWAY = ['503 service_unavailable'];
-/** Redis counts the requests of accounts only, because the addresses of these clients have no limits. */
+/** Redis counts only the requests of accounts, because the addresses of these clients have no limits. */
 const WITHOUT_REDIS: Answers = { save: AWAY, upload: AWAY, ready: ['200 limits'] };
 const AWAY_OR_SLOW = ['503 database_slow', ...AWAY];
-/** Page servers show the pages that they keep, but not those that were saved just before. */
+/** Page servers show the pages that they have cached, but not recently saved pages. */
 const WITHOUT_DATABASE: Answers = {
   page: ['503'],
   qr_code: ['503'],
@@ -58,8 +61,8 @@ interface Service {
   readonly part: LinkedPart;
   readonly label: string;
   /**
-   * Documented answers while the service hangs or refuses connections. While it takes two seconds, those that it always gives are
-   * fine too.
+   * Documented responses while the service hangs or refuses connections. While it only takes two seconds, the
+   * usual responses are accepted too.
    */
   readonly documented: Answers;
 }
@@ -72,10 +75,13 @@ const SERVICES: readonly Service[] = [
   { part: 'mail', label: 'the mail server', documented: { ready: ['200 mail'] } },
 ];
 
-/** Kinds that clients send in all phases, so that some of their answers are from before or after. */
+/**
+ * Kinds that clients send in all phases, so some of their responses belong to the time before or after the
+ * outage.
+ */
 const FROM_AROUND: ReadonlySet<string> = new Set(['page', 'sign_in', 'qr_code', 'search', 'profile', 'save']);
 
-/** Returns a sentence for each answer that is not documented, and for each kind of request without any. */
+/** Returns a sentence for each undocumented response, and for each kind of request without a response. */
 function findUndocumented(tally: Tally, documented: Answers, isAlwaysFine: boolean): readonly string[] {
   const kinds = Object.entries(AS_ALWAYS) as [RequestKind, readonly string[]][];
   return kinds.flatMap(([kind, usual]) => {
@@ -90,7 +96,7 @@ function findUndocumented(tally: Tally, documented: Answers, isAlwaysFine: boole
   });
 }
 
-/** A phase for each service and each way in which it can be away. */
+/** Lists a phase for each service and each kind of outage. */
 export function listServicePhases(
   servers: OutageServers,
   probes: Probes,

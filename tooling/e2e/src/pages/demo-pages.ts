@@ -4,11 +4,14 @@ import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 
 const DEMO = new URL('../../../dev/demo/', import.meta.url);
 
-/** A block as the demo has it: fields with a default may be missing, and days count from the API's start. */
+/**
+ * A block in the format of the demo data: fields with a default may be missing, and days count from the API's
+ * start.
+ */
 export type DemoBlock = {
   readonly [Type in BlockType]?: Partial<BlockContents[Type]>;
 } & {
-  /** Title of the link before the block; missing above all links. */
+  /** Title of the link above the block; missing if the block is above all links. */
   readonly after?: string;
   readonly width?: 'half' | 'wide';
   readonly is_visible?: false;
@@ -25,7 +28,7 @@ interface DemoLink {
   readonly url: string;
 }
 
-/** A part of a page: a block, or a link after which blocks stand. */
+/** A part of a page: a block, or a link that other blocks refer to by `after`. */
 export type DemoPart = { readonly block: DemoBlock } | { readonly link: DemoLink };
 
 export function kindOf(block: DemoBlock): BlockType {
@@ -49,7 +52,7 @@ export function readDemoPage(creator: 'mio' | 'wren' | 'yian'): readonly DemoPar
   ];
 }
 
-/** The file that a creator would choose for an image key of the demo. */
+/** Returns the file that a creator would upload for an image key of the demo. */
 export function demoPicture(imageKey: string): {
   readonly name: string;
   readonly mimeType: string;
@@ -59,10 +62,10 @@ export function demoPicture(imageKey: string): {
   return { name: `${imageKey}.webp`, mimeType: 'image/webp', buffer };
 }
 
-/** Fields that name a block, the best first. */
+/** Fields whose text identifies a block, most suitable first. */
 const NAMING = ['title', 'words', 'caption', 'body'] as const;
 
-/** The words by which a visitor recognises a part of the page; a divider has none. */
+/** Returns the text by which a visitor recognises a part of the page; null for a divider. */
 export function wordsOf(part: DemoPart): string | null {
   if ('link' in part) return part.link.title;
   const kind = kindOf(part.block);

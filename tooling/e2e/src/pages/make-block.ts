@@ -6,7 +6,7 @@ import type { Hand } from '../hands/hands.ts';
 import { ANY, patternOf, type Words } from '../journey/words.ts';
 import { type DemoBlock, demoPicture, kindOf } from './demo-pages.ts';
 
-/** The screen of links with the way to use it. */
+/** The links screen, and the input method with which to use it. */
 export interface Maker {
   readonly page: Page;
   readonly hand: Hand;
@@ -37,7 +37,7 @@ function text(field: string, label: Label): Step {
   };
 }
 
-/** A step that knows the data of its kind. */
+/** Returns a step that gets the typed data of its block kind. */
 function stepOf<Type extends BlockType>(
   step: (maker: Maker, data: NonNullable<DemoBlock[Type]>) => Promise<void>,
 ): Step {
@@ -116,7 +116,7 @@ function date(label: Label, local: string): Step {
   };
 }
 
-/** Fills in each kind from the top of its fields to their end. */
+/** Steps for each kind, in the order of its fields from top to bottom. */
 const STEPS: Readonly<Record<BlockType, readonly Step[]>> = {
   heading: [text('title', (t) => t('page-blocks:heading.title'))],
   text: [text('body', (t) => t('page-blocks:text.body'))],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bearerOf } from '../identity/replays.ts';
 import { demoPicture } from './demo-pages.ts';
 
-/** Content of the page that moves, which both installations show in the same words. */
+/** Content of the moving page, which both installations show with the same text. */
 export const MOVED = {
   name: 'Sayo Tide',
   bio: 'I paint boats that nobody has built yet.',
@@ -21,7 +21,7 @@ export const MOVED = {
   },
 } as const;
 
-/** Sends what a form of the screens sends, as the user who is signed in on `page`. */
+/** Calls the API like the screens' forms, as the user who is signed in on `page`. */
 interface Caller extends MusubiClient {
   readonly apiOrigin: string;
 }
@@ -53,7 +53,7 @@ async function writeProfile(caller: Caller): Promise<void> {
         icon_image_key: icon,
         cover_image_key: cover,
       },
-      // No theme that a new page has, and the only header that shows the cover.
+      // A theme that no new page has, and the only header that shows the cover.
       appearance: {
         version: user.appearance?.version ?? 1,
         theme_id: 'yuyake',
@@ -98,7 +98,7 @@ async function writeContent(caller: Caller): Promise<void> {
   });
 }
 
-/** Has a visitor send the letters, and shows the public one on the page. */
+/** Sends the letters as a visitor, and shows the public letter on the page. */
 async function receiveLetters({ platform, apiOrigin }: Caller): Promise<void> {
   const { pub_id } = (await platform.v4GetProfile()).user;
   const visitor = createMusubiClient({ baseUrl: apiOrigin });
@@ -112,7 +112,7 @@ async function receiveLetters({ platform, apiOrigin }: Caller): Promise<void> {
   await platform.v4UpdateLetter({ id: shown.id, updateLetterRequest: { is_shown: true } });
 }
 
-/** Gives the page of the user who is signed in on `page` all that a page copy can take along. */
+/** Fills the page of the user who is signed in on `page` with everything that a page copy can contain. */
 export async function fillMovedPage(page: Page, apiOrigin: string): Promise<void> {
   const caller = callAs(page, apiOrigin);
   await writeProfile(caller);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { LuaFactory } from 'wasmoon';
 
-/** The stand-in for OBS: its functions for scripts in Lua, as far as the script of a stream uses them. */
+/** Stand-in for OBS: the Lua functions that the stream's script uses. */
 const OBSLUA = `
 local timers, listeners = {}, {}
 obslua = {
@@ -27,21 +27,21 @@ function tick()
 end
 `;
 
-/** OBS with one script. */
+/** A simulated OBS with one loaded script. */
 export interface Obs {
   readonly description: string;
   /** The commands that the script has run. */
   readonly commands: readonly string[];
   startStreaming(): Promise<void>;
   stopStreaming(): Promise<void>;
-  /** Lets the time of all timers pass once. */
+  /** Fires all timers once. */
   tick(): Promise<void>;
   /** Intervals of the running timers in milliseconds. */
   listTimers(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Loads a script as OBS does, in a real Lua. The shell runs its commands on this computer. */
+/** Loads a script as OBS does, in a real Lua. The shell runs its commands on this machine. */
 export async function openObs(script: string): Promise<Obs> {
   const lua = await new LuaFactory().createEngine();
   const commands: string[] = [];

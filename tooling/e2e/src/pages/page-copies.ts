@@ -43,14 +43,14 @@ export async function downloadPageCopy(page: Page): Promise<Download> {
 
 export interface ReadPageCopy {
   readonly manifest: z.output<typeof manifestSchema>;
-  /** Paths whose length or digest is not the one of the manifest, and files that it does not name. */
+  /** Paths whose length or digest differs from the manifest, and files that the manifest does not list. */
   readonly changed: readonly string[];
-  /** Whether the key that the installation publishes signed the manifest. */
+  /** Whether the manifest is signed with the installation's published key. */
   readonly isSigned: boolean;
   readonly readPart: (name: string) => unknown;
 }
 
-/** Reads a page copy as another installation would: with the file and the published keys alone. */
+/** Reads a page copy as another installation would: using only the file and the published keys. */
 export async function readPageCopy(bytes: Uint8Array, request: APIRequestContext): Promise<ReadPageCopy> {
   const files = unzipSync(bytes);
   const read = (path: string): Uint8Array => files[path] ?? new Uint8Array();

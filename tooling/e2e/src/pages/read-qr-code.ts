@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 import readPixels from 'qr/decode.js';
 
-/** Reads the text of a QR code from the pixels that the browser draws, as a camera does. */
+/** Reads a QR code's text from the pixels that the browser renders, as a camera does. */
 export async function readQrCode(code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64');
-  // An empty page decodes the screenshot, because the policy of the site refuses pictures from elsewhere.
+  // An empty page decodes the screenshot, because the site's content security policy refuses pictures from
+  // other origins.
   const empty = await code.page().context().newPage();
   try {
     const { width, height, data } = await empty.evaluate(async (source) => {

@@ -13,8 +13,8 @@ const ports = portsAbove(PORT_OFFSET);
 export const secondOrigin = `http://localhost:${ports.web}`;
 
 /**
- * Starts an installation of another operator: with accounts, pages and keys of its own, it knows nothing of
- * the installation at `firstOrigin` but the keys that it publishes.
+ * Starts the installation of another operator, with its own accounts, pages and keys. It knows only the
+ * public keys of the installation at `firstOrigin`.
  */
 export async function startSecondInstallation(
   firstOrigin: string,
@@ -27,7 +27,7 @@ export async function startSecondInstallation(
     ports,
     variables: {
       KNOWN_INSTANCES: [origin, ...published].join(' '),
-      // Links and activities of the page that moves lead to other sites.
+      // Serves the other sites to which links and activities of the moving page lead.
       THIRD_PARTIES_STAND_FOR: 'all',
     },
   });

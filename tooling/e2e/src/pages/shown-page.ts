@@ -19,20 +19,20 @@ export async function readShownPage(page: Page, path: string): Promise<ShownPage
     const { borderRadius } = getComputedStyle(link ?? element);
     return { color, fontFamily, backgroundImage, borderRadius };
   });
-  // The server cuts the web fonts of a new page in the background, so a first visit may lack them.
+  // The server generates a new page's web fonts in the background, so the first visit may lack them.
   const isInstalled = (family: string): boolean => WEB_FAMILIES.every((cut) => cut !== family);
   const fontFamily = look.fontFamily.split(', ').filter(isInstalled).join(', ');
   return { words: await main.innerText(), look: { ...look, fontFamily } };
 }
 
-/** Expects at least so many pictures on the open page, and all of them to load from a content host. */
+/** Expects at least this many pictures on the open page, all of them loaded from a content host. */
 export async function expectPictures(page: Page, atLeast: number, contentOrigin: string): Promise<void> {
   const pictures = page.locator('img').filter({ visible: true });
   const count = await pictures.count();
   expect(count).toBeGreaterThanOrEqual(atLeast);
   for (let at = 0; at < count; at += 1) {
     const picture = pictures.nth(at);
-    // The browser loads a lazy picture only near the window.
+    // The browser loads a lazy picture only near the viewport.
     await picture.scrollIntoViewIfNeeded();
     const read = async () =>
       picture.evaluate((element) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds properties of elements that two style sheets set by rules of equal weight, as `rule | rule: property`. The
- * order of the sheets decides between them, and the bundler changes it when files move.
+ * Finds element properties that rules of equal weight in two style sheets set, as `rule | rule: property`.
+ * Only the order of the sheets decides between such rules, and the bundler changes this order when files
+ * move.
  */
 export async function contestedStylesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -10,7 +11,7 @@ export async function contestedStylesOf(page: Page): Promise<readonly string[]> 
       readonly selector: string;
       /** Layer, conditions and specificity; rules with the same weight contest. */
       readonly weight: string;
-      /** The sheets that the classes of the selector come from. */
+      /** The style sheets that define the classes of the selector. */
       readonly sheets: ReadonlySet<string>;
       readonly style: CSSStyleDeclaration;
     }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Resolves once the next document of the page has the key of the account's drafts, without which the line about the
- * network promises nothing. Call this before the document is opened.
+ * Resolves once the page's next document has received the key of the account's drafts. Without the key, the
+ * offline line does not promise to keep drafts. Call this before the document is opened.
  */
 export async function receivesDraftKey(page: Page): Promise<void> {
   const response = await page.waitForResponse(

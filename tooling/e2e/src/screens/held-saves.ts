@@ -11,7 +11,7 @@ interface SentSave {
 
 export interface HeldSaves {
   readonly sent: readonly SentSave[];
-  /** Fails the saves held back so far, as a broken connection would, and lets later saves through. */
+  /** Fails the saves delayed so far, as a broken connection would, and forwards later saves. */
   release(): void;
 }
 
@@ -23,7 +23,7 @@ function personOf(request: Request): string {
   return claims.sub ?? 'nobody';
 }
 
-/** Records and holds back every save of links and blocks in a browser context. Simulates a slow API. */
+/** Records and delays every save of links and blocks in a browser context. Simulates a slow API. */
 export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   const sent: SentSave[] = [];
   const released = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   };
 }
 
-/** Holds back the saves of one tab until the returned function is called, so that another tab saves first. */
+/** Delays the saves of one tab until the returned function is called, so that another tab saves first. */
 export async function delaySaves(page: Page, address: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

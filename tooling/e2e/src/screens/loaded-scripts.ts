@@ -6,20 +6,20 @@ import { startApp } from './start-app.ts';
 
 /** Kilobytes of script that a browser has loaded. */
 export interface LoadedScripts {
-  /** At each of the asked times. */
+  /** Kilobytes at each time of `atSeconds`, without input. */
   readonly untouched: readonly number[];
   /** Ten seconds after the first touch; undefined for a screen without a touch. */
   readonly touched?: number;
 }
 
-/** How long a content page loads its app after the first touch. */
+/** Seconds after the first touch in which a content page loads its app. */
 const TOUCH_SECONDS = 10;
 
-/** Returns the bytes of a script's answer on the wire, with its headers; 0 of other requests. */
+/** Returns the transfer size of a script's response, with its headers; 0 for other requests. */
 async function bytesOf(request: Request, origin: string): Promise<number> {
   if (!request.url().startsWith(`${origin}/`)) return 0;
   const response = await request.response();
-  // The worker's own request of the same file counts.
+  // Counts the service worker's own request for the file instead.
   if (response === null || response.fromServiceWorker()) return 0;
   if (!/\bjavascript\b/.test(response.headers()['content-type'] ?? '')) return 0;
   const { responseBodySize, responseHeadersSize } = await request.sizes();
@@ -37,7 +37,10 @@ export interface LoadOptions {
   readonly storageState?: BrowserContextOptions['storageState'];
 }
 
-/** Opens a screen in a browser that has cached nothing, and counts its scripts without input, and then after a touch. */
+/**
+ * Opens a screen in a browser with an empty cache, and counts its scripts first without input, then after a
+ * touch.
+ */
 export async function loadScripts(
   browser: Browser,
   { baseURL, path, atSeconds, isTouched, storageState }: LoadOptions,
@@ -52,7 +55,7 @@ export async function loadScripts(
     let bytes = 0;
     const { origin } = new URL(baseURL);
     const count = async (request: Request): Promise<void> => {
-      // The context may close before the answer is known.
+      // The context may close before the response arrives.
       const found = await bytesOf(request, origin).catch(() => 0);
       bytes += found;
     };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Minimum size of a target, in CSS pixels. */
 const TARGET_PX = 44;
-/** The same in the standing drawer, whose rows are lower for a fine pointer. */
+/** Minimum size of a target in the always visible drawer, whose rows are lower for a fine pointer. */
 const DRAWER_TARGET_PX = 36;
 /** Tolerance for rounding by the browser. */
 const ROUNDING_PX = 0.5;
@@ -24,8 +24,8 @@ const HEIGHT_PX = 800;
 const HEADER_REM = 5;
 
 /**
- * Resizes the open page to each window and finds what is too wide, as `width, text: pixels beyond the window`,
- * and sticky headers that take too much of the screen with enlarged text.
+ * Resizes the open page to each window. Finds elements that are too wide, as `width, text: pixels beyond the
+ * window`, and sticky headers that cover too much of the screen with enlarged text.
  */
 export async function sidewaysFaultsOf(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];

@@ -1,4 +1,7 @@
-/** Most scripts that a browser without input may load for one route, brotli, in KB of 1,024 bytes. */
+/**
+ * Maximum scripts that a browser loads for one route without input, in KB of 1,024 bytes, compressed with
+ * brotli.
+ */
 export interface ScriptLimit {
   readonly in10s: number;
   readonly in60s: number;
@@ -6,7 +9,7 @@ export interface ScriptLimit {
 
 const same = (kb: number): ScriptLimit => ({ in10s: kb, in60s: kb });
 
-/** All limits. They only go down (docs/adr/0101-code-splitting.md). */
+/** All limits. They may only be lowered (docs/adr/0101-code-splitting.md). */
 const LIMITS = {
   plain: same(40),
   top: same(120),
@@ -18,11 +21,13 @@ const LIMITS = {
   other: same(275),
 } as const satisfies Readonly<Record<string, ScriptLimit>>;
 
-/** Most scripts that /terms loads after a touch. They hold what is in the app of every content page. */
+/**
+ * Maximum scripts that /terms loads after a touch. This limits what the app of every content page contains.
+ */
 export const APP_LIMITS = { visitor: 220, member: 270 } as const;
 
 const PLAIN = /^\/(?:terms|privacy|guide|transparency|goodbye)$/;
-/** Editors beside a preview, whose page renderer takes 53 KB. */
+/** Editors with a preview. The preview's page renderer takes 53 KB. */
 const PREVIEWED = /^\/my\/(?:activities|appearance|ofuse|profile)$/;
 const DISCOVERY = /^\/discover(?:[/?]|$)/;
 

@@ -12,7 +12,7 @@ export const SETTINGS_TITLES = {
   leaving: 'Delete account',
 } as const;
 
-/** Sections with a fragment: their page and their title. Each fragment was a sub-page before. */
+/** Sections of sub-pages, by URL fragment, with page and title. Each was a separate sub-page before. */
 export const SETTINGS_SECTIONS = {
   'sign-in': { page: 'account', title: 'Other ways to log in' },
   'two-step': { page: 'security', title: 'Two-step verification' },
@@ -38,10 +38,10 @@ export async function openSettings(page: Page, name: SettingsPage): Promise<void
   await expectSettings(page, name);
 }
 
-/** Publishes the page of a new member; an unlisted page does not reach its followers. */
+/** Publishes the page of a new member. Followers do not see news of an unlisted page. */
 export async function publishPage(page: Page): Promise<void> {
   await openSettings(page, 'audience');
-  // A new page is unlisted, and the choice for everyone stands above it.
+  // A new page is unlisted. The option "everyone" is above that option.
   await page.getByRole('radio', { checked: true }).first().focus();
   await page.keyboard.press('ArrowUp');
   await page.getByRole('button', { name: 'Show it to everyone' }).click();

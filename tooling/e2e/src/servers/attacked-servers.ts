@@ -15,7 +15,7 @@ const PROJECT = 'demo-attacked';
 const SECRET = 'the-secret-of-attacked-servers';
 const IMAGE_KEY = 'attacked-image';
 const IMAGE_BYTES = 100_000;
-/** Runs the garbage collector, because memory that is merely not freed yet would count as growth. */
+/** Runs the garbage collector, because unused memory that is not freed yet would count as growth. */
 const COLLECT_GARBAGE = `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.ts')).href}`;
 
 /** A server in its own process, so that its memory can be measured. */

@@ -11,23 +11,26 @@ import {
 import { createToken } from '../identity/bearers.ts';
 import { MODERATION_KEY, PROJECT } from './ha-stack.ts';
 
-/** Word in every text of the owner's page: its name, headline, bio, link, text and event. */
+/** Word in every text of the owner's page: the name, headline, bio, link, text and event. */
 export const SECRET = 'kingfisher';
 
-/** A creator who changes a page through the API, with the version that is stored at that moment. */
+/** A creator who edits a page through the API, always based on the version that is currently stored. */
 export interface PageOwner {
   readonly pubId: string;
-  /** Id of the event on the page, which names its calendar file. */
+  /** Id of the page's event, which is part of its calendar file's name. */
   readonly eventId: string;
   /** Changes the bio and all blocks. */
   write(text: string): Promise<void>;
   setVisibility(visibility: Visibility): Promise<void>;
   setAudience(changes: Omit<UpdateAudienceRequest, 'version'>): Promise<void>;
-  /** Has an operator suspend or restore the account. */
+  /** Suspends or restores the account as an operator. */
   setSuspended(isSuspended: boolean): Promise<void>;
 }
 
-/** Throws an error with the status and text of a refusal, which the client's own error does not print. */
+/**
+ * Throws an error with the status and text of a refused request, because the client's own error does not
+ * contain them.
+ */
 const refusals: Middleware = {
   async post({ url, init, response }) {
     if (response.ok) return;
@@ -35,7 +38,7 @@ const refusals: Middleware = {
   },
 };
 
-/** Signs up at the API, with a name and a headline. */
+/** Signs up through the API, with a name and a headline. */
 export async function signUpOwner(apiOrigin: string, userId: string): Promise<PageOwner> {
   const { platform } = createMusubiClient({
     baseUrl: apiOrigin,
@@ -53,7 +56,7 @@ export async function signUpOwner(apiOrigin: string, userId: string): Promise<Pa
     await platform.v4UpdateProfile({ updateProfileRequest: { profile: { version, ...changes } } });
   };
   const { pub_id: pubId } = (await platform.v4SignUp()).user;
-  // The share card shows name and headline, so it stays the same when the owner writes.
+  // The share card shows the name and headline, so `write` does not change it.
   await changeProfile({ name: `Rin ${SECRET}`, headline: `Painter of the ${SECRET}` });
 
   return {

@@ -7,7 +7,7 @@ import { type PageOwner, SECRET } from './ha-owner.ts';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** Headers with which nginx finds one of its copies of a page. */
+/** Request headers that select one of nginx's copies of a page. */
 export interface Variant {
   readonly encoding: (typeof ENCODINGS)[number];
   /** Cookie with the language that a reader chose; empty without a choice. */
@@ -22,14 +22,16 @@ export const VARIANTS: readonly Variant[] = COOKIES.flatMap((cookie) =>
 );
 const WITHOUT_COOKIE = VARIANTS.filter(({ cookie }) => cookie === '');
 
-/** How far a page reaches. A gated page has a door. */
+/** State of a page, which decides the visitors that can open it. A gated page has a door. */
 export type PageState = 'public' | 'unlisted' | 'gated' | 'draft';
 const STATES: readonly PageState[] = ['public', 'unlisted', 'gated', 'draft'];
 
 const FACE = '200+ 200+ 200 404';
 const PART = '200+ 200+ 404 404';
 
-/** Answers of a page's surfaces, for each of `STATES`: the status, with a `+` where the secret word is told. */
+/**
+ * Responses of a page's surfaces, for each of `STATES`: the status, with a `+` if the secret word is visible.
+ */
 const SURFACES = [
   ['', FACE],
   ['/inside', '303 303 303 404'],
@@ -51,16 +53,16 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The status, with a `+` where text or headers have the secret word of the page. */
+  /** The status, with a `+` if the text or a header contains the page's secret word. */
   readonly told: string;
 }
 
-/** Requests an address in a variant, with a pass where the visitor has one. */
+/** Requests an address in a variant, with the visitor's pass if there is one. */
 export async function read(address: string, { encoding, cookie }: Variant, pass = ''): Promise<Answer> {
   const cookies = [cookie, pass].filter((one) => one !== '').join('; ');
   const answer = await ask(address, {
     headers: { 'accept-encoding': encoding, ...(cookies !== '' && { cookie: cookies }) },
-    // A busy machine takes long to draw the first share cards and QR codes.
+    // A busy machine needs long for the first share cards and QR codes.
     signal: AbortSignal.timeout(60_000),
   });
   const { status, headers } = answer;
@@ -75,7 +77,7 @@ export async function readVariants(address: string, pass = ''): Promise<readonly
   return [...new Set(answers.map(({ told }) => told))];
 }
 
-/** Opens the share card, which the page servers draw and store. Returns its path. */
+/** Opens the share card, which the page servers render and store. Returns its path. */
 export async function openCard(origin: string, { pubId }: PageOwner): Promise<string> {
   const path = (await ask(origin + pagePath(pubId, '/card.jpg'))).headers.get('location') ?? '';
   const { status } = await read(origin + path, { encoding: 'identity', cookie: '' });
@@ -83,11 +85,11 @@ export async function openCard(origin: string, { pubId }: PageOwner): Promise<st
   return path;
 }
 
-/** The surfaces of a page and of a share card from an earlier time, as origins answer them. */
+/** The responses of all origins for a page's surfaces and for an earlier share card. */
 export interface Surfaces {
   /** Distinct answers of all origins and variants, by path. */
   readonly told: Readonly<Record<string, string>>;
-  /** Paths that search engines may list. */
+  /** Paths in the sitemaps. */
   readonly listed: readonly string[];
 }
 
@@ -119,7 +121,7 @@ export async function readSurfaces(
   return { told, listed };
 }
 
-/** Returns the answers that every origin must give for a page in a state, by path. */
+/** Returns the responses that every origin must give for a page in this state, by path. */
 export function expectedTold(owner: PageOwner, card: string, state: PageState): Surfaces['told'] {
   const at = STATES.indexOf(state);
   return Object.fromEntries(cellsOf(owner, card).map(([path, cells]) => [path, cells.split(' ')[at] ?? '']));
@@ -131,7 +133,7 @@ export interface Entry {
   readonly location: string | null;
   /** The whole `Set-Cookie` header; empty without one. */
   readonly setCookie: string;
-  /** The pass as browsers send it back; empty without one. */
+  /** The pass, in the form in which browsers send it back; empty without a pass. */
   readonly pass: string;
 }
 
@@ -153,8 +155,8 @@ export async function openDoor(
 }
 
 /**
- * Requests a door from each origin in all variants. Returns its distinct statuses, ETags, lengths and hashes by variant. The
- * length of brotli is left out: a page server that is busy compresses a page less at first, whatever the page is.
+ * Requests a door from each origin in all variants. Returns the distinct statuses, ETags, lengths and hashes
+ * by variant. Leaves out the length of brotli, because a busy page server compresses any page less at first.
  */
 export async function readDoors(
   origins: readonly string[],

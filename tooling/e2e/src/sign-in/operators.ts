@@ -17,7 +17,7 @@ import { e2ePorts } from '../stack/stack-address.ts';
 import { signUpDirectly } from './direct-sign-up.ts';
 import { logOut } from './log-out.ts';
 
-/** An account whose sign-in asks for a code of an authenticator app. */
+/** An account whose sign-in requires a code from an authenticator app. */
 export interface AppAccount extends Account {
   /** Setup key of the app, in base 32. */
   readonly secret: string;
@@ -38,7 +38,7 @@ export interface Creator {
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../dev/demo/', import.meta.url));
 
-/** Starts to add an authenticator app. Returns its setup key; the screen then asks for a code. */
+/** Starts to add an authenticator app and returns its setup key. The screen then asks for a code. */
 export async function startAuthenticator(page: Page, { password }: Account): Promise<string> {
   await page.goto('/my/settings/security');
   const factors = settingsSection(page, 'two-step');
@@ -51,7 +51,7 @@ export async function startAuthenticator(page: Page, { password }: Account): Pro
   return factors.locator('code').innerText();
 }
 
-/** Turns the app on with a code. */
+/** Completes the setup of the app with a code. */
 export async function finishAuthenticator(page: Page, code: string): Promise<void> {
   const factors = settingsSection(page, 'two-step');
   await factors.getByLabel('Code from the app').fill(code);
@@ -62,7 +62,7 @@ export async function finishAuthenticator(page: Page, code: string): Promise<voi
 /** Seconds from now of the codes to try. Each code works once and is accepted up to a minute early or late. */
 const CODES_AT = [0, 30, -30] as const;
 
-/** Types codes of the app until one of them leads on, because another browser may have used a code. */
+/** Types codes of the app until the field accepts one, because another browser may have used a code. */
 async function passCode(field: Locator, secret: string, done: () => Promise<void>): Promise<void> {
   let tries = 0;
   await expect(async () => {
@@ -87,7 +87,7 @@ async function logInWithApp(page: Page, { email, password, secret }: AppAccount)
   await passCode(field, secret, async () => page.waitForURL('**/my/dashboard', { timeout: 15_000 }));
 }
 
-/** Logs in again in the dialog for sensitive requests, if it appears before `done`. */
+/** Logs in again in the dialog for sensitive requests, if the dialog appears before `done`. */
 export async function proveIfAsked(
   page: Page,
   { password, secret }: AppAccount,
@@ -114,7 +114,7 @@ export async function openDeskAsAda(browser: Browser): Promise<DeskSession> {
   return { account, context, page };
 }
 
-/** Opens the queue. A browser that no operator has used is told 404 first, and then opens the desk. */
+/** Opens the queue. A browser that no operator has used gets 404 first, and then opens the desk. */
 export async function openDesk(page: Page): Promise<void> {
   await page.goto('/operate');
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
@@ -227,19 +227,19 @@ export async function reportAsMember(page: Page, handle: string, reason: Reason)
   expect(answer.status).toBe(204);
 }
 
-/** Shows only cases with this reason in the queue, so that journeys do not take the cases of others. */
+/** Filters the queue by this reason, so that journeys do not claim each other's cases. */
 export async function filterQueue(operator: Page, reason: string): Promise<void> {
   await openDesk(operator);
   const filter = operator.getByRole('search').getByRole('button', { name: 'Reason' });
   await keyboard(operator).select(filter, reason);
-  // Letters choose an option while the filter has the focus.
+  // While the filter has the focus, letter keys would choose an option.
   await operator.keyboard.press('Shift+Tab');
 }
 
-/** Maximum time to reach a row of a list with J. */
+/** Maximum time to reach a row of a list with the J key. */
 export const STEPS_MS = 30_000;
 
-/** Moves to the row of a page with J and K, and claims and opens its case with A. */
+/** Moves to a page's row with the keys J and K, and claims and opens its case with A. */
 export async function openCase(operator: Page, handle: string): Promise<void> {
   const row = operator
     .getByRole('list', { name: 'Cases' })

@@ -6,7 +6,7 @@ import { e2ePorts } from '../stack/stack-address.ts';
 
 /** Maximum time from a sign-out until all other pages are signed out, as the product promises. */
 export const SIGN_OUT_LIMIT_MS = 5_000;
-/** The same for pages that watch the sign-out signals. */
+/** Maximum time until pages that watch the sign-out signals are signed out. */
 export const WATCHED_LIMIT_MS = 2_000;
 /** Maximum time to wait for the watch, which begins 30 s after the start of a page. */
 export const WATCH_STARTS_MS = 60_000;

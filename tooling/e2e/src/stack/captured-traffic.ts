@@ -45,7 +45,7 @@ function* secretsSentIn(request: Request): Generator<CapturedTraffic> {
   }
 }
 
-/** Records secrets that no browser sends, such as the keys of a further stack. */
+/** Records secrets that no browser sends, such as the keys of an additional stack. */
 export function noteSecrets(name: string, secrets: readonly string[]): void {
   mkdirSync(CAPTURED_FOLDER, { recursive: true });
   const lines = secrets.map((text) => JSON.stringify({ kind: 'secret', text } satisfies CapturedTraffic));

@@ -12,16 +12,16 @@ import { readStack, readStackSecrets } from './running-stack.ts';
 import { portVariables, type StackPorts } from './stack-address.ts';
 
 interface ExtraStackOptions {
-  /** Names the stack in messages, and its folder of logs. */
+  /** Name of the stack in messages, and of its log folder. */
   readonly name: string;
   readonly ports: StackPorts;
-  /** Further environment variables of its processes. */
+  /** Additional environment variables of its processes. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Fills the data folder before the stack starts. */
   readonly prepare?: (dataFolder: string) => Promise<void>;
 }
 
-/** The whole product once more, beside the stack of the journeys. */
+/** A second instance of the whole product, beside the journeys' stack. */
 export interface ExtraStack {
   readonly origins: Stack['origins'];
   /** Stops all processes of the stack and deletes its data. */

@@ -11,7 +11,7 @@ const API_FOLDER = fileURLToPath(new URL('../../../../apps/api', import.meta.url
 
 const ports = portsAbove(PORT_OFFSET);
 
-/** Origin of the web app of the installation that was updated. */
+/** Origin of the updated installation's web app. */
 export const oldOrigin = `http://localhost:${ports.web}`;
 /** `host:port` of its identity service. */
 export const oldIdentityHost = `127.0.0.1:${ports.authEmulator}`;

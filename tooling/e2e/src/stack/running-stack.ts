@@ -32,6 +32,6 @@ export async function readStackSecrets({
   paymentSecret,
 }: StackSettings): Promise<readonly string[]> {
   const named = [await readStackKey(dataFolder, 'tokens'), await readStackKey(dataFolder, 'instance')];
-  // A key file has the name of the key before a colon.
+  // In a key file, the key's name precedes a colon.
   return [invalidationSecret, namesKey, paymentSecret, ...named.map((key) => key.replace(/^[^:]*:/, ''))];
 }

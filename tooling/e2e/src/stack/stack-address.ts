@@ -24,7 +24,7 @@ export type StackPorts = ReturnType<typeof e2ePorts>;
 /** `host:port` of the identity service of the journeys' stack. */
 export const emulatorHost = (): string => `127.0.0.1:${e2ePorts(process.env).authEmulator}`;
 
-/** The variables with which a stack uses these ports. */
+/** Environment variables that assign these ports to a stack. */
 export function portVariables(ports: StackPorts) {
   return {
     WEB_PORT: String(ports.web),
@@ -38,7 +38,7 @@ export function portVariables(ports: StackPorts) {
   };
 }
 
-/** Ports of a further stack, which differ from those of the journeys' stack by a multiple of ten. */
+/** Ports of an additional stack, which differ from those of the journeys' stack by a multiple of ten. */
 export function portsAbove(offset: number): StackPorts {
   return e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });
 }

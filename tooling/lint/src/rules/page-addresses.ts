@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 const message =
   "Addresses of creators' pages are made in packages/domain/src/page/page-urls.ts alone: call pagePath or a PageUrlOf. See docs/style.md#one-door-each";
 
-/** The end of a text that a handle would continue, as in `${origin}/@`. Paths of routes go on with `:`. */
+/** End of a text after which a handle would follow, as in `${origin}/@`. Route paths continue with `:`. */
 const BEFORE_HANDLE = /(?:^|[\s"'(=]|\})\/@$/;
 
 /** Reports templates and joined strings that put a handle after `/@`. */
@@ -12,7 +12,7 @@ export const pageAddresses: Rule = {
   create: (context) => ({
     TemplateLiteral(node) {
       for (const [at, { value }] of node.quasis.entries()) {
-        // A template that goes on inside of `}` begins with what follows the value before it.
+        // For a template chunk after an expression, restores the `}` that ended the expression.
         const text = `${at > 0 ? '}' : ''}${value.raw}`;
         if (BEFORE_HANDLE.test(text)) context.report({ message, node });
       }

@@ -1,5 +1,6 @@
-// pnpm check:licences: checks that every package of the workspace names its licence, and that a release may contain
-// each dependency: an allowed licence, its text, and an entry where the licence asks for more.
+// pnpm check:licences: checks that every workspace package states its licence, and that a release may contain
+// each dependency. A dependency needs an allowed licence, its text, and an entry if the licence requires
+// more.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

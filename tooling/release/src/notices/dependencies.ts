@@ -7,7 +7,7 @@ import { type App, APPS } from '../apps.ts';
 import { execute } from '../execute.ts';
 import { type Architecture, CPUS, thisArchitecture } from '../platform.ts';
 
-/** A package of others, as it is installed. */
+/** An installed third-party package. */
 export interface Dependency {
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface Dependency {
   readonly author: string | null;
   /** Relative to the root. */
   readonly folder: string;
-  /** Its licence texts and notices; empty for a package that has none. */
+  /** Licence texts and notices of the package; empty if it has none. */
   readonly texts: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface DependenciesOptions {
   readonly root: string;
   /** All apps by default. */
   readonly apps?: readonly App[];
-  /** For which the dependencies are installed; this machine's by default. */
+  /** Architecture for which the dependencies are installed; this machine's by default. */
   readonly architecture?: Architecture;
 }
 

@@ -15,7 +15,9 @@ const create = (changes: Partial<Dependency> = {}): Dependency => ({
   texts: ['The text'],
   ...changes,
 });
-/** Returns the faults of one dependency without those that begin with 'The entry', which other tests cover. */
+/**
+ * Returns the faults of one dependency, except those that begin with 'The entry', which other tests cover.
+ */
 const faultsOf = (changes: Partial<Dependency>): readonly string[] =>
   findLicenceFaults([create(changes)]).filter((fault) => !fault.startsWith('The entry'));
 
@@ -48,11 +50,11 @@ describe('B8: a dependency', () => {
   });
 });
 
-test('B8: refuses an entry whose package is gone', () => {
+test('B8: refuses an entry for a removed package', () => {
   expect(findLicenceFaults([])).toHaveLength(ENTRIES.length);
 });
 
-test('B8: refuses a package of the workspace that names no licence', async () => {
+test('B8: refuses a workspace package that states no licence', async () => {
   const files = ['package.json', 'apps/api/package.json'];
   const read = async (path: string) => (path === 'package.json' ? '{"license":"MIT"}' : '{}');
   expect(await findManifestFaults({ files, read })).toEqual([
@@ -60,7 +62,7 @@ test('B8: refuses a package of the workspace that names no licence', async () =>
   ]);
 });
 
-test('B8: writes a notice of each dependency with every text once', async () => {
+test('B8: writes a notice with each dependency, and each text only once', async () => {
   const dependencies = await listDependencies({ root });
   const stored = await readStoredTexts();
   const notice = toNotice(dependencies, stored);
@@ -74,7 +76,7 @@ test('B8: writes a notice of each dependency with every text once', async () => 
   expect(notice).toContain('a reserved name; here it is "Source"');
 });
 
-test('B8: names in the notice only fonts that reserve no other name', async () => {
+test('B8: lists in the notice only fonts without other reserved names', async () => {
   const fonts = (await listDependencies({ root })).filter(({ licence }) => licence.includes('OFL-1.1'));
   const reserved = fonts.flatMap(({ name, texts }) =>
     texts

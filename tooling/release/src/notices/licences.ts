@@ -1,6 +1,6 @@
 import type { Dependency } from './dependencies.ts';
 
-/** Licences that ask for their text alone. */
+/** Licences that only require their text. */
 const WITH_TEXT: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Licences that ask for more than their text, so that each package needs an entry. */
+/** Licences that require more than their text, so each package needs an entry. */
 const WITH_ENTRY: ReadonlySet<string> = new Set([
   'LGPL-3.0',
   'LGPL-3.0-only',
@@ -25,14 +25,14 @@ const WITH_ENTRY: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** Licences whose text `licences/` has, for packages that have none. */
+/** Licences whose text is in `licences/`, for packages that contain no licence text. */
 export const STORED_TEXTS = ['Apache-2.0', 'GPL-3.0', 'LGPL-3.0', 'MIT'] as const;
 
 export interface Entry {
   readonly packages: RegExp;
-  /** Returns the sentences that the licence requires besides its text. */
+  /** Returns the sentences that the licence requires in addition to its text. */
   readonly says: (version: string) => string;
-  /** Texts of `licences/` that belong to the package. */
+  /** Texts in `licences/` that apply to the package. */
   readonly texts?: readonly (typeof STORED_TEXTS)[number][];
 }
 
@@ -72,8 +72,8 @@ export function findEntry(name: string): Entry | undefined {
 }
 
 /**
- * The licences that hold together, in one choice of an SPDX expression. Null when none is allowed, and for an expression with
- * parentheses inside, such as `(MIT OR ISC) AND SSPL-1.0`.
+ * Returns the licences that apply together in one allowed choice of an SPDX expression. Returns null when no
+ * choice is allowed, and for an expression with inner parentheses, such as `(MIT OR ISC) AND SSPL-1.0`.
  */
 export function toChoice(expression: string): readonly string[] | null {
   const inner = expression.replace(/^\((.*)\)$/, '$1');
@@ -86,7 +86,10 @@ export function toChoice(expression: string): readonly string[] | null {
 const hasOwnText = ({ texts, name }: Dependency): boolean =>
   texts.length > 0 || findEntry(name)?.texts !== undefined;
 
-/** Returns one message for each dependency that a release may not contain as it is, and for each entry without a package. */
+/**
+ * Returns one message for each dependency that a release may not contain in its current state, and for each
+ * entry without a package.
+ */
 export function findLicenceFaults(dependencies: readonly Dependency[]): readonly string[] {
   const faults = dependencies.flatMap((dependency) => {
     const { name, version, licence } = dependency;

@@ -23,7 +23,7 @@ export interface Layer {
   readonly diffId: string;
 }
 
-/** Writes a document, whose bytes are its JSON without spaces. */
+/** Writes a document as JSON without spaces. */
 export async function writeDocument(out: string, mediaType: string, document: object): Promise<Descriptor> {
   const text = JSON.stringify(document);
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
@@ -38,8 +38,8 @@ export function blobPath(out: string, digest: string): string {
 }
 
 /**
- * Writes entries as a compressed layer. GNU gzip compresses, because the zlib of Node gives other bytes on
- * another processor.
+ * Writes entries as a compressed layer. Compresses with GNU gzip, because Node's zlib produces different
+ * bytes on other processors.
  */
 export async function writeLayer(out: string, entries: readonly TarEntry[], mtime: number): Promise<Layer> {
   await mkdir(join(out, 'blobs/sha256'), { recursive: true });

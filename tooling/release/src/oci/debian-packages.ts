@@ -11,9 +11,9 @@ import { readRuntime } from '../runtime.ts';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Downloads the pinned Debian packages of an architecture into `cache`; returns the paths of their archives. A
- * state of apt's own leaves the one of the machine alone.
- * @throws StartError for a package that has not the pinned digest.
+ * Downloads the pinned Debian packages of an architecture into `cache`; returns the paths of their archives.
+ * Uses a separate apt state, so the machine's own is unchanged.
+ * @throws StartError when a package's digest differs from the pinned one.
  */
 export async function fetchDebianPackages(
   cache: string,
@@ -71,7 +71,7 @@ async function prepareApt(
 interface Download {
   readonly options: readonly string[];
   readonly cache: string;
-  /** Name and version, as `libc6=2.36-9`. */
+  /** Name and version, such as `libc6=2.36-9`. */
   readonly spec: string;
   readonly archive: string;
   readonly architecture: Architecture;

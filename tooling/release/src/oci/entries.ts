@@ -15,8 +15,8 @@ const UNUSED =
   /^usr\/share\/(?:man|locale|lintian|info|bug|zoneinfo\/(?:right|posix))\/|^usr\/share\/doc\/(?!.*\/copyright$)|^usr\/s?bin\/|^etc\/(?:ca-certificates|ld\.so)|^usr\/lib\/[^/]+\/(?:gconv|audit)\//;
 
 /**
- * Lists the files and links below a folder as entries of root, without permissions to write for others and
- * without setuid. `prefix` goes before each path.
+ * Lists the files and links below a folder as entries owned by root, not writable for others and without
+ * setuid. Prepends `prefix` to each path.
  */
 export async function listEntries(folder: string, prefix = ''): Promise<readonly TarEntry[]> {
   const entries: TarEntry[] = [];
@@ -34,7 +34,10 @@ export async function listEntries(folder: string, prefix = ''): Promise<readonly
   return entries;
 }
 
-/** Entries of the base: the unpacked Debian packages, users, certificates and the folders that stay writable. */
+/**
+ * Lists the entries of the base layer: the unpacked Debian packages, users, certificates and the writable
+ * folders.
+ */
 export async function listBase(unpacked: string): Promise<readonly TarEntry[]> {
   const files = (await listEntries(unpacked))
     .map((entry) => ({ ...entry, path: entry.path.replace(/^(?=lib(?:64)?\/)/, 'usr/') }))
@@ -66,7 +69,7 @@ async function joinCertificates(unpacked: string): Promise<string> {
   return (await Promise.all(names.map(async (name) => readFile(join(folder, name), 'utf8')))).join('');
 }
 
-/** Adds the folders above entries that have no entry of their own. */
+/** Adds missing entries for the parent folders of entries. */
 export function withFolders(entries: readonly TarEntry[]): readonly TarEntry[] {
   const known = new Set(entries.map(({ path }) => path));
   const folders = new Set<string>();

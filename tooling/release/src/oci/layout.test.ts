@@ -50,7 +50,7 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-test('writes the same layout twice, whatever the times of the files are', async () => {
+test('writes the same layout twice, regardless of file times', async () => {
   const [one, other] = [await writeSample(), await writeSample()];
   expect(one.digest).toBe(other.digest);
   expect(await readFile(join(one.out, 'index.json'))).toEqual(await readFile(join(other.out, 'index.json')));
@@ -59,7 +59,7 @@ test('writes the same layout twice, whatever the times of the files are', async 
   );
 });
 
-test('names each blob by its digest, and the layer by its bytes before compression', async () => {
+test('names each blob by its digest, and the layer by its uncompressed bytes', async () => {
   const { out, layer } = await writeSample();
   for (const name of await readdir(join(out, 'blobs/sha256'))) {
     expect(sha256(await readFile(join(out, 'blobs/sha256', name)))).toBe(name);
@@ -67,11 +67,11 @@ test('names each blob by its digest, and the layer by its bytes before compressi
   const packed = await readFile(blobPath(out, layer.descriptor.digest));
   expect(`sha256:${sha256(gunzipSync(packed))}`).toBe(layer.diffId);
   expect(packed.length).toBe(layer.descriptor.size);
-  // No name, no time, deflate at its best, Unix.
+  // Gzip header: no name, no time, deflate with best compression, Unix.
   expect(packed.subarray(0, 10).toString('hex')).toBe('1f8b0800000000000203');
 });
 
-test('writes archives that tar reads, with modes, owners, long names and links', async () => {
+test('writes archives that tar can read, with modes, owners, long names and links', async () => {
   const { out, layer } = await writeSample();
   const listed = execFileSync(
     'tar',

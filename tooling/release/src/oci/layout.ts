@@ -6,7 +6,7 @@ import { type Descriptor, type Layer, writeDocument } from './blobs.ts';
 
 const INDEX_TYPE = 'application/vnd.oci.image.index.v1+json';
 
-/** Shared by the images of all architectures. */
+/** Description shared by the images of all architectures. */
 export interface ImageDescription {
   /** Settings of the container; keys as in the image specification. */
   readonly config: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface ImageDescription {
 
 interface PlatformImage {
   readonly architecture: Architecture;
-  /** From the lowest. */
+  /** Starts with the lowest layer. */
   readonly layers: readonly Layer[];
 }
 
@@ -46,7 +46,7 @@ async function writeImage(
 }
 
 /**
- * Writes the documents of an OCI image layout with one image for several architectures. The layers are there
+ * Writes the documents of an OCI image layout with one image for several architectures. The layers must exist
  * already. Returns the digest of the image.
  */
 export async function writeLayout(

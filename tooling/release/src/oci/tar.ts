@@ -15,8 +15,8 @@ export type TarEntry = { readonly path: string; readonly mode: number; readonly 
 const TYPES = { file: '0', text: '0', link: '2', folder: '5' } as const;
 
 /**
- * Writes entries as a tar archive (POSIX pax) that depends on nothing but them: sorted by path, with numbers
- * and no names as owners, and one time for all. `mtime` is in seconds.
+ * Writes entries as a tar archive (POSIX pax). The bytes depend only on the arguments: entries are sorted by
+ * path, owners are numbers without names, and all entries have the same time. `mtime` is in seconds.
  */
 export function createTar(entries: readonly TarEntry[], mtime: number): Readable {
   return Readable.from(tarChunks(entries, mtime));
@@ -76,7 +76,7 @@ interface HeaderFields {
   readonly owner: number;
   readonly size: number;
   readonly mtime: number;
-  /** The kind of entry, one character. */
+  /** Type flag of the entry, one character. */
   readonly flag: string;
 }
 
@@ -101,7 +101,7 @@ function octal(value: number, digits: number): string {
   return value.toString(8).padStart(digits, '0');
 }
 
-/** A record begins with its own length in bytes, which counts the digits of the length too. */
+/** A record begins with its own length in bytes, including the digits of that length. */
 function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);

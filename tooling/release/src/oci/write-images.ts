@@ -17,12 +17,12 @@ import type { TarEntry } from './tar.ts';
 
 const PREFIX = `/usr/lib/${BRAND.slug}`;
 
-/** 2000-01-01, for layers that stay the same from one commit to the next. */
+/** 2000-01-01, for layers that stay the same between commits. */
 const STABLE_MTIME = 946_684_800;
 
 interface ImagesOptions {
   readonly root: string;
-  /** Folder to write; its former contents are deleted. */
+  /** Folder to write; its previous contents are deleted. */
   readonly out: string;
   readonly architectures: readonly Architecture[];
 }
@@ -74,7 +74,7 @@ interface LayersOptions {
   readonly seconds: number;
 }
 
-/** Writes the layers of an architecture, those first that change least often. */
+/** Writes the layers of an architecture, starting with those that change least often. */
 async function writeLayers({ root, out, architecture, seconds }: LayersOptions): Promise<readonly Layer[]> {
   const work = await mkdtemp(join(tmpdir(), 'release-images-'));
   const unpacked = join(work, 'base');
@@ -96,7 +96,7 @@ async function writeLayers({ root, out, architecture, seconds }: LayersOptions):
   }
 }
 
-/** Splits the tree so that the architectures share the layers without native code. */
+/** Splits the tree, so that the architectures share all layers without native code. */
 function splitTree(entries: readonly TarEntry[]): Record<'native' | 'dependencies' | 'product', TarEntry[]> {
   const native: TarEntry[] = [];
   const dependencies: TarEntry[] = [];

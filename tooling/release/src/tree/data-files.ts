@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 const NAMED_FILE = /['"]((?:@[\w.-]+\/)?[\w.-]+\/[\w./-]+\.(?:ttf|css|wasm|standalone\.js))['"]/g;
 
 /**
- * Lists the files of packages that our own programs name by a string and read later, because the tracer
+ * Lists package files that our programs name in a string and read later. The tracer misses them, because it
  * follows only imports. Paths are relative to `stage`.
  */
 export async function findDataFiles(stage: string, programs: readonly string[]): Promise<readonly string[]> {
@@ -21,7 +21,7 @@ export async function findDataFiles(stage: string, programs: readonly string[]):
   return [...found];
 }
 
-/** Returns null for a string that only looks like the name of a file. */
+/** Returns null for a string that only looks like a file name. */
 function tryResolve(program: string, name: string): string | null {
   try {
     return createRequire(program).resolve(name);

@@ -20,12 +20,12 @@ interface StageOptions {
 
 /**
  * Fills a folder with the repository's layout: sources and builds of the apps and packages, and their
- * production dependencies for the architecture. The files are links to the store of pnpm: copy them before
+ * production dependencies for the architecture. The files are links to pnpm's store, so copy them before
  * changing them.
  */
 export async function fillStage({ root, stage, apps, architecture }: StageOptions): Promise<void> {
   for (const file of INSTALL_FILES) await cp(join(root, file), join(stage, file), { recursive: true });
-  // The frozen lockfile lists each package of the workspace, so pnpm looks for all of them.
+  // pnpm needs the manifests of all workspace packages, because the frozen lockfile lists them all.
   for await (const manifest of glob('{openapi,apps/*,packages/*,tooling/*}/package.json', { cwd: root })) {
     await mkdir(dirname(join(stage, manifest)), { recursive: true });
     await cp(join(root, manifest), join(stage, manifest));

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { makeReproducible } from './web-build.ts';
 
-/** The file as Next.js writes it, with what differs from one machine to another. */
+/** A file as Next.js writes it, with the root folder and number of cores that differ between machines. */
 function createServerFiles(root: string, cpus: number): string {
   const config = { poweredByHeader: false, outputFileTracingRoot: root, experimental: { cpus } };
   return JSON.stringify({ config, appDir: `${root}/apps/web`, relativeAppDir: 'apps/web' });
@@ -43,7 +43,7 @@ async function readBuild(build: string): Promise<Record<string, string>> {
   return texts;
 }
 
-test('gives the same bytes for two builds that differ in what Next.js draws', async () => {
+test('gives the same bytes for two builds with different random values', async () => {
   const one = await createBuild('UdOEMPRCkCcOutGxk3oDS', '1');
   const other = await createBuild('pLNzvLP_AmkiNie3p1cGL', '2');
   await makeReproducible(one);
@@ -67,7 +67,7 @@ test('keeps the configuration that Next.js reads for each screen', async () => {
   });
 });
 
-test('gives another build another name when a file differs', async () => {
+test('changes the build id when a file differs', async () => {
   const one = await createBuild('UdOEMPRCkCcOutGxk3oDS', '1');
   const other = await createBuild('UdOEMPRCkCcOutGxk3oDS', '1');
   await writeFile(join(other, 'server/page.html'), 'other');

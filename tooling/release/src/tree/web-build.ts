@@ -13,12 +13,12 @@ const actionsSchema = z.object({ encryptionKey: z.string() });
 
 const serverFilesSchema = z.looseObject({ appDir: z.string(), relativeAppDir: z.string() });
 
-/** Folder that stands for the root of the repository on the machine that built. */
+/** Replaces the root folder of the repository on the build machine. */
 const BUILD_ROOT = '/build';
 
 /**
- * Replaces what Next.js draws at random for each build, by values derived from the rest of the build, so that
- * the same sources give the same bytes. The replaced keys protect preview mode and server actions, which the
+ * Replaces Next.js' random values of each build by values derived from the rest of the build, so that the
+ * same sources give the same bytes. The replaced keys protect preview mode and server actions, which the
  * product does not use. `build` is the folder `.next`.
  */
 export async function makeReproducible(build: string): Promise<void> {
@@ -36,8 +36,8 @@ export async function makeReproducible(build: string): Promise<void> {
 }
 
 /**
- * Removes the paths and the number of cores of the machine that built. Next.js reads the configuration in this
- * file for each screen; the same text as a script is for edge functions, which the product does not have.
+ * Removes the build machine's paths and number of cores. Next.js reads the configuration in this file for
+ * each screen. A script repeats the same text for edge functions, which the product does not have.
  */
 async function forgetMachine(build: string): Promise<void> {
   await rm(join(build, 'required-server-files.js'), { force: true });
@@ -63,7 +63,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-/** Reads every file as Latin-1, which keeps each byte; by path. */
+/** Reads every file as Latin-1, which preserves each byte. Returns the texts by path. */
 async function readTexts(build: string): Promise<ReadonlyMap<string, string>> {
   const paths: string[] = [];
   for await (const entry of glob('**/*', { cwd: build, withFileTypes: true })) {
@@ -74,7 +74,7 @@ async function readTexts(build: string): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
-/** Hashes names and texts without the drawn values, sorted after their removal. */
+/** Hashes names and texts without the random values, sorted after the removal of these values. */
 function hashWithout(texts: ReadonlyMap<string, string>, drawn: readonly string[]): string {
   const strip = (text: string): string => drawn.reduce((known, value) => known.replaceAll(value, ''), text);
   const digests = [...texts].map(([path, text]) => `${strip(path)} ${sha256(strip(text))}`);
@@ -85,7 +85,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
 
-/** Derives a value of the same length and alphabet, because lengths are written beside values in some files. */
+/** Derives a value with the same length and alphabet, because some files contain the lengths of values. */
 function derive(seed: string, use: string, value: string): string {
   const digest = createHash('sha512').update(`${seed} ${use}`).digest();
   if (/^[\da-f]+$/.test(value)) return digest.toString('hex').slice(0, value.length);

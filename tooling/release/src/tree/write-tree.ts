@@ -28,15 +28,17 @@ import { makeReproducible } from './web-build.ts';
 export interface TreeOptions {
   /** Root of the repository, with everything built. */
   readonly root: string;
-  /** Folder to write; its former contents are deleted. */
+  /** Folder to write; its previous contents are deleted. */
   readonly out: string;
   readonly apps: readonly App[];
   readonly architecture: Architecture;
-  /** Where the release will be installed: an absolute path for the first line of the command. */
+  /** Absolute path at which the release will be installed, for the first line of the command. */
   readonly prefix: string;
 }
 
-/** Writes the production tree: the repository's layout with what the apps load, and Node in `bin`. */
+/**
+ * Writes the production tree: the repository's layout with everything that the apps load, and Node in `bin`.
+ */
 export async function writeTree({ root, out, apps, architecture, prefix }: TreeOptions): Promise<void> {
   const stage = await mkdtemp(join(tmpdir(), 'release-stage-'));
   try {
@@ -57,9 +59,9 @@ export async function writeTree({ root, out, apps, architecture, prefix }: TreeO
 }
 
 /**
- * Makes the build of the web app the same for the same sources, and adds its configuration.
- * Next.js prefers this file to next.config.ts, which it would compile at each start by a compiler of 100 MB.
- * Node reads the types itself.
+ * Makes the web app's build reproducible, and adds its configuration as a file that Next.js prefers to
+ * next.config.ts. Next.js would compile next.config.ts at each start, with a compiler of 100 MB. Node strips
+ * the types itself.
  */
 async function finishWebBuild(stage: string, apps: readonly App[]): Promise<void> {
   if (!apps.includes('web')) return;
@@ -93,17 +95,23 @@ async function findFiles(stage: string, patterns: readonly string[]): Promise<re
   return found;
 }
 
-/** The folder of the package that a file belongs to, and the folder of a package that Next.js carries inside itself. */
+/**
+ * Matches the folder of the package that contains a file, and the folder of a package that is bundled in
+ * Next.js.
+ */
 const PACKAGE_FOLDERS = [
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/,
   /^.*\/next\/dist\/compiled\/(?:@[^/]+\/)?[^/]+(?=\/)/,
 ];
 
-/** Files that name a package, its licence and its authors; for prebuilt libraries also each library and its version. */
+/**
+ * Files that state a package's name, licence and authors. In prebuilt libraries they also state each library
+ * and its version.
+ */
 const NOTICES = '{package.json,{LICEN[CS]E,NOTICE,COPYING,OFL}*}';
 const LIBRARY_NOTICES = '{README.md,versions.json}';
 
-/** Lists the manifests and licence texts of the packages that files belong to. */
+/** Lists the manifests and licence texts of the packages that contain these files. */
 async function findNotices(stage: string, files: Iterable<string>): Promise<readonly string[]> {
   const folders = new Set<string>();
   for (const file of files) {
@@ -134,7 +142,10 @@ async function copyTree(stage: string, out: string, paths: readonly string[]): P
   }
 }
 
-/** Writes the operator's command. Its first line names Node by an absolute path, because images have no `env`. */
+/**
+ * Writes the operator's command. Its first line contains the absolute path of Node, because images have no
+ * `env`.
+ */
 async function writeCommand(out: string, prefix: string): Promise<void> {
   const path = join(out, 'bin', BRAND.slug);
   await writeFile(path, `#!${prefix}/bin/node\nimport '../apps/api/src/command/main.ts';\n`);

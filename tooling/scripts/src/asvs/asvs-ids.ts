@@ -7,7 +7,7 @@ interface SectionLevels {
 const to = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Sections of ASVS 5.0.0 with requirements of level 1 or 2. Sections of level 3 alone are missing. */
+/** Sections of ASVS 5.0.0 with requirements of level 1 or 2. Omits sections that only have level 3. */
 const SECTIONS: Readonly<Record<string, SectionLevels>> = {
   '1.1': { 2: [1, 2] },
   '1.2': { 1: to(1, 5), 2: to(6, 9) },

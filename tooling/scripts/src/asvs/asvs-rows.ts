@@ -42,10 +42,10 @@ export async function readAsvsChapters({ read }: Pick<Repository, 'read'>): Prom
 /** Whether a value is a complete row: it holds with at least one proof, or gives a reason. */
 export const isAsvsRow = (value: unknown): boolean => asvsRow.safeParse(value).success;
 
-/** Paths from the root, and files of the root, in a text. */
+/** Matches paths from the root, and file names in the root, within a text. */
 const PATH = /`((?:[\w.@-]+\/)+[\w.-]+|[\w-]+\.(?:md|yaml))`/g;
 
-/** Files that a row names, without anchors. */
+/** Returns the files that a row names, without anchors. */
 export function filesOf(row: AsvsRow): readonly string[] {
   const text = row.state === 'holds' ? (row.note ?? '') : row.reason;
   const proofs = row.state === 'holds' ? row.proof.map((proof) => proof.replace(/#.*$/, '')) : [];

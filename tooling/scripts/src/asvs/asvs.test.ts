@@ -23,11 +23,11 @@ describe('the requirements of asvs.json', () => {
     rows = chapters.flatMap(({ requirements }) => requirements);
   });
 
-  test('have each one of levels 1 and 2 once, in order', () => {
+  test('contain each requirement of levels 1 and 2 once, in order', () => {
     expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(ASVS_REQUIREMENTS);
   });
 
-  test('stand in the chapter of their id', () => {
+  test('are in the chapter of their id', () => {
     const misplaced = chapters.flatMap(({ chapter, requirements }) =>
       requirements.filter(({ id }) => !chapter.startsWith(`V${id.split('.', 1)[0]} `)),
     );
@@ -38,7 +38,7 @@ describe('the requirements of asvs.json', () => {
     expect(rows.flatMap((row) => findRowFaults(row, files))).toEqual([]);
   });
 
-  test('have a row each in the document, and the sums of all states', () => {
+  test('have one row each in the document, with correct totals', () => {
     const text = writeAsvsDocument(chapters);
     const listed = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d) +\|/gm)].map(
       ([, id, level]) => `${id} ${level}`,
@@ -50,7 +50,7 @@ describe('the requirements of asvs.json', () => {
 });
 
 describe('the list of requirements', () => {
-  test('has the 70 of level 1 and the 183 of level 2 of the standard', () => {
+  test('has the 70 requirements of level 1 and the 183 of level 2', () => {
     const ofLevel = (level: string) => ASVS_REQUIREMENTS.filter((row) => row.endsWith(` ${level}`)).length;
     expect([ofLevel('1'), ofLevel('2'), new Set(ASVS_REQUIREMENTS).size]).toEqual([70, 183, 253]);
   });
@@ -68,7 +68,7 @@ describe('a row', () => {
   } as const satisfies AsvsRow;
   const missing = { ...row, proof: ['apps/api/src/missing.ts'] };
 
-  test('names the files of its proof and note, and no other code', () => {
+  test('names the files of its proof and note, but no other code spans', () => {
     expect(filesOf(row)).toEqual([...files]);
     expect(findRowFaults(row, files)).toEqual([]);
   });

@@ -15,7 +15,7 @@ async function readAll(document: string, ...paths: readonly string[]) {
 const findAll = (text: string, pattern: RegExp): readonly string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-/** The part of a document below a heading. */
+/** Returns the section below a heading of a document. */
 const partOf = (text: string, heading: string): string =>
   text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
@@ -35,7 +35,7 @@ test('B9: lists each setting that holds a secret among the keys', async () => {
   expect(listed).toEqual(secrets);
 });
 
-test('B9: gives each table of the database one class', async () => {
+test('B9: assigns exactly one class to each database table', async () => {
   const { text, code } = await readAll('docs/security.md', 'apps/api/src/platform/database/schema');
   const tables = findAll(code, /pgTable\(\s*'([a-z_]+)'/g);
   const listed = [...partOf(text, 'Classes of data').matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);

@@ -1,6 +1,6 @@
 import type { Control } from './control.ts';
 
-/** Controls that decide who may do something: sessions, services, operators and visitors of pages. */
+/** Access controls: sessions, services, operators and visitors of pages. */
 export const ACCESS_CONTROLS: readonly Control[] = [
   {
     name: 'authorization-guard',
@@ -27,7 +27,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: "if (kind === 'sister' && token === 'open')",
     project: 'api',
     test: 'apps/api/test/sister-apps.test.ts',
-    noticedBy: 'all operations B5: answers a sister app only its five operations',
+    noticedBy: 'all operations B5: allow a sister app only its five operations',
   },
   {
     name: 'sister-app-origin',
@@ -36,7 +36,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: 'const app = claimed;',
     project: 'api',
     test: 'apps/api/test/sister-apps.test.ts',
-    noticedBy: 'all operations B5: answers a sister app only its five operations',
+    noticedBy: 'all operations B5: allow a sister app only its five operations',
   },
   {
     name: 'sister-app-claim-carried-on',
@@ -45,7 +45,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: '  return null;\n',
     project: 'api',
     test: 'apps/api/test/sister-apps.test.ts',
-    noticedBy: 'the claim of a sister app B5: comes from the register and stays',
+    noticedBy: 'the claim of a sister app B5: comes from the registered apps and survives',
   },
   {
     name: 'token-signature',
@@ -172,7 +172,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: 'if (viewer.secondFactor?.factor === APP_FACTOR && roles.length === 0)',
     project: 'api',
     test: 'apps/api/test/desk-authorization.test.ts',
-    noticedBy: 'the operation v4OperatorListLog tells an operator without an authenticator app',
+    noticedBy: 'the operation v4OperatorListLog answers second_factor_required to an operator',
   },
   {
     name: 'desk-answers-404',
@@ -208,7 +208,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: 'return wanted.length === given.length;',
     project: 'api',
     test: 'apps/api/src/modules/audience/page-entry.test.ts',
-    noticedBy: 'the page of a page with a door does not open with the pass of another page',
+    noticedBy: 'the page of a page with a door refuses the pass of another page',
   },
   {
     name: 'page-door',
@@ -217,7 +217,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: "return 'open';",
     project: 'api',
     test: 'apps/api/src/modules/audience/page-entry.test.ts',
-    noticedBy: 'the page of a page with a door opens with the pass of the lock alone',
+    noticedBy: 'the page of a page with a door opens with only the pass of the lock',
   },
   {
     name: 'draft-pages',

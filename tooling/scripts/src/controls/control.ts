@@ -12,7 +12,7 @@ export interface Control {
   readonly project: string;
   /** Path of the test's file from the root. */
   readonly test: string;
-  /** Start of the full name of the test: the names of its suites, and its own. It runs in every turn. */
+  /** Start of the test's full name: the names of its suites, then its own. The test runs in every turn. */
   readonly noticedBy: string;
 }
 

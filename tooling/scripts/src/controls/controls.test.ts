@@ -20,7 +20,7 @@ describe('the list', () => {
     repository = await openRepository();
   });
 
-  test('names at least 25 controls, each once', () => {
+  test('contains at least 25 controls with unique names', () => {
     const names = CONTROLS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
@@ -44,7 +44,7 @@ describe('the removal of a control', () => {
     noticedBy: 'refuses',
   };
 
-  test('replaces its text, and takes the new text literally', () => {
+  test("replaces the control's text, and inserts the new text literally", () => {
     expect(removeControl('a; guard(); b;', control)).toBe('a; $& b;');
   });
 

@@ -5,7 +5,7 @@ import { METRICS_CONTROLS } from './metrics-controls.ts';
 import { OUTPUT_CONTROLS } from './output-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
 
-/** All controls of which `pnpm check:controls` proves that a test notices their removal. */
+/** All controls. `pnpm check:controls` proves for each that a test notices its removal. */
 export const CONTROLS: readonly Control[] = [
   ...ACCESS_CONTROLS,
   ...REQUEST_CONTROLS,

@@ -4,7 +4,7 @@ const [project, folder] = ['page', 'apps/page/src/fast-lane'] as const;
 const test = `${folder}/connections.test.ts`;
 const WAY = 'a connection through the fast lane';
 
-/** Controls of the fast lane, which reads requests before the parser of Node. */
+/** Controls of the fast lane, which parses requests before Node's parser. */
 export const LANE_CONTROLS: readonly Control[] = [
   {
     name: 'lane-bodies',
@@ -13,7 +13,7 @@ export const LANE_CONTROLS: readonly Control[] = [
     to: '',
     project,
     test,
-    noticedBy: `${WAY} reads no request in a body that comes later`,
+    noticedBy: `${WAY} does not read a request from a body that arrives later`,
   },
   {
     name: 'lane-connection-headers',
@@ -49,7 +49,7 @@ export const LANE_CONTROLS: readonly Control[] = [
     to: ';',
     project,
     test,
-    noticedBy: `${WAY} makes few answers for a client`,
+    noticedBy: `${WAY} limits the answers to a client`,
   },
   {
     name: 'lane-dates',
@@ -58,6 +58,6 @@ export const LANE_CONTROLS: readonly Control[] = [
     to: '',
     project,
     test,
-    noticedBy: `${WAY} keeps the date of an answer`,
+    noticedBy: `${WAY} keeps the date of a response`,
   },
 ];

@@ -1,6 +1,8 @@
 import type { Control } from './control.ts';
 
-/** Controls of the metrics: who reaches them, what their labels can hold, and that each cause is counted. */
+/**
+ * Controls of the metrics: who can read them, what their labels may contain, and that each cause is counted.
+ */
 export const METRICS_CONTROLS: readonly Control[] = [
   {
     name: 'metrics-labels-api',
@@ -72,7 +74,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
     to: '  return { host, port: !port ? 0 :',
     project: 'api',
     test: 'apps/api/test/metrics.test.ts',
-    noticedBy: 'counts fetches for the port of the metrics, which is closed without METRICS_PORT',
+    noticedBy: 'counts fetches on the metrics port, which is closed without METRICS_PORT',
   },
   {
     name: 'metrics-on-loopback',
@@ -90,7 +92,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
     to: "    ...place,\n    host: '0.0.0.0',\n    owner:",
     project: 'server',
     test: 'packages/server/src/metrics/metrics-server.test.ts',
-    noticedBy: 'listens on its own address alone',
+    noticedBy: 'listens only on its own address',
   },
   {
     name: 'metrics-count-fetches',
@@ -118,6 +120,6 @@ export const METRICS_CONTROLS: readonly Control[] = [
     project: 'server',
     test: 'packages/server/src/http/http-server.test.ts',
     noticedBy:
-      'the handler that runs before Fastify closes only the connection of the request for which the handler throws',
+      'the handler that runs before Fastify closes only the affected connection when the handler throws',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Control } from './control.ts';
 
-/** Controls on what leaves or is kept: pages, headers, mails, logs, stored bytes and folders. */
+/** Controls on output and stored data: pages, headers, mails, logs, stored bytes and folders. */
 export const OUTPUT_CONTROLS: readonly Control[] = [
   {
     name: 'url-on-write',
@@ -63,7 +63,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: "reply.header('x-request-id', request.id);",
     project: 'api',
     test: 'apps/api/test/problems.test.ts',
-    noticedBy: 'a response without an error forbids guesses of its type',
+    noticedBy: 'a successful response forbids type sniffing',
   },
   {
     name: 'content-host-policy',
@@ -100,7 +100,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'to,',
     project: 'api',
     test: 'apps/api/src/platform/mail/smtp-mail.test.ts',
-    noticedBy: 'sends a mail to no second recipient',
+    noticedBy: 'sends no mail to a second recipient',
   },
   {
     name: 'mail-encryption',
@@ -217,7 +217,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'covered',
     project: 'api',
     test: 'apps/api/test/page-changes.test.ts',
-    noticedBy: 'counts the lag from the first change of an outage',
+    noticedBy: 'measures the lag from the first change',
   },
   {
     name: 'invalidation-after-the-change',
@@ -253,7 +253,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: '?? []',
     project: 'server',
     test: 'packages/server/src/http/page-invalidation.test.ts',
-    noticedBy: 'page servers of one host fails when a server took the place',
+    noticedBy: 'page servers behind one host name fails when a new server has replaced',
   },
   {
     name: 'mode-of-service-account-key',
@@ -262,7 +262,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'chmod 0444 /etc/@slug@/google.json.partial',
     project: 'deploy',
     test: 'tooling/deploy/src/deb/setup.test.ts',
-    noticedBy: 'the setup of the Debian package copies the key of the service account',
+    noticedBy: 'the setup of the Debian package copies the service account key',
   },
   {
     name: 'settings-of-a-failed-setup',
@@ -280,7 +280,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'true',
     project: 'deploy',
     test: 'tooling/deploy/src/deb/postrm.test.ts',
-    noticedBy: 'the removal of the Debian package deletes the settings and the own journal',
+    noticedBy: 'the removal of the Debian package deletes the settings and only its own journal',
   },
   {
     name: 'one-pod-for-each-write',
@@ -289,7 +289,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'nginx.ingress.kubernetes.io/proxy-next-upstream: error timeout',
     project: 'deploy',
     test: 'tooling/deploy/src/kubernetes/kubernetes.test.ts',
-    noticedBy: 'deploy/kubernetes repeats no request of the API',
+    noticedBy: 'deploy/kubernetes retries no API request',
   },
   {
     name: 'restore-started-by-hand',
@@ -298,7 +298,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'suspend: false',
     project: 'deploy',
     test: 'tooling/deploy/src/kubernetes/kubernetes.test.ts',
-    noticedBy: 'deploy/kubernetes restores from the volume',
+    noticedBy: 'deploy/kubernetes restores with the backup volume',
   },
   {
     name: 'unanswered-account-comparison',
@@ -325,7 +325,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'work(folder)',
     project: 'api',
     test: 'apps/api/test/backup-postgres.test.ts',
-    noticedBy: 'with PostgreSQL runs no restore beside a backup',
+    noticedBy: 'with PostgreSQL runs no restore during a backup',
   },
   {
     name: 'no-backup-beside-restore',
@@ -334,7 +334,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: 'work(folder)',
     project: 'api',
     test: 'apps/api/test/backup-postgres.test.ts',
-    noticedBy: 'with PostgreSQL runs no restore beside a backup',
+    noticedBy: 'with PostgreSQL runs no restore during a backup',
   },
   {
     name: 'journal-of-its-own',
@@ -343,6 +343,6 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: '',
     project: 'deploy',
     test: 'tooling/deploy/src/systemd/units.test.ts',
-    noticedBy: 'journald gets the lines of the servers and the backup',
+    noticedBy: 'journald logs the servers and the backup',
   },
 ];

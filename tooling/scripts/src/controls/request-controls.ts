@@ -1,6 +1,6 @@
 import type { Control } from './control.ts';
 
-/** Controls on what enters: requests, forms, webhooks, uploads and documents of other sites. */
+/** Controls on input: requests, forms, webhooks, uploads and documents of other sites. */
 export const REQUEST_CONTROLS: readonly Control[] = [
   {
     name: 'unknown-fields',
@@ -45,7 +45,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: '(isUpload ? slowOthers : slowOthers)',
     project: 'server',
     test: 'packages/server/src/http/request-bodies.test.ts',
-    noticedBy: 'C1: keeps places of uploads free',
+    noticedBy: 'C1: limits slow uploads and other slow bodies separately',
   },
   {
     name: 'pace-of-uploads',
@@ -54,7 +54,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: 'return false;',
     project: 'server',
     test: 'packages/server/src/http/request-bodies.test.ts',
-    noticedBy: 'the body of an upload C1: ends when it arrives too slowly',
+    noticedBy: 'the body of an upload C1: is ended when it arrives continuously',
   },
   {
     name: 'rate-limits',
@@ -126,7 +126,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: 'return hops === 0 ? false : () => true;',
     project: 'api',
     test: 'apps/api/test/limits.test.ts',
-    noticedBy: 'counting requests uses the address that the trusted proxy appends',
+    noticedBy: 'counting requests uses only the address that the trusted proxy appends',
   },
   {
     name: 'cors',
@@ -153,7 +153,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: 'return secret.length > 0;',
     project: 'page',
     test: 'apps/page/src/app.test.ts',
-    noticedBy: 'a public page that has changed is not invalidated by a request without the secret',
+    noticedBy: 'a public page that has changed stays cached after a request without the secret',
   },
   {
     name: 'webhook-signature',
@@ -243,7 +243,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/platform/reading-process.test.ts',
-    noticedBy: 'hands no variable of the environment',
+    noticedBy: 'passes no environment variable',
   },
   {
     name: 'image-pixels',
@@ -306,7 +306,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: 'proxy_cache_bypass $site_respelled;',
     project: 'dev',
     test: 'tooling/dev/src/nginx/renewed-pages.test.ts',
-    noticedBy: 'nginx with copies of pages that are held open shows each save at the next read',
+    noticedBy: 'nginx with expiring copies of pages shows each save at the next read',
   },
   {
     name: 'no-second-write-by-nginx',
@@ -324,6 +324,6 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     to: '',
     project: 'server',
     test: 'packages/server/src/http/drain-connections.test.ts',
-    noticedBy: 'answers a request on an open connection while the server stops',
+    noticedBy: 'answers a request on an open connection during a stop',
   },
 ];

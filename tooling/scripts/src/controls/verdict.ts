@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Report of Vitest's JSON reporter, as far as it is read. */
+/** The parts of Vitest's JSON report that this tool reads. */
 export const vitestReportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      /** Why a file did not load; empty when it did. */
+      /** Why a file failed to load; empty if it loaded. */
       message: z.string(),
       assertionResults: z.array(
         z.object({
@@ -27,10 +27,13 @@ export type Verdict =
   | { readonly kind: 'unnoticed' }
   | { readonly kind: 'broken'; readonly reason: string };
 
-/** Messages of failed assertions, of `rejects` and of properties; other errors may be crashes. */
+/**
+ * Matches messages of failed assertions, including those of `rejects` and of property tests. Other errors may
+ * be crashes.
+ */
 const ASSERTION = /AssertionError|Property failed after|^Error: (?:expected|promise resolved) /;
 
-/** Judges a run without a control. `null`: Vitest wrote no report. */
+/** Judges a run without a control. The report is `null` if Vitest wrote none. */
 export function judge(report: VitestJson | null): Verdict {
   if (report === null) return { kind: 'broken', reason: 'Vitest wrote no report' };
   const { testResults } = report;

@@ -6,9 +6,15 @@ import { type Finished, run } from '../runs/run.ts';
 import { type Control, removeControl } from './control.ts';
 import { type VitestJson, vitestReportSchema } from './verdict.ts';
 
-/** A git worktree in a temporary folder, with dependencies of its own, so that the working tree never changes. */
+/**
+ * A git worktree in a temporary folder, with its own dependencies, so that the original working tree never
+ * changes.
+ */
 export interface WorkingCopy {
-  /** Runs the test of a control without the control, or test files unchanged; null when Vitest wrote no report. */
+  /**
+   * Runs a control's test with the control removed, or runs test files unchanged; null when Vitest wrote no
+   * report.
+   */
   test(wanted: TestRun): Promise<VitestJson | null>;
   remove(): Promise<void>;
 }
@@ -25,7 +31,7 @@ interface WorkingCopyOptions {
 }
 
 /**
- * Creates the copy from the last commit and the uncommitted changes of known files.
+ * Creates the copy from the last commit and the uncommitted changes of tracked files.
  * @throws Error if git or pnpm fails.
  */
 export async function createWorkingCopy({ env, signal }: WorkingCopyOptions): Promise<WorkingCopy> {
@@ -39,12 +45,12 @@ export async function createWorkingCopy({ env, signal }: WorkingCopyOptions): Pr
   const inCopy = async (program: string, args: readonly string[]): Promise<void> =>
     void expectDone(program, await run(program, args, { quiet: true, signal, cwd: folder }));
   try {
-    // Empty without changes.
+    // The output is empty if there are no changes.
     const changed = expectDone('git stash', await run('git', ['stash', 'create'], { quiet: true })).trim();
     const commit = changed === '' ? 'HEAD' : changed;
     await inRoot('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], signal);
     await inCopy('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts']);
-    // An installation without scripts derives no files.
+    // An installation without scripts does not derive files, so derive them here.
     await inCopy('pnpm', ['derive']);
     await inCopy('pnpm', ['--filter', '@musubi/api-client', 'build']);
   } catch (error) {
@@ -90,6 +96,6 @@ function expectDone(program: string, { status, output }: Finished): string {
   return output;
 }
 
-/** Returns a pattern of Vitest, which puts ` > ` between the names of suites where its reports have a space. */
+/** Returns a pattern for Vitest, which joins suite names with ` > ` where its reports use a space. */
 const toNamePattern = (start: string): string =>
   `^${start.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(' ', '(?: >)? ')}`;

@@ -1,6 +1,6 @@
-// Writes the documents that git does not contain: docs/asvs.md from asvs.json, docs/operating/settings.md from the schemas of
-// environment variables, and docs/operations.md from the contract, the modules and the tests. A task of Turborepo
-// (`pnpm derive`).
+// Writes the generated documents that git does not contain. docs/asvs.md comes from asvs.json,
+// docs/operating/settings.md from the schemas of environment variables, and docs/operations.md from the
+// contract, the modules and the tests. A task of Turborepo (`pnpm derive`).
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -18,7 +18,8 @@ await writeFile(join(root, SETTINGS_DOCUMENT), await readSettingsDocument(await 
 try {
   await writeFile(join(root, 'docs/operations.md'), await renderOperations());
 } catch (error) {
-  // The product starts without this document; `pnpm codegen --check` fails for an operation without a test.
+  // Only warns, because the product starts without this document. `pnpm codegen --check` fails for an
+  // operation without a test.
   console.warn(
     `docs/operations.md was not written: ${error instanceof Error ? error.message : String(error)}`,
   );

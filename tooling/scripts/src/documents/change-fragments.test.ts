@@ -13,7 +13,7 @@ test.each(['', 'auth', 'other\n\n- One', 'product\n\nA sentence.', '- One'])('re
   expect(parseFragment(text)).toBeNull();
 });
 
-test('adds a version above the older ones, and as the first of a new changelog', () => {
+test('adds a version above older ones and to a new changelog', () => {
   const fragment = { about: 'product', items: '- New' } as const;
   expect(addVersion('# Changelog\n\n## 1.0.0\n\n- Old\n', '1.1.0', [fragment])).toBe(
     '# Changelog\n\n## 1.1.0\n\n- New\n\n## 1.0.0\n\n- Old\n',
@@ -21,6 +21,6 @@ test('adds a version above the older ones, and as the first of a new changelog',
   expect(addVersion('# Changelog\n', '1.0.0', [fragment])).toBe('# Changelog\n\n## 1.0.0\n\n- New\n');
 });
 
-test('tells fragments from the README of their folder', () => {
+test('distinguishes fragments from the README of their folder', () => {
   expect(['changes/a.md', 'changes/README.md', 'docs/a.md'].map(isFragment)).toEqual([true, false, false]);
 });

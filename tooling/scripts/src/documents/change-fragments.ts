@@ -1,4 +1,4 @@
-/** The changelog that takes the items of a fragment, by its first line. */
+/** Changelogs to which the items of a fragment belong, by the fragment's first line. */
 export const CHANGELOGS = {
   product: 'CHANGELOG.md',
   'api-client': 'packages/api-client/CHANGELOG.md',
@@ -9,11 +9,11 @@ export type ChangedPackage = keyof typeof CHANGELOGS;
 
 export interface ChangeFragment {
   readonly about: ChangedPackage;
-  /** Markdown list items, each perhaps of several lines. */
+  /** Markdown list items, which may span several lines. */
   readonly items: string;
 }
 
-/** Whether a file of `changes/` is a fragment, and not the README. */
+/** Whether a file of `changes/` is a fragment rather than the README. */
 export const isFragment = (path: string): boolean => /^changes\/(?!README\.md$)[^/]+$/.test(path);
 
 export function isChangedPackage(name: string): name is ChangedPackage {
@@ -28,7 +28,7 @@ export function parseFragment(text: string): ChangeFragment | null {
   return isChangedPackage(about) && isList ? { about, items } : null;
 }
 
-/** Puts the items of fragments as a version above the older versions of a changelog. */
+/** Inserts the items of fragments as a new version above the older versions of a changelog. */
 export function addVersion(changelog: string, version: string, fragments: readonly ChangeFragment[]): string {
   const section = `## ${version}\n\n${fragments.map(({ items }) => items).join('\n')}\n`;
   const first = changelog.search(/^## /m);

@@ -28,7 +28,7 @@ export function findSizeFaults(records: ReadonlyMap<string, string>): readonly s
   return [`There are ${records.size} ADRs; merge or remove some, ${MAX_RECORDS} are allowed`, ...tooLong];
 }
 
-/** Returns one message for each number in `text`, such as "ADR 0001", of which no record is in `files`. */
+/** Returns one message for each ADR number in `text`, such as "ADR 0001", that has no record in `files`. */
 export function findMentionFaults(path: string, text: string, files: readonly string[]): readonly string[] {
   const numbers = new Set([...text.matchAll(MENTION)].map(([, number = '']) => number));
   return [...numbers]

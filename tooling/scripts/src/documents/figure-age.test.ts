@@ -5,7 +5,7 @@ import { findOldFigures } from './figure-age.ts';
 const rowOf = (date: string, command = 'pnpm bench --only race --rounds 7'): string =>
   `| ratio | 0.9 | 0.8–0.9 | ${date} | \`0123abcd\` | \`${command}\` |`;
 
-test('refuses a figure from before the last change of what it measures', () => {
+test('refuses a figure older than the last change of the measured files', () => {
   const asked: (readonly string[])[] = [];
   const findLastChange = (paths: readonly string[]): string => {
     asked.push(paths);
@@ -19,10 +19,10 @@ test('refuses a figure from before the last change of what it measures', () => {
   expect(findOldFigures(rowOf('2026-11-26, old'), findLastChange)).toEqual([]);
 });
 
-test('refuses a command of which it does not know what it measures', () => {
+test('refuses a command whose measured files are unknown', () => {
   expect(findOldFigures(rowOf('2026-11-26', 'pnpm benches'), () => null).join('\n')).toContain('MEASURED');
 });
 
-test('accepts every figure without a history', () => {
+test('accepts every figure when there is no Git history', () => {
   expect(findOldFigures(rowOf('2026-11-26'), () => null)).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { FIGURES_DOCUMENT, rowsOf } from './figures.ts';
 
-/** Files and folders whose change makes the figures of a command old, by the command or its beginning. */
+/**
+ * Files and folders that a command measures, by the command or its beginning. A change to them makes the
+ * command's figures old.
+ */
 const MEASURED: Readonly<Record<string, readonly string[]>> = {
   'pnpm bench': ['apps/api/src', 'apps/page/src', 'apps/web/src', 'deploy/nginx'],
   'pnpm bench --only race': ['apps/page/src', 'deploy/nginx'],
@@ -20,7 +23,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
 const DATE = /^(?<day>20\d\d-\d\d-\d\d)(?<old>, old)?$/;
 
 /**
- * Finds figures of a day before the last change of what they measure that do not say so by `, old` behind their date.
+ * Finds figures that are older than the last change of the measured files, unless `, old` follows their date.
  * @param findLastChange returns the day of the last change of any of these paths, or null without a history
  */
 export function findOldFigures(
@@ -41,7 +44,7 @@ export function findOldFigures(
   });
 }
 
-/** Returns the paths of the longest beginning of a command, or null. */
+/** Returns the paths of the longest key in `MEASURED` that begins the command; null without one. */
 function findMeasured(command: string): readonly string[] | null {
   const beginnings = Object.keys(MEASURED).filter((start) => `${command} `.startsWith(`${start} `));
   const [longest] = beginnings.toSorted((one, other) => other.length - one.length);

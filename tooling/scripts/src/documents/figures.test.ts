@@ -21,7 +21,7 @@ test.each([
   expect(findFigureFaults(`${HEAD}${row}`, isCommit).join('\n')).toContain(fault);
 });
 
-test('D7: fails when the document has no row', () => {
+test('D7: reports a document without rows', () => {
   expect(findFigureFaults(HEAD, isCommit)).toEqual(['docs/figures.md has no row']);
 });
 

@@ -1,14 +1,17 @@
-/** The document with every measured figure. */
+/** The document that contains all measured figures. */
 export const FIGURES_DOCUMENT = 'docs/figures.md';
 
 const COLUMNS = ['Figure', 'Value', 'Spread', 'Date', 'Commit', 'Command'] as const;
 const DATE = /^20\d\d-\d\d-\d\d(?:, old)?$/;
 const COMMIT = /^`([0-9a-f]{8,40})`$/;
 const COMMAND = /^`[^`]+`$/;
-/** Words with which a document states a figure of its own, such as `Measured on 2 cores` or `pnpm bench` with a date. */
+/**
+ * Matches words with which a document states its own figure, such as `Measured on 2 cores` or `pnpm bench`
+ * with a date.
+ */
 const OWN_FIGURE = /\bmeasured (?:on|at|with)\b|` on 20\d\d-\d\d-\d\d/i;
 
-/** Commits that the rows of the figures name, in their order. */
+/** Returns the commits that the rows of figures name, in order. */
 export function findCommits(text: string): readonly string[] {
   return rowsOf(text).flatMap((cells) => COMMIT.exec(cells[4] ?? '')?.[1] ?? []);
 }
@@ -38,7 +41,7 @@ function findRowFaults(cells: readonly string[], isCommit: (hash: string) => boo
   ].filter((fault) => fault !== true);
 }
 
-/** Finds figures that a document other than `FIGURES_DOCUMENT` and the decision records states itself. */
+/** Finds figures in documents other than `FIGURES_DOCUMENT` and the decision records. */
 export function findOwnFigures(path: string, text: string): readonly string[] {
   if (path === FIGURES_DOCUMENT || !path.startsWith('docs/') || path.startsWith('docs/adr/')) return [];
   const [found] = OWN_FIGURE.exec(text) ?? [];

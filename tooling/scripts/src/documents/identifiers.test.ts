@@ -23,6 +23,6 @@ test.each(['replaceLink', 'v4UpdateExternalLinks', 'WEB_PORTS', 'pub_ids'])('ref
   ]);
 });
 
-test('leaves blocks of code alone', () => {
+test('ignores code blocks', () => {
   expect(findIdentifierFaults('README.md', '```sh\n`someThing`\n```\n', WORDS)).toEqual([]);
 });

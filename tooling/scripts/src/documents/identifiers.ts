@@ -1,10 +1,13 @@
 const CODE_SPAN = /`([^`\n]+)`/g;
 const FENCE = /^(?:```|~~~)[^\n]*\n[\s\S]*?^(?:```|~~~)/gm;
-/** A span that is one name of code: `camelCase`, `PascalCase`, `snake_case`, `SETTING`, with or without `()`. */
+/**
+ * Matches a code span that is a single identifier: `camelCase`, `PascalCase`, `snake_case`, `SETTING`, with
+ * or without `()`.
+ */
 const NAME = /^(?=.*(?:[a-z\d][A-Z]|_[a-z\d]|_[A-Z]))[A-Za-z][A-Za-z\d_]*(?:\(\))?$/;
 const WORD = /[A-Za-z][A-Za-z\d_]*/g;
 
-/** Names of other programs. */
+/** Identifiers of other programs. */
 const OUTSIDE: ReadonlySet<string> = new Set([
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_TRACES_SAMPLER',
@@ -15,9 +18,9 @@ const OUTSIDE: ReadonlySet<string> = new Set([
   'tcp_nopush',
   'turbopackModuleFragments',
 ]);
-/** Names of PostgreSQL, and the patterns of names in docs/style.md. */
+/** Matches PostgreSQL names, and the name patterns in docs/style.md. */
 const FREE = /^(?:pg_\w+|[a-z]+X)$/;
-/** Put before the names of all metrics. */
+/** Prefix of all metric names. */
 const METRIC_PREFIX = /^site_/;
 
 /** Returns the words of a source file that a document may name. */
@@ -26,8 +29,8 @@ export function findWords(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns one message for each identifier, operation, field or setting in the code spans of a document that no source
- * file contains as a word.
+ * Returns one message for each identifier, operation, field or setting in a document's code spans that no
+ * source file contains.
  */
 export function findIdentifierFaults(
   path: string,

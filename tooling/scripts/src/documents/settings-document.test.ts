@@ -77,7 +77,7 @@ test('renders a row for each variable, with its readers, meaning and default', (
   expect(rows.some((row) => row.includes('NODE_ENV'))).toBe(false);
 });
 
-test('names the readers of different meanings', () => {
+test('names the readers when their meanings differ', () => {
   const page = 'const schema = z.object({ /** Project for pages. */ PROJECT_ID: z.string() });';
   expect(renderSettings(sourcesOf({ 'apps/page/src/env.ts': page }))).toContain(
     'Project for browsers. (web) Project for pages. (page)',
@@ -94,7 +94,7 @@ test('describes every variable of the programs', async () => {
   expect(await readSettingsDocument(repository)).toMatch(/^\| `DATABASE_URL` \| api \| PostgreSQL/m);
 });
 
-test('refuses a computed default, which no table can name', () => {
+test('refuses a computed default, which a table cannot show', () => {
   const computed = 'const schema = z.object({ HOST: z.string().default(findHost()) });';
   expect(() => findEnvironmentVariables(API, computed, shared)).toThrow('A default must be a literal');
 });
@@ -110,7 +110,7 @@ test('compares the ports in address tables with the defaults in the code', () =>
   ]);
 });
 
-test('D8: finds a secret without a rotation in the document', () => {
+test('D8: reports a secret whose rotation the document does not describe', () => {
   const schema = `const schema = z.object({ NEW_KEY: z.string(), BUS_URL: z.string(), TERMS_URL: z.string() });`;
   const sources = sourcesOf({ 'apps/page/src/env.ts': schema });
   expect(findSecretFaults('- **`NEW_KEY`** (api): set it.', sources)).toEqual([
@@ -119,7 +119,7 @@ test('D8: finds a secret without a rotation in the document', () => {
   ]);
 });
 
-test('D8: has a rotation for every secret that the servers read', async () => {
+test('D8: describes a rotation for every secret that the servers read', async () => {
   const { files, read } = await openRepository();
   const own = files.filter((file) => /^apps\/\w+\/src\/.*\/?env(?:\.\w+)?\.ts$/.test(file));
   const sources = new Map(await Promise.all(own.map(async (file) => [file, await read(file)] as const)));

@@ -15,13 +15,15 @@ export const PORT_DOCUMENTS = ['docs/operating.md', 'README.md'];
 const SHARED_SCHEMAS = 'packages/server/src/process/environment.ts';
 const STACK = '`npm start`';
 
-/** Headings of the document, by the only program that reads the variables below them. */
+/**
+ * Headings of the document, by the program. Each section lists the variables that only this program reads.
+ */
 const HEADINGS = { api: 'API', page: 'Page server', web: 'Web server', [STACK]: 'Local stack' } as const;
 
 /** Variables that the operator does not set, because tools set them. */
 const NOT_DOCUMENTED: ReadonlySet<string> = new Set(['NODE_ENV']);
 
-/** Variables that only libraries read, so that no schema declares them. */
+/** Variables that only libraries read, so no schema declares them. */
 const OF_LIBRARIES: ReadonlyMap<string, string> = new Map([
   [
     'GOOGLE_APPLICATION_CREDENTIALS',
@@ -64,7 +66,7 @@ function findRead(sources: Sources): ReadonlyMap<string, Readers> {
 const toWords = (absence: Absence): string =>
   typeof absence === 'string' ? absence : `\`${absence.default}\``;
 
-/** Joins one text of each reader; names the readers where the texts differ. */
+/** Joins the texts of all readers. If the texts differ, names the reader of each. */
 function join(texts: readonly (readonly [reader: string, text: string])[], separator: string): string {
   const different = [...new Set(texts.map(([, text]) => text))];
   if (different.length < 2) return different[0] ?? '';
@@ -76,7 +78,7 @@ function join(texts: readonly (readonly [reader: string, text: string])[], separ
     .join(separator);
 }
 
-/** Turns paths of documents into links from the document of settings. */
+/** Turns document paths into links relative to the settings document. */
 function toLinks(text: string): string {
   return text.replaceAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g, (path) => {
     const name = posix.basename(path.split('#', 1)[0] ?? '', '.md');
@@ -100,7 +102,7 @@ function toTable(heading: string, rows: readonly string[]): string {
 }
 
 /**
- * Renders the document of settings.
+ * Renders the settings document.
  * @param sources at least the files that `isSettingsSource` accepts, by path
  */
 export function renderSettings(sources: Sources): string {
@@ -130,12 +132,12 @@ export function renderSettings(sources: Sources): string {
   ].join('\n');
 }
 
-/** Whether the document of settings depends on a file. */
+/** Whether the settings document depends on a file. */
 export function isSettingsSource(path: string): boolean {
   return findReader(path) !== null || path === SHARED_SCHEMAS;
 }
 
-/** Reads the sources, and renders the document of settings. */
+/** Reads the sources, and renders the settings document. */
 export async function readSettingsDocument({ files, read }: Repository): Promise<string> {
   const paths = files.filter(isSettingsSource);
   return renderSettings(
@@ -143,19 +145,19 @@ export async function readSettingsDocument({ files, read }: Repository): Promise
   );
 }
 
-/** Reports each variable that no schema describes by a doc comment. */
+/** Reports each variable that no schema describes with a doc comment. */
 export function findSettingsFaults(sources: Sources): readonly string[] {
   return [...findRead(sources)]
     .filter(([, readers]) => [...readers.values()].every(({ meaning }) => meaning === ''))
     .map(([name, readers]) => `The env file of ${[...readers.keys()].join(', ')} does not describe ${name}`);
 }
 
-/** Document that says how to rotate each secret, in a list with the variables in bold. */
+/** Document that explains how to rotate each secret, as a list with the variables in bold. */
 export const SECRETS_DOCUMENT = 'docs/operating/change.md';
 
-/** Names of secrets; a URL may have a password. */
+/** Matches names of secrets, including URLs, because a URL may contain a password. */
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|_URL$/;
-/** Variables with such names that hold no secret. */
+/** Variables whose names match but that contain no secret. */
 const PUBLIC: ReadonlySet<string> = new Set([
   'CONTACT_URL',
   'GUIDE_URL',
@@ -165,7 +167,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'TERMS_URL',
 ]);
 
-/** Reports each secret of the schemas whose rotation the document does not describe. */
+/** Reports each secret in the schemas whose rotation the document does not describe. */
 export function findSecretFaults(document: string, sources: Sources): readonly string[] {
   const entries = [...document.matchAll(/^- \*\*(.+?)\*\*/gms)].map(([, names = '']) => names).join(' ');
   const described = new Set([...entries.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));

@@ -1,4 +1,4 @@
-/** Renders a Markdown table whose columns are padded to one width. */
+/** Renders a Markdown table and pads each column to a uniform width. */
 export function toTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = titles.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),

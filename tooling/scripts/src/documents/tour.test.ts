@@ -7,7 +7,7 @@ import { root } from '../repository.ts';
 
 const CALL = /\.(v4\w+)\(/g;
 
-test('names the operation that the editor of links calls', async () => {
+test('docs/tour.md names the operation that the link editor calls', async () => {
   const [tour, editor] = await Promise.all(
     ['docs/tour.md', 'apps/web/src/features/links/editing/use-page-editor.ts'].map(async (path) =>
       readFile(join(root, path), 'utf8'),

@@ -8,7 +8,7 @@ export { type Feature, toFeature };
 // @boundaries-ignore all tools share the feature map, so it is in their parent folder tooling/
 export { sharedParts } from '../../../shared-parts.ts';
 
-/** Features by slug, with the parts that their slugs name. */
+/** Features by slug, including the parts derived from the slug. */
 export const features: Readonly<Record<string, Feature>> = Object.fromEntries(
   Object.entries<FeatureEntry>(declared).map(([slug, entry]) => [slug, toFeature(slug, entry)]),
 );
@@ -46,7 +46,7 @@ async function findClient({ files, read }: Repository, contract: string): Promis
   });
 }
 
-/** The folders of a route, with parameters as `{pub_id}`; folders in parentheses are not in the address. */
+/** Returns the route of a page file. Parameters become `{pub_id}`, and folders in parentheses are omitted. */
 const toRoute = (page: string): string =>
   page
     .slice('apps/web/src/app/[locale]'.length, -'page.tsx'.length)
@@ -54,7 +54,9 @@ const toRoute = (page: string): string =>
     .replaceAll(/\[(\w+)\]/g, (_, name: string) => `{${name.replaceAll(/[A-Z]/g, '_$&').toLowerCase()}}`)
     .replace(/(?<=.)\/$/, '');
 
-/** Finds the page of the web app that serves a route, else the place where it would be. */
+/**
+ * Finds the page of the web app that serves a route; otherwise returns the path where that page should be.
+ */
 function findPage(files: readonly string[], route: string): string {
   const pages = files.filter((file) => /^apps\/web\/src\/app\/\[locale\]\/(?:.*\/)?page\.tsx$/.test(file));
   return pages.find((page) => toRoute(page) === route) ?? `apps/web/src/app/[locale]${route}/page.tsx`;

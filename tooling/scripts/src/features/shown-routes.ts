@@ -1,6 +1,6 @@
 import { features } from './feature-parts.ts';
 
-/** Screens that belong to no feature and therefore are not in the map of features. */
+/** Screens that belong to no feature, so the map of features lacks them. */
 const OTHERS = ['/privacy', '/goodbye', '/preview', '/no-such-page'] as const;
 
 /** Screens of the member area that are not below `/my`. */
@@ -22,7 +22,7 @@ export interface ShownRoute {
   readonly isPublicPage: boolean;
 }
 
-/** Whether a route is a screen of the operators' desk, which answers 404 to everyone else. */
+/** Whether a route is a screen of the operators' desk, which answers 404 to everyone but operators. */
 const isOfDesk = (route: string): boolean => route === '/operate' || route.startsWith('/operate/');
 
 /** Lists every screen that has a path, from the map of features, except those of the operators' desk. */

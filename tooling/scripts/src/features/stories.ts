@@ -6,7 +6,7 @@ const DOCUMENTED = /^(?:packages\/ui\/src|apps\/web\/src\/shell)\/.*\.stories\.t
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/gm;
 const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
-/** Components that have no story of their own, each with the component that renders it. */
+/** Components without their own story, each with the component that renders it. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
   DrawerEntryLine: 'SideDrawer',
   DrawerEntryWords: 'SideDrawer',
@@ -51,8 +51,8 @@ export async function findComponentsWithoutStory(repository: Repository): Promis
 }
 
 /**
- * Finds story files of packages/ui and of the web app's shell that document no props: they have neither
- * autodocs nor an MDX page with `ArgTypes`.
+ * Finds story files of packages/ui and of the web app's shell that do not document their props, neither with
+ * autodocs nor with an MDX page that contains `ArgTypes`.
  */
 export async function findStoriesWithoutDocs({ files, read }: Repository): Promise<readonly string[]> {
   const missing: string[] = [];

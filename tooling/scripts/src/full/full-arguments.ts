@@ -17,7 +17,7 @@ const OPTIONS = {
 /**
  * Reads the arguments of `pnpm verify:full`. `--only` may occur several times.
  * @param nowSeconds Seed when none is given.
- * @throws Error for an unknown step, an unknown option, and a number that is not a whole one above 0.
+ * @throws Error for an unknown step or option, and for a number that is not a positive integer.
  */
 export function readFullArguments(
   args: readonly string[],

@@ -1,8 +1,11 @@
 import type { FullStep } from './full-step.ts';
 
-/** More questions than this find no more, and take hours. */
+/** Maximum number of random requests in some steps. More requests take hours and find nothing more. */
 const MAX_QUESTIONS = 100_000;
-/** A process that is killed in the middle of its work needs this many kills to be hit at each of its moments. */
+/**
+ * Minimum number of kills for a process that is killed while it works, so that the kills hit each stage of
+ * its work.
+ */
 const MIN_WORK_KILLS = 50;
 
 const HOSTILE_FILES = [
@@ -157,7 +160,7 @@ export const FULL_STEPS: readonly FullStep[] = [
     journeys: ['sister-app', 'session-sign-outs', '--no-deps', '--grep', 'sign-out across apps|sign-outs'],
     env: { SIGN_OUT_RUNS: '20', SIGN_OUT_TRIES: '25' },
   },
-  // With the search for secrets, because `npm test` does not see the output of these journeys.
+  // Includes the search for secrets, because `npm test` does not see the output of these journeys.
   { name: 'variants', journeys: ['--grep', '@variant'], env: { JOURNEYS: 'all' } },
   { name: 'screens', journeys: ['screens', '--no-deps'], env: { SCREENS: 'all' } },
   { name: 'routes', journeys: ['loaded-scripts', '--no-deps'], env: { LOADED_SCRIPTS: 'all' } },

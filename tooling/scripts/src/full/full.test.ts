@@ -42,12 +42,12 @@ describe('the arguments', () => {
 });
 
 describe('the steps', () => {
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const names = FULL_STEPS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('have a row each in docs/testing.md', async () => {
+  test('have one row each in docs/testing.md', async () => {
     const text = await (await openRepository()).read('docs/testing.md');
     const cells = [...text.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) +\|/gm)].map(([, cell = '']) => cell);
     const rows = new Set(cells.flatMap((cell) => cell.split(', ')));
@@ -72,7 +72,7 @@ describe('the steps', () => {
     expect(missing).toEqual([]);
   });
 
-  test('get the sizes of the run in their environment', () => {
+  test('get the sizes of the run through their environment', () => {
     const [first] = STEPS;
     if (first === undefined) throw new Error('The first step is missing');
     expect(envOf(first, read('--kills', '200').choices)).toEqual({ KILLS: '200' });
@@ -80,7 +80,7 @@ describe('the steps', () => {
 });
 
 describe('the summary', () => {
-  test('formats durations of hours', () => {
+  test('formats durations with hours', () => {
     expect([0, 59.4, 61, 3_725].map(toClock)).toEqual(['0:00:00', '0:00:59', '0:01:01', '1:02:05']);
   });
 

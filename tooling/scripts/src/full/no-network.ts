@@ -1,5 +1,6 @@
-// Runs `npm test` in a network namespace without route and DNS, so that a test that needs the internet fails. Needs root,
-// unshare and ip. Installs missing system packages and the client's generator first, because the namespace cannot.
+// Runs `npm test` in a network namespace without routes and DNS, so that a test that needs the internet
+// fails. Needs root, unshare and ip. First installs missing system packages and the client's generator,
+// because that is impossible inside the namespace.
 import { spawnSync } from 'node:child_process';
 
 import { run } from '../runs/run.ts';
@@ -7,7 +8,8 @@ import { ensureChromium } from '../services/chromium.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { ensureRedis } from '../services/redis.ts';
 
-// Chromium counts as offline on a machine with loopback alone, so an interface leads to its own peer (RFC 2544).
+// Chromium counts as offline on a machine with only a loopback interface, so add an interface that leads to
+// its own peer (RFC 2544).
 const RAISE_INTERFACES = [
   'ip link set lo up',
   'ip link add net0 type veth peer name net1',

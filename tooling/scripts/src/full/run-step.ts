@@ -6,7 +6,7 @@ import { ensureChromium } from '../services/chromium.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { envOf, type FullChoices, type FullStep } from './full-step.ts';
 
-/** Runs a step and streams its output; false when it failed. */
+/** Runs a step and streams its output. Returns false if the step failed. */
 export async function runStep(step: FullStep, choices: FullChoices): Promise<boolean> {
   const env = envOf(step, choices);
   if ('journeys' in step) return hasPassed(await runJourneys({ only: step.journeys, env }));

@@ -20,7 +20,7 @@ describe('variants.json', () => {
     rows = z.array(variantRow).parse(JSON.parse(text));
   });
 
-  test('has a row for each file with variants, and for no other', async () => {
+  test('has a row for each file with variants, and for no other file', async () => {
     const named = [...new Set(rows.flatMap(({ journeys }) => journeys))].toSorted();
     const journeys = repository.files.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
     const tagged = await Promise.all(

@@ -99,7 +99,7 @@ export function findCatalogueFaults(translations: Translations): readonly string
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Finds messages that look untranslated. `allowed` has the words and keys that are the same in every
+ * Finds messages that look untranslated. `allowed` contains the words and keys that are the same in every
  * language.
  */
 export function findUntranslated(

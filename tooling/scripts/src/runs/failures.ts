@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Maximum number of flaky tests. With more of them the run fails, because the product or a test probably has
- * a bug.
+ * Maximum number of flaky tests. With more, the run fails, because the product or a test probably has a bug.
  */
 const MOST_FLAKY = 2;
 

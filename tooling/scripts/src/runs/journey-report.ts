@@ -59,7 +59,10 @@ function journeysOf({ title, specs, suites = [] }: Suite, above: readonly string
   ];
 }
 
-/** The files with the sum of their journeys, because journeys of a file run side by side. */
+/**
+ * Returns the files, each with the total duration of its journeys, because journeys of one file run in
+ * parallel.
+ */
 function filesOf(journeys: readonly Journey[]): readonly TimedTest[] {
   const sums = new Map<string, number>();
   for (const { file, results } of journeys)

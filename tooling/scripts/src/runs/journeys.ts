@@ -14,7 +14,7 @@ const REPORT = join(FOLDER, 'test-results/report.json');
 export interface JourneyOptions {
   /** Further arguments for Playwright, such as file filters. By default all journeys run. */
   readonly only?: readonly string[];
-  /** Files that do not run, as paths from the root. */
+  /** Files to leave out, as paths from the root. */
   readonly leftOut?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -19,7 +19,7 @@ interface RunOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program, in the root folder unless told otherwise. Streams its output unless `quiet`. */
+/** Runs a program, by default in the root folder. Streams its output unless `quiet`. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -17,7 +17,7 @@ test('returns an empty text when no file ran', () => {
   expect(describeLongest([])).toBe('');
 });
 
-test('names the files with a test of over 20 s that has no reason', () => {
+test('lists the files with a test over 20 s and no reason', () => {
   const tests = [
     { name: 'a.test.ts › one', durationMs: 20_001 },
     { name: 'a.test.ts › two', durationMs: 30_000 },

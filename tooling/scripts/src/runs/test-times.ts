@@ -13,10 +13,13 @@ export function describeLongest(files: readonly TimedTest[]): string {
     .join('\n');
 }
 
-/** A test that takes longer needs a reason. */
+/** Duration above which a test needs a reason. */
 const LONG_MS = 20_000;
 
-/** Lists the files that hold a test of over 20 s without a reason in the table. Returns an empty text without one. */
+/**
+ * Lists the files with a test over 20 s that has no reason in the table. Returns an empty text if there are
+ * none.
+ */
 export function describeUnexplained(
   tests: readonly TimedTest[],
   reasons: Readonly<Record<string, string>>,

@@ -63,21 +63,21 @@ function inApi(path: string): string {
 }
 
 export interface TestsOptions {
-  /** Files that do not run, as paths from the root. */
+  /** Files to leave out, as paths from the root. */
   readonly leftOut: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Returns a failure for each file that ran although it is left out: a wrong pattern excludes nothing. */
+/** Returns a failure for each left-out file that ran anyway, because a wrong pattern excludes nothing. */
 function describeNotExcluded({ files = [] }: Counted, leftOut: readonly string[]): readonly FailedTest[] {
   const ran = leftOut.filter((file) => files.some(({ name }) => name === file));
   return ran.map((name) => ({ name, message: 'Ran, although this run leaves it out.' }));
 }
 
 /**
- * Runs the tests of Vitest but for those of other turns: the API's on PostgreSQL, and some again on the embedded
- * database. Without PostgreSQL, prints a banner and uses the embedded database. One run has all projects, so that no worker
- * waits for the last file of a project.
+ * Runs the Vitest tests, except those of other turns. The API's tests run on PostgreSQL, and some of them
+ * again on the embedded database. Without PostgreSQL, prints a banner and uses the embedded database. All
+ * projects are in one run, so that no worker waits for the last file of a project.
  */
 export async function runTests({ leftOut, env }: TestsOptions): Promise<Counted> {
   const server = await startPostgres({ parent: await findMemoryFolder() });

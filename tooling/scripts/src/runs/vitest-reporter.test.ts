@@ -40,7 +40,7 @@ async function report(files: Readonly<Record<string, string>>): Promise<VitestRe
 
 const CONFIG = `export default { test: { include: ['*.checked.ts'] } };`;
 
-test('reports passed, flaky and failed tests, broken files and hooks, and errors outside the tests', async () => {
+test('reports passed, flaky and failed tests, and errors outside of tests', async () => {
   const { passed, tests, failures, flaky } = await report({
     'vitest.config.ts': CONFIG,
     'tests.checked.ts': TESTS,

@@ -15,7 +15,7 @@ import type { FailedTest, FlakyTest } from './failures.ts';
 import { describeRunning, type Progress, startProgress } from './progress.ts';
 import type { TimedTest } from './test-times.ts';
 
-/** Environment variable with the path of the file that gets the report. */
+/** Environment variable with the path of the report file to write. */
 export const REPORT_FILE = 'VITEST_REPORT_FILE';
 
 /** Results of a Vitest run. */
@@ -33,8 +33,8 @@ const messageOf = (errors: readonly SerializedError[]): string =>
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
 /**
- * Tests that draw random data or a random order of events on each try. They count as failed even if the
- * second try passes, because that try did not repeat the first.
+ * Tests that use random data or a random order of events, which differ on each try. They count as failed even
+ * if the second try passes, because that try did not repeat the first.
  */
 const DRAWN = {
   file: /(?:concurrency|contract|crash|database-loss|races?)\.test\.ts$/,
@@ -61,7 +61,7 @@ interface Finished extends TimedTest, FailedTest {
   readonly outcome: Outcome;
 }
 
-/** The final state of a test. */
+/** Returns the final state of a test. */
 function finish(path: string, test: TestCase): Finished {
   const { state, errors = [] } = test.result();
   const { duration = 0, flaky: isFlaky = false } = test.diagnostic() ?? {};
@@ -83,7 +83,7 @@ function durationOf(module: TestModule): number {
 const finishAll = (module: TestModule): readonly Finished[] =>
   [...module.children.allTests()].map((test) => finish(pathOf(module), test));
 
-/** The errors of a file that did not load, and of failed hooks. */
+/** Returns the errors of a file that failed to load, and of failed hooks. */
 const brokenParts = (module: TestModule): readonly FailedTest[] => [
   ...failureOf(pathOf(module), module),
   ...[...module.children.allSuites()].flatMap((suite) =>

@@ -37,7 +37,7 @@ function listJapaneseFonts(): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Packages of Chromium, the preferred one first: Debian has both, and other systems may have only the second. */
+/** Packages of Chromium, the preferred one first. Debian has both; other systems may have only the second. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 
 function installMissing(machine: Machine): void {
@@ -50,8 +50,8 @@ function installMissing(machine: Machine): void {
 }
 
 /**
- * Returns the path of Chromium. First installs missing Chromium or Japanese fonts if this user may use
- * apt-get. Warns if there is still no Japanese font.
+ * Returns the path of Chromium. If this user may use apt-get, first installs Chromium or Japanese fonts where
+ * they are missing. Warns if there is still no Japanese font.
  * @throws StartError with instructions when there is no Chromium.
  */
 export function ensureChromium(machine: Machine = thisMachine): string {

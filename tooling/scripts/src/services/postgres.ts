@@ -15,23 +15,23 @@ import { installPackages, packageMachine } from './packages.ts';
 export interface PostgresServer {
   readonly version: string;
   readonly url: string;
-  /** Process whose children serve the connections. */
+  /** Id of the main process, whose child processes serve the connections. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 export interface PostgresChoices {
-  /** Folder of a cluster that stays for the next start; it is created where it is missing. */
+  /** Folder of a cluster that is kept for the next start. Created if it is missing. */
   readonly keptData?: string | undefined;
-  /** Folder for the temporary folder of the cluster; the system's folder for temporary files by default. */
+  /** Parent folder of the cluster's temporary folder; by default the system's folder for temporary files. */
   readonly parent?: string;
-  /** Further settings, as `name=value`. */
+  /** Additional settings, as `name=value`. */
   readonly settings?: readonly string[];
 }
 
-/** Debian installs the server programs here, outside the PATH. */
+/** Folder where Debian installs the server programs, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
-/** Time in which the server may write what it holds in memory. */
+/** Maximum time in which the server may write its memory to disk. */
 const STOP_TIMEOUT_MS = 60_000;
 const READY = 'database system is ready to accept connections';
 /** The data is temporary, so it need not survive a crash. */
@@ -44,8 +44,8 @@ interface Program {
 }
 
 /**
- * Returns the first folder that has `initdb` and `postgres`: Debian's newest version, else a folder of the
- * PATH.
+ * Returns the first folder that contains `initdb` and `postgres`: Debian's newest version, otherwise a folder
+ * of the PATH.
  */
 export function findPostgresFolder(
   path: string,
@@ -88,12 +88,13 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Least free space in bytes of a file system in memory that may hold the cluster of the tests. */
+/** Minimum free space in bytes for an in-memory file system that holds the test cluster. */
 const MEMORY_BYTES = 2 ** 30;
 
 /**
- * Returns a folder in memory, where PostgreSQL creates the thousand files of a database several times as fast as on a
- * disk. Without such a folder, or if it has under 1 GiB free space, returns the system's folder for temporary files.
+ * Returns an in-memory folder, where PostgreSQL creates the thousand files of a database several times as
+ * fast as on a disk. If there is none, or it has less than 1 GiB free, returns the system's folder for
+ * temporary files.
  */
 export async function findMemoryFolder(folder = '/dev/shm', least = MEMORY_BYTES): Promise<string> {
   const { bsize, bavail } = await statfs(folder).catch(() => ({ bsize: 0, bavail: 0 }));
@@ -177,7 +178,7 @@ async function serve(
     version: spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
     url: `postgresql://tests@127.0.0.1:${port}/postgres`,
     async stop() {
-      // Ends open connections and writes everything, so that kept data needs no recovery.
+      // SIGINT closes open connections and writes everything to disk, so that kept data needs no recovery.
       child.kill('SIGINT');
       await group.stop();
       remove();

@@ -2,12 +2,15 @@ import type { Import } from './find-imports.ts';
 
 interface Visited {
   readonly order: number;
-  /** Lowest order of a node that this one reaches and that is in no finished group. */
+  /** Lowest order of a node that is reachable from this one and not yet in a finished group. */
   lowest: number;
   isOpen: boolean;
 }
 
-/** Finds the groups of files, or of folders, that all import each other, directly or not (Tarjan's algorithm). */
+/**
+ * Finds groups of files or folders that import each other in a circle, directly or indirectly (Tarjan's
+ * algorithm).
+ */
 export function findCircles(imports: readonly Import[]): readonly (readonly string[])[] {
   const importsOf = Map.groupBy(imports, ({ from }) => from);
   const visited = new Map<string, Visited>();
@@ -36,8 +39,8 @@ export function findCircles(imports: readonly Import[]): readonly (readonly stri
 }
 
 /**
- * Turns an import between files into one between the two folders side by side that hold them. Null when one of the
- * files is directly in the folder that they share.
+ * Turns an import between files into an import between two sibling folders: those that contain the files,
+ * directly below the files' common folder. Null when one of the files is directly in the common folder.
  */
 export function toFolderImport({ from, to }: Import): Import | null {
   const [fromParts, toParts] = [from.split('/'), to.split('/')];

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** An import of a file by another file, or of a folder by another folder. */
+/** An import of one file or folder by another. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface Import {
 /** Texts of files by their paths. Includes each `package.json` whose `imports` the files use. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Returns the modules that a file names: with values, with types alone, exported again, or loaded lazily. */
+/** Returns the modules that a file imports as values or types, re-exports, or lazy-loads. */
 function findModuleNames(path: string, text: string): readonly string[] {
   const { module, program, errors } = parseSync(path, text);
   const [error] = errors;
@@ -22,7 +22,7 @@ function findModuleNames(path: string, text: string): readonly string[] {
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
   ];
-  // Few files have such imports, and reading the whole tree of a file takes most of the time.
+  // Only few files contain such imports, and walking a file's whole syntax tree takes most of the time.
   if (/\bimport\s*\(/.test(text))
     new Visitor({
       ImportExpression({ source }) {
@@ -62,7 +62,10 @@ function resolveName(name: string, from: string, sources: Sources): string | nul
   return name.startsWith('#') ? resolveOwnName(name, from, sources) : null;
 }
 
-/** Lists the imports among these files, types included. Ignores packages, also those of this repository. */
+/**
+ * Lists the imports between these files, including type imports. Ignores packages, even those of this
+ * repository.
+ */
 export function findImports(files: ReadonlySet<string>, sources: Sources): readonly Import[] {
   return [...files].flatMap((from) => {
     const names = findModuleNames(from, sources.get(from) ?? '');

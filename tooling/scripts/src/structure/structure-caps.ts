@@ -1,12 +1,12 @@
-/** Numbers that the check of one root expects. Lower them with the code; never raise them. */
+/** Expected numbers for one root folder. Lower them when the code improves; never raise them. */
 export interface StructureCaps {
-  /** Folders below the root that import each other in a circle. */
+  /** Number of folders below the root that import each other in a circle. */
   readonly knottedFolders: number;
-  /** Production files directly in the fullest folder. */
+  /** Number of production files directly in the fullest folder. */
   readonly looseFiles: number;
 }
 
-/** Caps by root. No root may have files that import each other in a circle. */
+/** Caps by root folder. In no root may files import each other in a circle. */
 export const STRUCTURE_CAPS: Readonly<Record<string, StructureCaps>> = {
   'apps/api/src': { knottedFolders: 0, looseFiles: 23 },
   'apps/page/src': { knottedFolders: 0, looseFiles: 15 },

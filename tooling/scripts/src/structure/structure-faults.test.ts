@@ -106,7 +106,7 @@ describe('knots of folders', () => {
     ]);
   });
 
-  test('lets a folder and the files beside it import each other', () => {
+  test('allows a folder and the files beside it to import each other', () => {
     expect(
       find({
         'apps/web/src/links/row.tsx': "import { mark } from './marks/mark.ts';",

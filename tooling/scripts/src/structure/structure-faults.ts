@@ -5,7 +5,7 @@ import { findImports, type Import, type Sources } from './find-imports.ts';
 import type { StructureCaps } from './structure-caps.ts';
 
 const SOURCE_FILE = /\.(?:tsx?|mjs)$/;
-/** Tests, stories, their supports and generated files are not production files. */
+/** Matches files that are not production files: tests, stories, their helpers and generated files. */
 const NOT_PRODUCTION =
   /\.(?:test|test-d|stories|setup|e2e|d)\.|\/(?:test|testing|\.storybook|generated|node_modules)\//;
 
@@ -15,12 +15,12 @@ export const isProductionSource = (path: string): boolean =>
 interface Measured {
   readonly count: number;
   readonly cap: number;
-  /** Name of the counted things, such as `knotted folders`. */
+  /** Name of what is counted, such as `knotted folders`. */
   readonly what: string;
   readonly places: readonly string[];
 }
 
-/** Returns one message when a number is above its cap, and one when it is below. */
+/** Returns a message when a number is above or below its cap. */
 function compareToCap(root: string, { count, cap, what, places }: Measured): readonly string[] {
   if (count > cap) return [`${root} has ${count} ${what} of ${cap} allowed: ${places.join('; ')}`];
   if (count === cap) return [];
@@ -29,7 +29,7 @@ function compareToCap(root: string, { count, cap, what, places }: Measured): rea
   ];
 }
 
-/** Describes a knot by its folders, and by one import for each direction between two of them. */
+/** Describes a knot by its folders, and by one import in each direction between two of them. */
 function describeKnot(
   root: string,
   folders: readonly string[],
@@ -41,7 +41,9 @@ function describeKnot(
   return `${folders.map(shorten).join(' ↔ ')} (${imports.join(', ')})`;
 }
 
-/** Measures the production files below a root, and returns one message for each number that is not at its cap. */
+/**
+ * Counts the production files below a root. Returns one message for each number that differs from its cap.
+ */
 export function findStructureFaults(root: string, caps: StructureCaps, sources: Sources): readonly string[] {
   const files = [...sources.keys()].filter((path) => path.startsWith(`${root}/`) && isProductionSource(path));
   if (files.length === 0) return [`${root} has caps and no files`];

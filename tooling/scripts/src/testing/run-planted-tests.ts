@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest';
 import { run } from '../runs/run.ts';
 
 export interface PlantedTests {
-  /** Texts by file name; `vitest.config.ts` is one of them. */
+  /** File contents by file name, including `vitest.config.ts`. */
   readonly files: Readonly<Record<string, string>>;
   readonly args: readonly string[];
-  /** Environment of Vitest, whose reporter writes JSON to the file `report`. */
+  /** Returns the environment for Vitest, whose reporter writes JSON to the file `report`. */
   readonly env: (report: string) => Readonly<Record<string, string>>;
 }
 

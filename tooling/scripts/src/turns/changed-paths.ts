@@ -7,7 +7,7 @@ const COMMITS = 20;
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
 
-/** Returns the paths that the working tree and the last 20 commits change, the last change first. */
+/** Returns the paths changed in the working tree and in the last 20 commits, most recent change first. */
 export const listChangedPaths = (): readonly string[] => [
   ...new Set(
     [

@@ -14,13 +14,13 @@ const ALL_TURNS = Array.from({ length: TURNS }, (_item, turn) => turn);
 const LEFT_OUT = await Promise.all(ALL_TURNS.map(async (turn) => listIn(turn)));
 
 describe('the files that a run leaves out', () => {
-  test('run in one turn each', () => {
+  test('run in exactly one turn each', () => {
     const counts = new Map<string, number>();
     for (const file of LEFT_OUT.flat()) counts.set(file, (counts.get(file) ?? 0) + 1);
     expect(new Set(counts.values())).toEqual(new Set([TURNS - 1]));
   });
 
-  test('hold no test that notices the removal of a control', async () => {
+  test('contain no test that notices the removal of a control', async () => {
     const ofControls = new Set(CONTROLS.map(({ test: file }) => file));
     expect(LEFT_OUT.flat().filter((file) => ofControls.has(file))).toEqual([]);
     const { always } = await listLeftOutTests({ turn: 0, changed: [], ...repository });
@@ -34,14 +34,14 @@ describe('the files that a run leaves out', () => {
     expect((await listLeftOutTests({ turn: 'all', changed: [], ...repository })).always).toEqual({});
   });
 
-  test('hold no file of rules, which runs in an instant', () => {
+  test('contain no `.rules.test.ts` file, because rules tests are fast', () => {
     expect(LEFT_OUT.flat().filter((file) => file.endsWith('.rules.test.ts'))).toEqual([]);
   });
 
   test.each([
     ['journeys', true],
     ['other tests', false],
-  ])('take an equal share of the %s that run long', (_kind, areJourneys) => {
+  ])('include an equal share of the slow %s in each turn', (_kind, areJourneys) => {
     const long = Object.keys(LONG_FILES).filter((file) => file.endsWith('.e2e.ts') === areJourneys);
     const shares = LEFT_OUT.map((files) => long.filter((file) => !files.includes(file)).length);
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
@@ -52,13 +52,13 @@ describe('the files that a run leaves out', () => {
     ['apps/api/src/modules/letters/mails/letter-mails.ts', /modules\/letters\/letter-notices\.test\.ts$/],
     ['apps/web/src/features/kits/kit-screen.tsx', /e2e\/kits\.e2e\.ts$/],
     ['tooling/e2e/prints.e2e.ts', /e2e\/prints\.e2e\.ts$/],
-  ])('leave out no test of a file that has just changed, %s', async (changed, ofChange) => {
+  ])('exclude tests of a recently changed file: %s', async (changed, ofChange) => {
     const found = await Promise.all(ALL_TURNS.map(async (turn) => listIn(turn, [changed])));
     expect(LEFT_OUT.flat().some((file) => ofChange.test(file))).toBe(true);
     expect(found.flat().filter((file) => ofChange.test(file))).toEqual([]);
   });
 });
 
-test('every file that runs long exists', () => {
+test('every file in LONG_FILES exists', () => {
   expect(Object.keys(LONG_FILES).filter((file) => !repository.files.includes(file))).toEqual([]);
 });

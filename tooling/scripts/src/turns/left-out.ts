@@ -6,7 +6,10 @@ import { CONTROLS } from '../controls/controls.ts';
 import type { Repository } from '../repository.ts';
 import { isInTurn, type Turn } from './turn.ts';
 
-/** Files whose tests take long, with the reason. They are dealt out first, so that every turn has its share. */
+/**
+ * Test files that take long, with the reason. They are distributed first, so that every turn gets an equal
+ * share.
+ */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/api/src/command/backup/backup.test.ts': 'backs up and restores whole databases',
   'apps/api/src/command/command.test.ts': 'starts a process for each command',
@@ -61,43 +64,53 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'tooling/outside/src/auth.test.ts': 'installs and builds a package as its users do',
 };
 
-/** Further test files that take turns. Stories take turns in the configuration of `tooling/storybook`. */
+/** Other test files that take turns. Stories take turns in the configuration of `tooling/storybook`. */
 const IN_TURN = [
   /\.browser\.test\.tsx?$/,
   /^tooling\/outside\/.*\.test\.ts$/,
   /^tooling\/dev\/src\/identity\/(?:auth-emulator\/(?:auth-emulator|identity-messages|totp-operations)|start-identity)\.test\.ts$/,
   /^apps\/page\/src\/(?:names\/own-name-(?:leaks|routes)|outputs\/hostile-doors|processes\/processes)\.test\.ts$/,
 ];
-/** Imports of what opens a browser, or an app, a database or a process of the API. */
+/** Matches imports of helpers that start a browser, an app, a database or an API process. */
 const SUPPORT = /from 'playwright-core'|from '[^']*\/support\//;
 const TEST = /\.test\.tsx?$/;
 
 const JOURNEY = /^tooling\/e2e\/[^/]*\.e2e\.ts$/;
 /**
- * Journeys of every turn: a newcomer's first day with a log-in, and a fan's letter. `leaks` searches what the others
- * leave, and `loaded-scripts` and `screens` take each screen in turn by themselves.
+ * Journeys that run in every turn: a newcomer's first day with a log-in, and a fan's letter. `leaks` searches
+ * the output of the other journeys. `loaded-scripts` and `screens` distribute their screens over the turns
+ * themselves.
  */
 const JOURNEYS_OF_EVERY_TURN = /\/(?:leaks|letters|loaded-scripts|newcomer|screens)\.e2e\.ts$/;
 
 export interface LeftOutOptions extends Repository {
   readonly turn: Turn;
-  /** Paths that changed lately, the last change first. */
+  /** Recently changed paths, most recent change first. */
   readonly changed: readonly string[];
 }
 
-/** Most test files, and most journeys, that run because of a recent change, beside those whose turn it is. */
+/**
+ * Maximum number of test files, and of journeys, that run because of a recent change, in addition to those of
+ * the turn.
+ */
 const MOST_FILES = 8;
 const MOST_JOURNEYS = 2;
 
-/** The tests of Vitest that run in another turn. */
+/** Vitest tests that do not run in this turn. */
 export interface LeftOutTests {
-  /** Paths of files of which no test runs. */
+  /** Paths of files that do not run at all. */
   readonly files: readonly string[];
-  /** Files whose tests take turns, with the starts of the names of those that notice the removal of a control. */
+  /**
+   * Files whose tests take turns one by one. For each file, the starts of the names of tests that notice the
+   * removal of a control and so always run.
+   */
   readonly always: TestsInTurn['always'];
 }
 
-/** Returns what Vitest leaves out. The tests of a file that notices the removal of a control take turns by themselves. */
+/**
+ * Returns what Vitest leaves out. In files with a test that notices the removal of a control, the tests take
+ * turns one by one.
+ */
 export async function listLeftOutTests({
   files,
   read,
@@ -118,7 +131,7 @@ export async function listLeftOutTests({
   const whole = longFirst(taking.filter((file) => !noticing.has(file)));
   const parted = turn === 'all' ? [] : taking.filter((file) => noticing.has(file));
   const leftOut = withoutRecent([...whole.filter((_file, at) => !isInTurn(at, turn)), ...parted], changed, {
-    // A module keeps its tests beside its folders.
+    // The tests of a module are beside its subfolders, so compare two levels of folders.
     isOf: (file, path) => [dirname(path), dirname(dirname(path))].includes(dirname(file)),
     most: MOST_FILES,
   });
@@ -131,7 +144,7 @@ export async function listLeftOutTests({
   };
 }
 
-/** Returns the files of journeys that run in another turn. */
+/** Returns the files of journeys that do not run in this turn. */
 export function listLeftOutJourneys({
   files,
   turn,
@@ -150,11 +163,11 @@ const longFirst = (files: readonly string[]): readonly string[] => [
   ...files.filter((file) => !(file in LONG_FILES)),
 ];
 
-/** Slug of the feature of the web app, or of the module of the API, that a path belongs to. */
+/** Returns the slug in a path of a web app feature or an API module. */
 const slugOf = (path: string): string | undefined => /\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
 
 interface Recent {
-  /** Whether a file tests a changed path. */
+  /** Whether a file contains tests for a changed path. */
   readonly isOf: (file: string, path: string) => boolean;
   readonly most: number;
 }

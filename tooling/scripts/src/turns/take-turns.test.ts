@@ -18,7 +18,7 @@ describe('a control', () => {
 });
 `;
 
-/** Returns the outcome of each test in turn 1, when the file `parted.checked.ts` takes turns. */
+/** Returns the outcome of each test in turn 1, where the tests of the file `parted.checked.ts` take turns. */
 async function runTurn(noticedBy: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const report = await runPlantedTests({
     files: { 'vitest.config.ts': CONFIG, 'parted.checked.ts': TESTS, 'whole.checked.ts': TESTS },
@@ -32,7 +32,7 @@ async function runTurn(noticedBy: string): Promise<Readonly<Record<string, reado
   return Object.fromEntries<readonly string[]>(statuses);
 }
 
-test('runs the test of the turn and the one that notices a control, and all of other files', async () => {
+test("runs the turn's test, the test that notices a control, and all of other files", async () => {
   expect(await runTurn('a control is noticed')).toEqual({
     'parted.checked.ts': ['skipped', 'passed', 'passed'],
     'whole.checked.ts': ['passed', 'passed', 'passed'],

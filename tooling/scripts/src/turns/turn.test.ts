@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { chooseTurn, describeTurn, isInTurn, readTurn, type Turn, TURNS } from './turn.ts';
 
 describe('the turn of a run', () => {
-  test('is the next one after each commit, and after the last one the first', () => {
+  test('advances with each commit, and returns to 0 after the last turn', () => {
     expect([48, 49, 63, 64].map((commits) => chooseTurn({}, () => commits))).toEqual([0, 1, 15, 0]);
   });
 
-  test('is the one that TEST_TURN names, whatever the commit', () => {
+  test('is the one that TEST_TURN names, regardless of the commit', () => {
     expect(chooseTurn({ TEST_TURN: '2' }, () => 48)).toBe(2);
     expect(chooseTurn({ TEST_TURN: 'all' }, () => 48)).toBe('all');
   });
 
-  test('is all where nothing names one', () => {
+  test('is “all” when TEST_TURN is unset', () => {
     expect(readTurn({})).toBe('all');
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readAdvisories } from './advisories.ts';
 
-test('B8: names each advisory of the registry', () => {
+test('B8: lists each advisory of the registry', () => {
   const advisory = {
     module_name: 'left-pad',
     severity: 'high',
@@ -17,7 +17,7 @@ test('B8: names each advisory of the registry', () => {
 });
 
 test.each(['', 'responded with 405', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'])(
-  'B8: tells a missing answer from an answer without advisories: %s',
+  'B8: distinguishes a missing answer from one without advisories: %s',
   (printed) => {
     expect(readAdvisories(printed)).toBeNull();
   },

@@ -7,7 +7,10 @@ const auditSchema = z.object({
   ),
 });
 
-/** Returns one line for each advisory that `pnpm audit --json` printed; null when it printed no answer of the registry. */
+/**
+ * Returns one line for each advisory in the output of `pnpm audit --json`; null if the output contains no
+ * answer of the registry.
+ */
 export function readAdvisories(printed: string): readonly string[] | null {
   const parsed = auditSchema.safeParse(parseJson(printed));
   if (!parsed.success) return null;

@@ -5,7 +5,7 @@ import { findOverdue, readOutdated } from './updates.ts';
 const NOW = new Date('2026-11-28T00:00:00Z');
 const outdated = { name: 'pad', current: '1.9.0' };
 
-test('B9: names a dependency whose update is overdue', () => {
+test('B9: reports a dependency whose update is overdue', () => {
   const times = {
     created: '2020-01-01',
     '1.8.9': '2026-01-01',
@@ -17,12 +17,12 @@ test('B9: names a dependency whose update is overdue', () => {
   );
 });
 
-test('B9: accepts a dependency whose newer versions are young or unfinished', () => {
+test('B9: accepts a dependency whose newer versions are recent or pre-releases', () => {
   const times = { '1.9.0': '2025-01-01', '1.10.0-beta.1': '2026-01-01', '1.10.0': '2026-11-01' };
   expect(findOverdue(outdated, JSON.stringify(times), NOW)).toBeNull();
 });
 
-test('B9: fails when the registry gives no times', () => {
+test('B9: throws when the registry gives no release times', () => {
   expect(() => findOverdue(outdated, '', NOW)).toThrow('expected record');
 });
 

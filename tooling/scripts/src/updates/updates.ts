@@ -5,7 +5,10 @@ import * as z from 'zod';
 import { parseJson } from './advisories.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** SECURITY.md: a dependency without a finding is updated within this time of the release of a newer version. */
+/**
+ * Deadline of SECURITY.md: without a known vulnerability, a dependency is updated within this time after the
+ * release of a newer version.
+ */
 const DEADLINE_DAYS = 90;
 
 const outdatedSchema = z.record(
@@ -14,13 +17,16 @@ const outdatedSchema = z.record(
 );
 const timesSchema = z.record(z.string(), z.string());
 
-/** A dependency of what we deploy of which the registry has a newer version. */
+/** A deployed dependency with a newer version in the registry. */
 export interface OutdatedDependency {
   readonly name: string;
   readonly current: string;
 }
 
-/** Returns what `pnpm outdated --recursive --prod --format json` printed about apps and packages; null without an answer. */
+/**
+ * Parses the output of `pnpm outdated --recursive --prod --format json` for apps and packages; null without
+ * an answer.
+ */
 export function readOutdated(printed: string, root: string): readonly OutdatedDependency[] | null {
   const parsed = outdatedSchema.safeParse(parseJson(printed));
   if (!parsed.success) return null;
@@ -32,9 +38,10 @@ export function readOutdated(printed: string, root: string): readonly OutdatedDe
 }
 
 /**
- * Returns a line for a dependency whose first newer version was released over 90 days ago; null for any other one.
- * @param printed What `pnpm view NAME time --json` printed.
- * @throws when it printed no times.
+ * Returns a line for a dependency whose first newer version was released over 90 days ago; null for any other
+ * dependency.
+ * @param printed Output of `pnpm view NAME time --json`.
+ * @throws when the output contains no times.
  */
 export function findOverdue(
   { name, current }: OutdatedDependency,

@@ -22,5 +22,5 @@ export interface HostedPageAsk {
   readonly words: StandInWords;
 }
 
-/** Answers null for an unknown or expired URL. */
+/** Returns null for an unknown or expired URL. */
 export type HostedPage = (ask: HostedPageAsk) => Promise<RecordedAnswer | null>;

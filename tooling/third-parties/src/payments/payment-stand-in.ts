@@ -18,11 +18,14 @@ export interface PaymentStandInOptions {
   readonly secret: string;
   /** Delivers an event to the API's webhook, as the body and the `Stripe-Signature` header of a request. */
   readonly deliver: (payload: string, signature: string) => Promise<void>;
-  /** Whether the accounts of a user can be paid without a registration; none can by default. */
+  /** Whether a user's accounts accept payments without a registration; by default none do. */
   readonly isRegistered?: (userId: string) => boolean;
 }
 
-/** Answers a request to the part of Stripe's API that we call, or to a hosted page; null for any other path. */
+/**
+ * Responds to a request to the part of Stripe's API that we call, or to a hosted page; null for any other
+ * path.
+ */
 export type PaymentStandIn = (
   ask: Pick<RecordedAsk, 'method' | 'url' | 'headers' | 'form'>,
 ) => Promise<RecordedAnswer | null>;

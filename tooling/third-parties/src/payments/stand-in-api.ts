@@ -9,7 +9,7 @@ interface StandInApiOptions {
   readonly now: () => Date;
   /** Base URL of the hosted pages. */
   readonly pagesUrl: string;
-  /** Whether the accounts of a user can be paid without a registration. */
+  /** Whether a user's accounts accept payments without a registration. */
   readonly isRegistered: (userId: string) => boolean;
 }
 

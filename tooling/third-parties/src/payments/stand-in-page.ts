@@ -70,8 +70,8 @@ function renderStandInPage(page: StandInPage): string {
 }
 
 /**
- * A hosted page. Its forms may submit to its own origin and, through a redirect, to the origin of `backUrl`, which is
- * null for none.
+ * Returns a hosted page. Its forms may submit to its own origin and, through a redirect, to the origin of
+ * `backUrl`. If `backUrl` is null, only to its own origin.
  */
 export function showPage(page: StandInPage, backUrl: string | null, status = 200): RecordedAnswer {
   const back = backUrl === null ? '' : ` ${new URL(backUrl).origin}`;
