@@ -44,7 +44,7 @@ test('turns a pasted list of thirty URLs into thirty links and undoes it', async
   await expect(rows).toHaveCount(1);
 });
 
-test('refers a mail address to the profile, and asks for the service of a name', async ({ page }) => {
+test('suggests the profile for an e-mail address, and asks for the service of a handle', async ({ page }) => {
   await signUpDirectly(page);
   await openLinks(page);
   const field = page.getByLabel('Link URL');

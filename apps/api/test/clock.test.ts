@@ -20,7 +20,7 @@ describe('a server whose clock is an hour off', () => {
     async (_where, code, tokenMs) => {
       const { id } = await createCreator(api);
       const issued = Math.floor((api.clock.now().getTime() + tokenMs) / 1000);
-      // For a server that is ahead, this token expired 61 seconds ago. The server tolerates only 60 seconds.
+      // For a server whose clock is ahead, this token expired 61 seconds ago. The server tolerates 60 seconds of skew.
       const claims = { iat: issued, auth_time: issued, exp: issued + 3600 - 61 };
       for (const url of ['/v4/profile', '/v2/general/auth/custom-token']) {
         const { status, body } = await api.send({ url, as: id, claims });

@@ -84,8 +84,8 @@ export interface AppDeps {
   readonly storage: ObjectStorage;
   readonly workerPool: RenderWorkerPool;
   /**
-   * Notifies all processes that share this server's port of a change, including this one. By default, this
-   * process is the only one.
+   * Sends a page change to every process on this server's port, including this one. By default, this process
+   * is the only one.
    */
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
   /** Counts requests for the metrics; nothing is counted by default. */

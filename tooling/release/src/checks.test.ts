@@ -32,7 +32,7 @@ test('ends the run with the error of the check that is aborted', async () => {
   await expect(eventually(5, signal, fail)).rejects.toThrow('the reason');
 });
 
-test('retries work until it succeeds, and throws the last error after the time limit', async () => {
+test('retries until success, and throws the last error after the time limit', async () => {
   const { signal } = new AbortController();
   let runs = 0;
   const work = async (): Promise<number> => {

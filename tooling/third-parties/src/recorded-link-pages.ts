@@ -36,7 +36,7 @@ const PAGES: readonly LinkPages[] = [
   { urls: /^([\w-]{1,63})\.homepage\.example\/$/, document: homepage },
 ];
 
-/** Returns the addresses of a person's link pages. The username must be a valid host label. */
+/** Returns the URLs of a person's link pages. The username must be a valid DNS label. */
 export function listLinkPages(username: string): readonly string[] {
   return [
     `https://linktr.ee/${username}`,

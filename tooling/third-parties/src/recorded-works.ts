@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Form in which an unknown account publishes its works. */
+/** Kind of work that the stand-in invents for an account without recorded entries. */
 export type WorkForm = 'video' | 'photo' | 'entry';
 
 interface RecordedWork {

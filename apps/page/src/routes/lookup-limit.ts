@@ -20,7 +20,7 @@ export interface LookupLimitOptions {
 }
 
 /**
- * Limits the failed look-ups of each network. Each look-up takes a token at its start, because many may start
+ * Rate-limits the failed look-ups of each network. Each look-up takes a token at its start, because many may start
  * before the first is answered. Any response other than 404 returns the token. Cached pages are sent before
  * this hook runs.
  */

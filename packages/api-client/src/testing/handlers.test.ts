@@ -41,7 +41,7 @@ test.each(operations)('responds to %s with the contract’s example', async (ope
 });
 
 describe('a test that uses the client', () => {
-  test('gets the contract’s example with the changes of the test', async () => {
+  test('gets the contract’s example with the test’s overrides', async () => {
     server.use(handlers.handle('getUser', { name: 'Mio' }));
     const user = await content.getUser({ pubId: 'mio' });
     expect(user.name).toBe('Mio');

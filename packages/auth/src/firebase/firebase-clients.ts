@@ -5,7 +5,7 @@ import type { SignInClient } from './sign-in/sign-in-client.ts';
 import type { StoredClient } from './stored/stored-client.ts';
 
 export interface FirebaseClients {
-  /** Loads the Firebase `Auth` instance that stores its user and shares the user between tabs, with that user. */
+  /** Loads the Firebase `Auth` instance whose user is stored and shared between tabs, and restores the user. */
   readonly loadStored: () => Promise<StoredClient>;
   /** Resolves at the first call of `loadStored`. */
   readonly untilStoredLoads: Promise<void>;

@@ -31,7 +31,7 @@ export interface Bearer {
    * refresh. Throws `AuthError`.
    */
   getUsable(): Promise<string>;
-  /** Refreshes the token in any case. Rejects another user's token. Throws `AuthError`. */
+  /** Forces a refresh, even while the token is valid. Rejects another user's token. Throws `AuthError`. */
   renew(): Promise<string>;
 }
 

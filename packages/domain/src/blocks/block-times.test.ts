@@ -111,7 +111,7 @@ describe('a countdown', () => {
   });
 });
 
-test('a block of another kind never changes and is never over', () => {
+test('a block that is neither an event nor a countdown never changes or ends', () => {
   const content: BlockContent = { type: 'now', data: { words: '制作中', place: '' } };
   expect(isBlockOver(content, new Date())).toBe(false);
   expect(nextBlockChange(content, new Date())).toBeNull();

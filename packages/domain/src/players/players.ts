@@ -67,7 +67,7 @@ const SOUNDCLOUD_LISTS = new Set(
 );
 const SOUNDCLOUD_API = /^https?:\/\/api(?:-v2)?\.soundcloud\.com\/(tracks|playlists)\//;
 
-/** Reads `tracks/1` and `tracks/soundcloud:tracks:1`. */
+/** Returns `tracks/1` for the ids `1` and `soundcloud:tracks:1`. */
 const soundcloudRef = (kind: string, id: string): string =>
   `${kind}/${id.replace(/^soundcloud(?::|%3A)(?:tracks|playlists)(?::|%3A)/i, '')}`;
 

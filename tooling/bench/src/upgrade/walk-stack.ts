@@ -17,7 +17,7 @@ export interface WalkStack {
   stop(): Promise<void>;
 }
 
-/** Starts both servers from the program of a folder. */
+/** Starts both servers from the build in a folder. */
 export async function startWalkStack(programFolder: string, databaseUrl: string): Promise<WalkStack> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-walk-'));
   const [port = 0, apiPort = 0, ...ports] = await findFreePorts(8);

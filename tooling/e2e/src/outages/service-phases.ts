@@ -40,7 +40,7 @@ const AS_ALWAYS: Answers = {
 };
 
 const AWAY = ['503 service_unavailable'];
-/** Redis counts only the requests of accounts, because the addresses of these clients have no limits. */
+/** Redis counts requests by account only, because the IP addresses of the test clients are exempt from limits. */
 const WITHOUT_REDIS: Answers = { save: AWAY, upload: AWAY, ready: ['200 limits'] };
 const AWAY_OR_SLOW = ['503 database_slow', ...AWAY];
 /** Page servers show the pages that they have cached, but not recently saved pages. */

@@ -51,7 +51,7 @@ export async function startAuthenticator(page: Page, { password }: Account): Pro
   return factors.locator('code').innerText();
 }
 
-/** Completes the setup of the app with a code. */
+/** Completes the setup of the authenticator app with one of its codes. */
 export async function finishAuthenticator(page: Page, code: string): Promise<void> {
   const factors = settingsSection(page, 'two-step');
   await factors.getByLabel('Code from the app').fill(code);

@@ -91,7 +91,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     test: 'apps/api/src/modules/export/archive.test.ts',
     noticedBy:
-      'v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive hold the pictures of a suspended user',
+      'v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive contain the pictures of a suspended user',
   },
   {
     name: 'mail-recipient',
@@ -199,7 +199,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: "return 'replica';",
     project: 'api',
     test: 'apps/api/src/platform/database/postgres/replica-lag.rules.test.ts',
-    noticedBy: 'chooses for 10001 ms behind and 0 ms',
+    noticedBy: 'for a lag of 10001 ms and 0 ms of silence, chooses',
   },
   {
     name: 'newest-notification-kept',
@@ -307,7 +307,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     to: "end === 'unavailable' && compared > 0 ? [",
     project: 'api',
     test: 'apps/api/src/command/doctor/doctor.test.ts',
-    noticedBy: 'D4: finds, and no longer after the repair: /^The accounts were not all compared',
+    noticedBy: 'D4: finds this fault until it is repaired: /^The accounts were not all compared',
   },
   {
     name: 'restore-keeps-servers-waiting',

@@ -25,7 +25,7 @@ test('D7: reports a document without rows', () => {
   expect(findFigureFaults(HEAD, isCommit)).toEqual(['docs/figures.md has no row']);
 });
 
-test('D7: finds a figure in another document', () => {
+test('D7: reports a measured figure outside docs/figures.md', () => {
   expect(findOwnFigures('docs/operating/scale.md', '`pnpm bench` on 2026-11-26: 0.9')).toHaveLength(1);
   expect(findOwnFigures('docs/operating/scale.md', 'Measured on 2 cores: 68 s')).toHaveLength(1);
   expect(findOwnFigures('docs/operating/scale.md', '[how long](../figures.md#backups)')).toEqual([]);

@@ -17,7 +17,7 @@ export function createCheckoutPage({ records, now, sendEvent }: HostedPageOption
       id: session.customerId,
       subscriptionIds: [...(customer?.subscriptionIds ?? []), subscription.id],
     });
-    // Sends the events in an unusual order, because Stripe guarantees no order.
+    // Sends the events out of order, because Stripe does not guarantee the order of deliveries.
     await sendEvent(invoiceEvent('paid', subscription));
     await sendEvent(subscriptionEvent('created', subscription));
     await sendEvent(checkoutCompleted(toSessionObject(complete, '')));

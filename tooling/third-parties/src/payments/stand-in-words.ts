@@ -143,7 +143,7 @@ export function formatMonthly(amount: number, locale: StandInLocale): string {
   return STAND_IN_WORDS[locale].checkout.monthly(yen);
 }
 
-/** Formats the day of a time in seconds. */
+/** Formats the date of a Unix timestamp. */
 export function formatDay(seconds: number, locale: StandInLocale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 }

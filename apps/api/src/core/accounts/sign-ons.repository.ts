@@ -60,9 +60,9 @@ export async function openSignOn(
 export type EndedSignOns = (viewer: FirstHandViewer) => Promise<boolean>;
 
 /**
- * Returns a function that checks whether the sign-on of an ID token was signed out. If no sign-on has the
- * digest of the token, the function checks the user's sign-ons of the same second. The token counts as signed
- * out if one of these was signed out after the token was issued. A refreshed token passes.
+ * Returns a function that checks whether an ID token belongs to a sign-on that was signed out. It finds the
+ * sign-on by the digest of the token. A refreshed token has another digest; it is refused if a sign-on with
+ * the same sign-in time was signed out at or after the time at which the token was issued.
  */
 export function createEndedSignOns(db: Database): EndedSignOns {
   return async (viewer) => {

@@ -148,7 +148,7 @@ export const decisionsRepository = {
     return first === undefined;
   },
 
-  /** Ids of decisions whose suspension is over. */
+  /** Ids of decisions whose suspension has expired. */
   async listEnded(db: Database, now: Date, limit: number): Promise<readonly string[]> {
     const rows = await db
       .select({ id: decisions.id })

@@ -13,7 +13,7 @@ test.each([
   'お得 evil.みんな',
   'www.evil.example/x',
   'app://x',
-])('uses the handle of a creator called %j', (name) => {
+])('falls back to the handle for the name %j', (name) => {
   expect(mailed(name)).toBe('@mio');
 });
 

@@ -9,7 +9,7 @@ import type { NumbersCore } from './numbers-core.ts';
 type Operation = 'v4OperatorExportTransparency';
 
 const COLUMNS = ['event', 'kind', 'rule', 'count'] as const;
-/** Placeholder for a hidden count. */
+/** Placeholder for a suppressed count. */
 const FEWER_THAN_FIVE = '<5';
 
 /** The transparency report as CSV. @throws Problem `not_found`. */

@@ -196,7 +196,7 @@ describe('the notice about a name that an earlier version stored', () => {
     expect((await read(uid, { name: null })).has_name_notice).toBe(false);
   });
 
-  test('A1: is not shown for a typed name or a page without a name', async () => {
+  test('A1: is hidden for a name that the creator entered and for a page without a name', async () => {
     expect((await read(await createOldPage('Hana'))).has_name_notice).toBe(false);
     const { id } = await createCreator(api);
     expect((await read(id)).has_name_notice).toBe(false);

@@ -82,7 +82,7 @@ export function planByKey(after: string = FIRST_KEY): SearchPlan {
 
 /**
  * Splits the keys greater than `after` into more ranges. A walk sorts all pages of the last range that it
- * needs, so smaller ranges reduce the pages that it reads in vain.
+ * needs, so smaller ranges reduce the pages that it reads and does not show.
  */
 export function planWalk(after: string): SearchPlan {
   return planStretches(BY_KEY, after, WALK);

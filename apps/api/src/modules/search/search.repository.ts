@@ -237,8 +237,8 @@ async function readComparableHandles(
   return row;
 }
 
-// For a term that every page has, the slots alone find the pages of a stretch. Including the term would make
-// the index spend most of the time on that term's list.
+// `wantedOfSlots` leaves out a term that every page has. The slots (prefixes of the sort key) limit the range
+// already, and the index would spend most of the time on that term's posting list.
 function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
   const limit = placeholder('limit');
   const part = (...conditions: readonly SQL[]) =>

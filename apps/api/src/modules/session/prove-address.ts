@@ -99,8 +99,8 @@ async function handle(
 
 /**
  * Redeems the code before removing sign-in methods, because only the response to the code names the
- * account. Answers a code for another address as if the given address were verified. A refusal would reveal
- * that the given address is not verified.
+ * account. Returns `NOTHING` for a verified address and for a code of another address alike, so that the
+ * response does not reveal whether an address is verified.
  */
 async function signIn(
   core: Core,

@@ -23,7 +23,7 @@ export async function signOut(
   const { db, clock, outbox, accountStatuses } = core;
   const { accountId } = viewer;
   const isOwn = key === viewer.signOutKey;
-  // An ended session may still sign out its own key, even repeatedly, but no other key.
+  // An ended session may still sign itself out, even repeatedly, but no other session.
   const problem = isOwn ? null : await findOwnProblem(core, viewer);
   if (problem !== null) throw problem;
   const signedOutAt = clock.now();

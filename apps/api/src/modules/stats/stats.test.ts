@@ -144,7 +144,7 @@ describe('days of the owner', () => {
     (await statsOf(uid, '?days=7')).days
       .filter(({ views }) => views > 0)
       .map(({ day, views }) => [day, views]);
-  /** Advances the clock to a time; creators of earlier tests keep their days. */
+  /** Advances the test clock to an ISO time. */
   const advanceTo = (moment: string) => api.clock.advance(Date.parse(moment) - api.clock.now().getTime());
 
   test('counts visits and clicks by the day of the chosen time zone', async () => {
@@ -196,7 +196,7 @@ describe('days of the owner', () => {
     expect(await viewsOf(id)).toEqual([['2027-11-07', 1]]);
   });
 
-  test('follows the language of the page until the owner chooses a zone', async () => {
+  test('derives the time zone from the page’s language until the owner sets one', async () => {
     const { id } = await createCreator(api);
     const zoneIn = async (locale: 'en' | 'ja' | 'zh-TW', version: number) => {
       await updateProfile(api, id, { profile: { version, locale } });

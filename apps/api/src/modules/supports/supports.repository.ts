@@ -153,8 +153,8 @@ export const supportsRepository = {
   },
 
   /**
-   * Counts the running supports and payment pages that the supporter has with other creators; also pages requested since
-   * `openingSince`, which the provider may be opening.
+   * Counts the supporter's supports of other creators that are active, have an open payment page, or began after
+   * `openingSince`: the provider may still be creating their page.
    */
   async countOthers(db: Database, { supporterId, creatorId }: Pair, openingSince: Date): Promise<number> {
     const [row] = await db

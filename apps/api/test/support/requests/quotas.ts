@@ -156,5 +156,5 @@ const UPLOADS: readonly Quota[] = [
   },
 ];
 
-/** Every quota of the API, each with a stage just below the quota. */
+/** Every quota of the API, each with a fixture that is just below the quota. */
 export const QUOTAS: readonly Quota[] = [...MAILS, ...UPLOADS, ...QUOTAS_OF_PEOPLE, ...QUOTAS_OF_OBJECTS];

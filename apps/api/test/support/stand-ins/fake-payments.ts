@@ -15,7 +15,7 @@ export interface FakePayments extends Payments {
   isDown: boolean;
   /** Whether the provider refuses new accounts. An idempotency key that was refused once stays refused. */
   isRefusing: boolean;
-  /** Called once while the provider creates the next account, after the idempotency key was used up. */
+  /** Called once while the provider creates the next account, after the idempotency key was consumed. */
   whileNextAccount: (() => Promise<void>) | null;
   /** The state of every payment page. */
   page: CheckoutState;

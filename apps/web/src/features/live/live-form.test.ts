@@ -31,7 +31,7 @@ test('reports each field that the API would refuse', () => {
   ).toEqual({ title: 'too_long', url: 'url_scheme', start: 'not_allowed' });
 });
 
-test('sends no start for a stream now, otherwise a UTC time', () => {
+test('sends the start in UTC, and none for a stream that starts now', () => {
   expect(toStartsAt({ ...DRAFT, start: '2026-11-21T09:30' })).toBeNull();
   expect(toStartsAt({ ...DRAFT, when: 'later', start: '2026-11-21T09:30' })).toBe(
     new Date(2026, 10, 21, 9, 30).toISOString(),

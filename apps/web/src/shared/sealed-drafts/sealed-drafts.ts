@@ -169,7 +169,8 @@ export class SealedDrafts {
     tryStorage(() => dropDrafts(this.#ports.places.get('tab')), undefined);
     const cipher = ended?.key.cipher ?? null;
     if (isForgotten || cipher === null) return;
-    // Once the drafts are deleted, copies that did not fit may fit. Another user may log in during this.
+    // The deletion frees storage, so encrypted copies that exceeded the browser's quota are stored now, unless
+    // another user has logged in.
     const isWanted = (): boolean => this.#followed === null || this.#followed.userId === userId;
     const held = { seal: 'held', cipher, isWanted } as const;
     this.#held = Promise.all(

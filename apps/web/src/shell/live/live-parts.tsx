@@ -30,7 +30,7 @@ function StillPart({ children }: StillPartProps): ReactNode {
   return children;
 }
 
-/** The menu of a content page: first as rendered by the server, then for the session. */
+/** The menu of a content page, as the server rendered it until the session's menu has loaded. */
 export function LiveMenu({ children }: StillPartProps): ReactNode {
   return use(LiveFrameContext)?.menu ?? <StillPart>{children}</StillPart>;
 }

@@ -41,8 +41,8 @@ interface ContentShellProps {
 }
 
 /**
- * The client-side behaviour of a content page. The server renders the frame's parts, so that their code is
- * not in the first load. Once the session has loaded, its parts replace the server-rendered ones.
+ * The client-side behaviour of a content page. The server renders the menu and the header, so that their code
+ * is not in the first load. `LiveSession` loads later and replaces them with interactive ones.
  */
 export function ContentShell({
   locale,

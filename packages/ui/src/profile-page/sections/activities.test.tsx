@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ProfilePage } from '../profile-page.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from '../samples/sample-profiles.ts';
 
-test('C15: uses the host in its own script as title of an untitled feed item', () => {
+test('C15: titles an untitled feed item with its host, decoded from punycode', () => {
   const item = {
     id: 'a',
     type: 'feed',

@@ -9,8 +9,8 @@ import type { SqlRunner } from '#platform/database/database.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 /**
- * A query of rows that name objects. It selects `source`, `key`, `format`, and the owner if the key is
- * renewable (see `findPresentKeys`).
+ * A query for rows that refer to stored objects. It selects `source`, `key` and `format`, and the owner where
+ * the object may get a new key during the backup (see `findPresentKeys`).
  */
 interface Source {
   /** Column that the query reads. The query is skipped if an older schema lacks the column. */

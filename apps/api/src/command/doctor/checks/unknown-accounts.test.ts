@@ -45,7 +45,8 @@ test('finds accounts deleted after the backup, until the documented statement er
 
 describe('a comparison of 250 accounts', () => {
   /**
-   * Compares accounts. The identity service fails in the calls with these numbers, counted from 1.
+   * Compares 250 accounts. Calls of the identity service are numbered from 1.
+   * @param isFailing whether the identity service fails in the call with this number
    * @param lastCall number of the call during which the signal aborts
    */
   async function compare(isFailing: (call: number) => boolean, lastCall = Infinity) {

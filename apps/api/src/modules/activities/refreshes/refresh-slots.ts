@@ -2,8 +2,8 @@ import type { RefreshBudgets, RefreshSlots } from '#core/state/refresh-slots.ts'
 
 const SLOTS_FOR_ASKED = 2;
 /**
- * Maximum number of refreshes that load thumbnails without a slot. Each loads one thumbnail of at most 5 MB
- * at a time.
+ * Maximum number of refreshes that have released their slot and only load thumbnails, each one thumbnail of
+ * at most 5 MB at a time.
  */
 const SLOTS_FOR_PICTURES = 6;
 

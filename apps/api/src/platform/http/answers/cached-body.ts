@@ -9,7 +9,7 @@ export class CachedBody<T> {
     this.#value = value;
   }
 
-  /** Returns the serialised body; later calls ignore their `serialize` and return the same body. */
+  /** Returns the serialised body. Only the first call serialises; later calls return the same body. */
   toTagged(serialize: (value: T) => string): TaggedBody {
     this.#body ??= toTaggedBody(Buffer.from(serialize(this.#value)));
     return this.#body;

@@ -17,7 +17,7 @@ export interface FormAdmission {
   admit(request: FastifyRequest, response: ServerResponse): Promise<void>;
   /** Notes that the server stopped reading the form. */
   noteRefusal(request: FastifyRequest): void;
-  /** For `onSend`: restores the quota after status 503 and when the server stopped reading the form. */
+  /** For `onSend`: refunds the quota when the status is 503 or when the server stopped reading the form. */
   settle(request: FastifyRequest, status: number): Promise<void>;
   /** Wraps the handler: holds the upload slot until the handler ends, even if the client disconnects. */
   holding(handler: RouteOptions['handler']): RouteOptions['handler'];

@@ -41,7 +41,7 @@ const CHANGE_DAYS = 7;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Converts a time to a day in the operator's time zone, as `2026-11-20`. */
+/** Formats a time as a date in the operator's time zone, such as `2026-11-20`. */
 export function toDay(ms: number): string {
   const date = new Date(ms);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -74,7 +74,7 @@ function useChoices(items: readonly SuggestionListItemsInner[], words: Suggestio
   });
 }
 
-/** Sets the ARIA attributes of a combobox that controls the list on the field. */
+/** Sets the ARIA attributes of a combobox on the field. The combobox controls the list `listId`. */
 function useComboboxRole(
   input: RefObject<HTMLInputElement | null>,
   { listId, activeId, isOpen }: { listId: string; activeId: string | null; isOpen: boolean },

@@ -81,8 +81,8 @@ function FailedReading({ failed, onUseFile, onChoose }: FailedReadingProps): Rea
 }
 
 /**
- * The progress of reading a source as text. Null during an upload, because its progress bar shows its own
- * text.
+ * The status text while a source is read. Null during an upload, because the progress bar has a text of its
+ * own.
  */
 function useStatus({ isPending, upload, isCancelled }: ImportReading, way: Way): string | null {
   const { t } = useTranslation('imports');

@@ -46,8 +46,8 @@ export default meta;
 type Story = StoryObj<ConflictArgs>;
 
 /**
- * This tab removed the picture, and another writer replaced it. The creator can choose the text that
- * represents the removed picture.
+ * This tab removed the picture, and another writer replaced it. The dialog shows this tab's version as a text,
+ * and the creator can keep it.
  */
 export const PictureRemoved: Story = {
   args: { disputed: [{ field: 'icon_image_key', mine: null, theirs: KEY }] },

@@ -12,7 +12,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 type MissingConfirmDialogProps = MissingProps & Pick<ConfirmDialogProps, 'isOpen' | 'onEnd'>;
 
-/** Shown when the module of the re-authentication dialog cannot be loaded. The waiting action is not lost. */
+/** Shown when the module of the re-authentication dialog cannot be loaded. The pending action is not lost. */
 export function MissingConfirmDialog({
   isOpen,
   onEnd,

@@ -71,7 +71,7 @@ export interface PlannedCopy {
   readonly madeAt: string;
   readonly signature: CopySignature;
   readonly leftOut: readonly Omission[];
-  /** Own names of the page. */
+  /** The page's own domain names. */
   readonly names: readonly string[];
   readonly isForAdults: boolean;
   readonly hadLock: boolean;
