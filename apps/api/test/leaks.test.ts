@@ -21,6 +21,7 @@ import { everyBlock, wordsOfKind } from './support/pages/every-block.ts';
 import { blockItem, type PageItem, replacePage } from './support/pages/page-content.ts';
 import { GUARDED } from './support/requests/guarded-requests.ts';
 import type { TestAnswer, TestRequest } from './support/send-request.ts';
+import { createSoftAuthenticator } from './support/soft-authenticator.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
 
 type Schemas = components['schemas'];
@@ -218,6 +219,12 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
     method: 'POST',
     url: '/notices/complaints',
     body: { token: 'unknown', text: 'It is still there.' },
+  }),
+  createPasskeyChallenge: () => ({ method: 'POST', url: '/v4/passkey_challenges' }),
+  signInWithPasskey: () => ({
+    method: 'POST',
+    url: '/v4/passkey_sign_ins',
+    body: createSoftAuthenticator().sign({ challenge: 'unknown', rp_id: 'localhost' }),
   }),
   sendSignInMail: () => ({
     method: 'POST',

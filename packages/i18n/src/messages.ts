@@ -30,6 +30,7 @@ import type ofuse from '../locales/en/ofuse.json';
 import type operators from '../locales/en/operators.json';
 import type pageBlocks from '../locales/en/page-blocks.json';
 import type pageCopies from '../locales/en/page-copies.json';
+import type passkeys from '../locales/en/passkeys.json';
 import type payments from '../locales/en/payments.json';
 import type people from '../locales/en/people.json';
 import type preview from '../locales/en/preview.json';
@@ -80,6 +81,7 @@ interface Catalogue {
   readonly links: typeof links;
   readonly 'page-blocks': typeof pageBlocks;
   readonly 'page-copies': typeof pageCopies;
+  readonly passkeys: typeof passkeys;
   readonly payments: typeof payments;
   readonly people: typeof people;
   readonly profile: typeof profile;

@@ -38,6 +38,7 @@ import type { NoticeLinks } from '#modules/notices/public.ts';
 import { numbersModule } from '#modules/numbers/module.ts';
 import { operatorsModule } from '#modules/operators/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
+import { passkeysModule } from '#modules/passkeys/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { peopleModule } from '#modules/people/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
@@ -95,6 +96,7 @@ const MODULES = {
   kits: kitsModule,
   live: liveModule,
   session: sessionModule,
+  passkeys: passkeysModule,
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,

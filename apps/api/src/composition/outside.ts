@@ -17,6 +17,7 @@ import { createLetterMails, createUnsubscribeLinks } from '#modules/letters/publ
 import { createStreamMails } from '#modules/live/public.ts';
 import { createNameMails } from '#modules/names/public.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
+import { createPasskeyMails } from '#modules/passkeys/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
 import { createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/public.ts';
@@ -104,6 +105,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
     nameMails: createNameMails({ db, identity: identity.accounts, mail, webOrigin }),
+    passkeyMails: createPasskeyMails({ db, identity: identity.accounts, mail, webOrigin }),
     streamMails: createStreamMails({ db, clock, identity: identity.accounts, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: identity.accounts, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),
@@ -190,6 +192,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       ownNames: toOwnNameSettings(settings),
       instanceKeys,
       sisterApps: settings.SISTER_APPS,
+      relyingParty: { rpId: settings.PASSKEY_RP_ID ?? new URL(webOrigin).hostname, origin: webOrigin },
       operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({
         own: { origin: webOrigin, keys: instanceKeys },

@@ -39,6 +39,7 @@ test('drops a refused message at once and still delivers other messages', async 
     letterNotices: { send: async () => {} },
     subscriptionMails: { send: async () => {} },
     nameMails: { send: async () => {} },
+    passkeyMails: { send: async () => {} },
     streamMails: { send: async () => {} },
     decisionMails: { send: async () => {} },
     verificationMails: { send: async () => {} },

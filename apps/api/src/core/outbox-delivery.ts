@@ -4,7 +4,7 @@ import { type PageInvalidation, PageInvalidationError } from '@musubi/server/pag
 import type { AccountSync } from '#core/accounts/account-sync.ts';
 import type { SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
-import type { OutboxDelivery } from '#platform/outbox/outbox-message.ts';
+import type { OutboxDelivery, OutboxMessage } from '#platform/outbox/outbox-message.ts';
 
 import type { LinkMails } from './accounts/link-mails.ts';
 import { combineInvalidations } from './pages/combined-invalidation.ts';
@@ -16,6 +16,7 @@ export interface OutboxDeliveryOptions {
   readonly letterNotices: LetterNotices;
   readonly subscriptionMails: SubscriptionMails;
   readonly nameMails: NameMails;
+  readonly passkeyMails: PasskeyMails;
   readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
@@ -69,6 +70,11 @@ export interface VerificationMails {
   send(userId: string, locale?: Locale): Promise<void>;
 }
 
+/** Mails owners of passkeys about a change of one of them. */
+export interface PasskeyMails {
+  send(message: Extract<OutboxMessage, { readonly kind: 'passkey_news' }>): Promise<void>;
+}
+
 /** News for the sender of a notice: the operators have received it, or have decided about it. */
 type NoticeNews = 'received' | 'answered';
 
@@ -85,9 +91,9 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox: to page servers about changed pages, to open apps about sign-outs, to
- * the identity service about changed accounts, to users about new letters, own names and decisions, to
- * readers and users to confirm their addresses, to creators whether their streams still run, and to senders
- * of notices about the answers.
+ * the identity service about changed accounts, to users about new letters, own names, passkeys and
+ * decisions, to readers and users to confirm their addresses, to creators whether their streams still run,
+ * and to senders of notices about the answers.
  */
 export function createOutboxDelivery({
   pages,
@@ -96,6 +102,7 @@ export function createOutboxDelivery({
   letterNotices,
   subscriptionMails,
   nameMails,
+  passkeyMails,
   streamMails,
   decisionMails,
   verificationMails,
@@ -123,6 +130,9 @@ export function createOutboxDelivery({
     },
     async name_changed({ userId, name, news }) {
       await nameMails.send(userId, name, news);
+    },
+    async passkey_news(message) {
+      await passkeyMails.send(message);
     },
     async stream_question({ userId, id }) {
       await streamMails.send(userId, id);

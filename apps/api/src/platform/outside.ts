@@ -20,6 +20,7 @@ import type { InstanceKey } from './page-copies/instance-keys.ts';
 import type { KnownInstances } from './page-copies/known-instances.ts';
 import type { PageCopyReader } from './page-copies/page-copy-reader.ts';
 import type { ReadImport } from './page-imports/import-reader.ts';
+import type { RelyingParty } from './passkeys/web-authn.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
@@ -116,6 +117,8 @@ export interface Outside {
   /** Keys of this installation: the first signs page copies, and all are published. */
   readonly instanceKeys: readonly InstanceKey[];
   readonly knownInstances: KnownInstances;
+  /** The site whose passkeys are accepted. */
+  readonly relyingParty: RelyingParty;
   /** Sister apps for which tokens may be minted. */
   readonly sisterApps: readonly SisterApp[];
   /** Addresses of the first administrators, for an installation without operators. */

@@ -82,6 +82,14 @@ export const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   /** Origin of the web app; it may always call the API. API and web app require it in production. */
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
+  /**
+   * Domain name of passkeys: the host of `WEB_ORIGIN`, or a domain above it. Passkeys made for one name are useless under
+   * another.
+   */
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'must be a domain name in lower case')
+    .optional(),
   /** Origin of the API for browsers, page servers and web servers. API and web app require it in production. */
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   /** Origin of images for browsers. API and web app require it in production. */

@@ -20,6 +20,14 @@ export const RULES: readonly Rule[] = [
     sentence:
       'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica, so remove the one or set the other',
   },
+  {
+    isBroken: ({ PASSKEY_RP_ID: rpId, WEB_ORIGIN }) => {
+      const { hostname } = new URL(WEB_ORIGIN);
+      return rpId !== undefined && rpId !== hostname && !hostname.endsWith(`.${rpId}`);
+    },
+    sentence:
+      'PASSKEY_RP_ID must be the host of WEB_ORIGIN or a domain above it: browsers refuse passkeys of another domain',
+  },
   { isBroken: isIncompleteS3Config, sentence: INCOMPLETE_S3_CONFIG },
   {
     isBroken: (read) => isEmulated(read) && isProduction(read),

@@ -72,6 +72,9 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   own_names: byUser('page_id'),
   page_blocks: byUser(),
   page_copies: byUser('page_id'),
+  passkey_credentials: REFERENCE,
+  passkey_holders: byUser('account_id'),
+  passkeys: byUser('account_id'),
   payment_accounts: byUser(),
   payment_events: LOCAL,
   person_requests: LOCAL,
@@ -99,6 +102,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   supports: LOCAL,
   timeline_marks: byUser(),
   timeline_tokens: byUser(),
+  used_challenges: LOCAL,
   visitor_keys: LOCAL,
 };
 

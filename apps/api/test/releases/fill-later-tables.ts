@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { getDraftKey } from '#modules/session/public.ts';
 import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
 import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
@@ -13,7 +14,7 @@ import { importObjects } from '#platform/database/schema/files/imports.ts';
 
 import { storeDecision } from '../support/desk/decisions.ts';
 import { createOperator } from '../support/desk/operators.ts';
-import { createImport, createKit } from '../support/requests/guarded-objects.ts';
+import { createImport, createKit, createStoredPasskey } from '../support/requests/guarded-objects.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** Fills the tables that the demo data leave empty. */
@@ -29,6 +30,7 @@ export async function fillLaterTables(
     .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
   await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
+  await addPasskeys(api, owner);
   await decide(api, other);
 }
 
@@ -56,6 +58,15 @@ async function followAndMeet(
   const kitId = await createKit({ db, ...api }, owner);
   const member = { ownerId: owner, kitId, state: 'accepted', invitedAt: now } as const;
   await db.insert(kitMembers).values({ ...member, userId: other });
+}
+
+/** Adds a passkey to the account, and uses a challenge. */
+async function addPasskeys(api: TestApp, owner: string): Promise<void> {
+  await createStoredPasskey(api, owner);
+  await api.db
+    .insert(usedChallenges)
+    .values({ nonce: 'a-nonce-of-the-fixture', expiresAt: api.clock.now() })
+    .onConflictDoNothing();
 }
 
 /** Creates notes, decisions and requests at the operators' desk; the notes also create log entries. */

@@ -224,7 +224,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     readPageCopy: toReadPageCopy(options),
     nameRecords: options.nameRecords ?? createFakeNameRecords(),
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
-    ...toSisterApps(options),
+    ...toSites(options),
     operatorEmails: options.operatorEmails ?? [],
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
@@ -243,7 +243,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...toServerOptions(options),
     drainMs: 0,
     statementTimeoutMs: WAIT_MS,
-    ...toSisterApps(options),
+    ...toSites(options),
     isAnswerChecked: true,
   });
   await app.ready();
@@ -305,7 +305,10 @@ const toReaders = ({
   readImport: ofImport = async (content, from) => readContent(content, from),
 }: TestAppOptions) => ({ readOpml: ofOpml, readImport: ofImport });
 
-const toSisterApps = ({ sisterApps = [] }: TestAppOptions) => ({ sisterApps });
+const toSites = ({ sisterApps = [], webOrigin = 'http://localhost:3000' }: TestAppOptions) => ({
+  sisterApps,
+  relyingParty: { rpId: new URL(webOrigin).hostname, origin: webOrigin },
+});
 
 const toPayments = (
   { createPayments }: TestAppOptions,

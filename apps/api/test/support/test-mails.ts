@@ -9,6 +9,7 @@ import { createUnsubscribeLinks } from '#modules/letters/mails/unsubscribe-links
 import { createStreamMails } from '#modules/live/public.ts';
 import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks, createNoticeMails } from '#modules/notices/public.ts';
+import { createPasskeyMails } from '#modules/passkeys/passkey-mails.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
 import { createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
@@ -70,6 +71,7 @@ export function createTestMails({
         summaries,
       }),
       nameMails: createNameMails(sending),
+      passkeyMails: createPasskeyMails(sending),
       streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),
       verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, linkMails, webOrigin }),

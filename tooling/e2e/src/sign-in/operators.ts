@@ -162,7 +162,7 @@ export async function createModerator(browser: Browser, administrator: DeskSessi
   await tab.close();
   await appointModerator(administrator, await findPerson(administrator.page, await ownHandle(page)));
   await page.goto('/operate');
-  await expect(page.getByText('The desk needs an authenticator app')).toBeVisible();
+  await expect(page.getByText('The desk needs a passkey or an authenticator app')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, page.getByRole('link', { name: 'Open the security settings' }));
   await page.waitForURL('**/my/settings/security**');

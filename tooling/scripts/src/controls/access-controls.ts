@@ -168,8 +168,8 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   {
     name: 'desk-second-factor',
     file: 'apps/api/src/core/operators/operator-guard.ts',
-    from: 'if (viewer.secondFactor?.factor !== APP_FACTOR)',
-    to: 'if (viewer.secondFactor?.factor === APP_FACTOR && roles.length === 0)',
+    from: 'if (!(await hasDeskFactor(db, viewer)))',
+    to: 'if (roles.length === 0)',
     project: 'api',
     test: 'apps/api/test/desk-authorization.test.ts',
     noticedBy: 'the operation v4OperatorListLog answers second_factor_required to an operator',
@@ -199,7 +199,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: 'if (operator.accountId === "")',
     project: 'api',
     test: 'apps/api/src/modules/cases/desk-appeals.test.ts',
-    noticedBy: 'lets another operator overturn a decision',
+    noticedBy: 'restores everything when another operator overturns a decision',
   },
   {
     name: 'page-pass-signature',
@@ -226,6 +226,6 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/audience/page-entry.test.ts',
-    noticedBy: 'activities of a page with a door answers as for an unknown handle when the page is a draft',
+    noticedBy: 'activities of a page with a door responds for a draft as for an unknown handle',
   },
 ];

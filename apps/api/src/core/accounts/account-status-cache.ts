@@ -95,7 +95,8 @@ export function findSessionProblem(
 
 type Stay = Pick<AccountStatusRow, 'suspendedAt' | 'leavesAt' | 'erasedAt'>;
 
-function isRevoked(
+/** Whether a session that began then was revoked. */
+export function isRevoked(
   { tokensValidAfter }: Pick<AccountStatusRow, 'tokensValidAfter'>,
   authenticatedAtSeconds: number,
 ): boolean {

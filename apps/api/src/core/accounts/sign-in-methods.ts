@@ -4,9 +4,9 @@ import type { components } from '#generated/contract.ts';
 import type { IdentityRecord } from '#platform/identity/identity-records.ts';
 
 type Schemas = components['schemas'];
-type MethodKind = Schemas['SignInMethodKind'];
+type MethodKind = Exclude<Schemas['SignInMethodKind'], 'passkey'>;
 
-/** The id of each sign-in method at the identity service. */
+/** The id of each sign-in method at the identity service, which knows no passkeys. */
 export const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
   phone: 'phone',
   google: 'google.com',
@@ -21,10 +21,10 @@ export const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
  * Sign-in methods besides the address, with masked labels that the owner recognises and a stranger cannot
  * use.
  */
-export function toMethods({
-  phoneNumber,
-  providers,
-}: Pick<IdentityRecord, 'phoneNumber' | 'providers'>): Schemas['AddressProof']['sign_in_methods'] {
+export function toMethods(
+  { phoneNumber, providers }: Pick<IdentityRecord, 'phoneNumber' | 'providers'>,
+  hasPasskeys: boolean,
+): Schemas['AddressProof']['sign_in_methods'] {
   const linked = Object.entries(PROVIDER_IDS).flatMap(([kind, id]) => {
     const provider = providers.find(({ providerId }) => providerId === id);
     return provider === undefined
@@ -32,7 +32,8 @@ export function toMethods({
       : [{ kind: kind as MethodKind, label: provider.label && maskName(provider.label) }];
   });
   const phone = phoneNumber === null ? [] : [{ kind: 'phone' as const, label: maskPhone(phoneNumber) }];
-  return [...phone, ...linked];
+  const passkeys = hasPasskeys ? [{ kind: 'passkey' as const, label: null }] : [];
+  return [...phone, ...linked, ...passkeys];
 }
 
 /** Masks a phone number: `+819012345678` becomes `+81•••••••678`. */

@@ -1,6 +1,7 @@
 import { TokenError } from '@musubi/server/token-verifier';
 
 import type { AdmitOperator, Authenticate } from '#platform/http/bind-contract.ts';
+import { toCaller } from '#platform/http/callers/caller.ts';
 import { statusOf } from '#platform/http/problems/problem-document.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';
 
@@ -15,7 +16,7 @@ export function createOperatorEntrance(authenticate: Authenticate, guard: Operat
     const viewer = await authenticate(request, rules).catch((error: unknown) => {
       throw isRefusal(error) ? deskNotFound() : error;
     });
-    const operator = await guard.admit({ viewer, address: request.visitorAddress }, rules.operator);
+    const operator = await guard.admit({ viewer, caller: toCaller(request) }, rules.operator);
     return { viewer, operator };
   };
 }

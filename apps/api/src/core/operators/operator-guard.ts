@@ -2,15 +2,17 @@ import type { OperatorRole } from '@musubi/domain/operators';
 import { toCountedAddress } from '@musubi/server/limits/client-address';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
+import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import { hashParts } from '#core/visitors/hash-parts.ts';
 import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
 import type { Operator } from '#platform/http/callers/operator.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { OperatorAccess } from '#platform/http/operation-rules.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';
 
 import { operatorsRepository } from './operators.repository.ts';
@@ -20,8 +22,7 @@ const APP_FACTOR = 'totp';
 
 interface Asker {
   readonly viewer: Viewer;
-  /** IP address of the caller. */
-  readonly address: string;
+  readonly caller: Pick<Caller, 'address' | 'proof'>;
 }
 
 /** Checks that callers may use operations of the desk. */
@@ -42,23 +43,36 @@ export interface OperatorGuardOptions {
 
 export function createOperatorGuard({ db, clock, visitorKeys }: OperatorGuardOptions): OperatorGuard {
   return {
-    async admit({ viewer, address }, { roles, needsFreshProof = false }) {
+    async admit({ viewer, caller }, { roles, needsFreshProof = false }) {
       const own = await operatorsRepository.findRoles(db, viewer.accountId);
       if (!hasRole(own, roles)) throw deskNotFound();
-      if (viewer.secondFactor?.factor !== APP_FACTOR)
-        throw new Problem('second_factor_required', 'Sign in with an authenticator app to use the desk');
+      if (!(await hasDeskFactor(db, viewer)))
+        throw new Problem(
+          'second_factor_required',
+          'Sign in with a passkey or an authenticator app to use the desk',
+        );
       const account = await accountsRepository.find(db, viewer.accountId);
       if (!isProven(account, viewer))
         throw new Problem('address_unverified', 'Verify the e-mail address of the account to use the desk');
-      if (needsFreshProof) assertRecentSignIn(viewer, clock.now());
+      if (needsFreshProof) await assertProven({ db, clock, visitorKeys }, { viewer, caller }, 'desk');
       const key = await visitorKeys.keyOf('operator', 'always');
       return {
         accountId: viewer.accountId,
         roles: own,
-        network: hashParts(key, [toCountedAddress(address)]),
+        network: hashParts(key, [toCountedAddress(caller.address)]),
       };
     },
   };
+}
+
+/** Whether the session began with an authenticator app, or with a passkey that the account still has. */
+async function hasDeskFactor(
+  db: Database,
+  { accountId, secondFactor }: Pick<Viewer, 'accountId' | 'secondFactor'>,
+): Promise<boolean> {
+  if (secondFactor?.factor !== 'passkey') return secondFactor?.factor === APP_FACTOR;
+  const passkeys = await passkeysRepository.list(db, accountId);
+  return passkeys.some(({ id }) => id === secondFactor.identifier);
 }
 
 function hasRole(own: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {

@@ -1,3 +1,4 @@
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { type DecisionRow, decisionsRepository } from '#core/cases/decisions.repository.ts';
 import { countModeration } from '#core/cases/moderation-counts.ts';
 import type { Core } from '#core/module.ts';
@@ -5,7 +6,6 @@ import { answerNoticesOfCase } from '#modules/notices/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 import { caseDetailsRepository } from './case-details.repository.ts';
 import { type CaseRow, casesRepository } from './cases.repository.ts';
@@ -25,12 +25,13 @@ export async function decideCase(
   {
     operator,
     viewer,
+    caller,
     path: { id: caseId },
     body,
-  }: Pick<Call<Operation>, 'operator' | 'viewer' | 'path' | 'body'>,
+  }: Pick<Call<Operation>, 'operator' | 'viewer' | 'caller' | 'path' | 'body'>,
 ): Promise<Result<Operation>> {
   const { db, clock, random, operatorLog } = core;
-  if (body.kind === 'suspend') assertRecentSignIn(viewer, clock.now());
+  if (body.kind === 'suspend') await assertProven(core, { viewer, caller }, 'desk');
   const result = await inTransaction(db, async (tx) => {
     const found = await casesRepository.lock(tx, caseId);
     assertClaimed(found, operator, clock.now());

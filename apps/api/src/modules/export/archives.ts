@@ -1,19 +1,18 @@
 import type { OpenedObject } from '@musubi/server/object-storage';
 
+import { assertProven, type ProvingCall } from '#core/accounts/passkeys/caller-proofs.ts';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Viewer } from '#platform/http/callers/viewer.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { type ArchiveRepository, type ArchiveRow, dataArchivesRepository } from './archive.repository.ts';
 import { archiveObjectKey, endOfArchive, FILE_KEY_BYTES } from './archive.rules.ts';
 
-/** The owner of an archive, with the times of the sign-in and of the token. */
+/** The owner of an archive, and the call that asks for it. */
 interface ArchiveOwner {
   readonly ownerId: string;
-  readonly signIn: Pick<Viewer, 'issuedAtSeconds' | 'authenticatedAtSeconds'>;
+  readonly call: ProvingCall;
 }
 
 /**
@@ -24,9 +23,9 @@ interface ArchiveOwner {
 export async function requestArchive(
   core: Core,
   archives: ArchiveRepository,
-  { ownerId, signIn }: ArchiveOwner,
+  { ownerId, call }: ArchiveOwner,
 ): Promise<ArchiveRow> {
-  assertRecentSignIn(signIn, core.clock.now());
+  await assertProven(core, call, 'export');
   return inTransaction(core.db, async (tx) => begin(core, tx, archives, ownerId));
 }
 
@@ -54,12 +53,13 @@ async function begin(
 
 /** Opens the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
 export async function openArchive(
-  { db, clock, storage }: Core,
+  core: Core,
   archives: ArchiveRepository,
-  { ownerId, signIn }: ArchiveOwner,
+  { ownerId, call }: ArchiveOwner,
 ): Promise<OpenedObject> {
+  const { db, clock, storage } = core;
+  await assertProven(core, call, 'export');
   const now = clock.now();
-  assertRecentSignIn(signIn, now);
   const row = await archives.find(db, ownerId, now);
   const file = row?.state === 'ready' ? await storage.open(archiveObjectKey(row.fileKey)) : null;
   if (file === null) throw new Problem('not_found', 'There is no export to download');

@@ -12,9 +12,9 @@ type Operation = 'v4DownloadExportArchive';
 /** @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
 export async function downloadExportArchive(
   core: Core,
-  { viewer }: Pick<Call<Operation>, 'viewer'>,
+  { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
 ): Promise<Result<Operation>> {
-  const asked = { ownerId: viewer.accountId, signIn: viewer };
+  const asked = { ownerId: viewer.accountId, call: { viewer, caller } };
   return new FileBody({
     content: await openArchive(core, dataArchivesRepository, asked),
     mediaType: 'application/zip',

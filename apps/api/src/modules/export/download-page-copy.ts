@@ -12,9 +12,9 @@ type Operation = 'v4DownloadPageCopy';
 /** @throws Problem `token_not_fresh`, `not_found` when no copy is ready. */
 export async function downloadPageCopy(
   core: Core,
-  { viewer }: Pick<Call<Operation>, 'viewer'>,
+  { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
 ): Promise<Result<Operation>> {
-  const asked = { ownerId: viewer.pageId, signIn: viewer };
+  const asked = { ownerId: viewer.pageId, call: { viewer, caller } };
   return new FileBody({
     content: await openArchive(core, pageCopiesRepository, asked),
     mediaType: 'application/zip',

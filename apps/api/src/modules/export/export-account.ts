@@ -1,21 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { assertProven, type ProvingCall } from '#core/accounts/passkeys/caller-proofs.ts';
 import type { Core } from '#core/module.ts';
-import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Result } from '#platform/http/operations.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 type DataExport = Result<'v4ExportData'>;
 
 const FORMAT_VERSION = 1;
 
 /** Exports everything stored about the viewer. @throws Problem `token_not_fresh`. */
-export async function exportAccount(
-  core: Core,
-  { viewer }: { readonly viewer: Pick<Viewer, 'accountId' | 'issuedAtSeconds' | 'authenticatedAtSeconds'> },
-): Promise<DataExport> {
-  assertRecentSignIn(viewer, core.clock.now());
-  return readAllData(core, viewer.accountId);
+export async function exportAccount(core: Core, call: ProvingCall): Promise<DataExport> {
+  await assertProven(core, call, 'export');
+  return readAllData(core, call.viewer.accountId);
 }
 
 /**

@@ -10,8 +10,8 @@ type Operation = 'v4RequestExportArchive';
 /** @throws Problem `token_not_fresh`. */
 export async function requestExportArchive(
   core: Core,
-  { viewer }: Pick<Call<Operation>, 'viewer'>,
+  { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
 ): Promise<Result<Operation>> {
-  const asked = { ownerId: viewer.accountId, signIn: viewer };
+  const asked = { ownerId: viewer.accountId, call: { viewer, caller } };
   return toArchive(await requestArchive(core, dataArchivesRepository, asked));
 }

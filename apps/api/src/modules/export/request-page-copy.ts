@@ -15,10 +15,10 @@ type Operation = 'v4RequestPageCopy';
  */
 export async function requestPageCopy(
   core: Core,
-  { viewer }: Pick<Call<Operation>, 'viewer'>,
+  { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
 ): Promise<Result<Operation>> {
   if (!(await pageCopyRepository.hasPage(core.db, viewer.pageId)))
     throw new Problem('not_found', 'There is no page to copy');
-  const asked = { ownerId: viewer.pageId, signIn: viewer };
+  const asked = { ownerId: viewer.pageId, call: { viewer, caller } };
   return toPageCopy(await requestArchive(core, pageCopiesRepository, asked), []);
 }

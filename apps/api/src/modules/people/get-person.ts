@@ -1,4 +1,5 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import type { Core } from '#core/module.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { listSessions } from '#modules/session/public.ts';
@@ -32,13 +33,16 @@ export async function getPerson(
   if (identity.record === null) await assertKnown(core, userId);
   const page = await peopleRepository.findPage(db, userId);
   const sessions = await listSessions(core, { viewer: { accountId: userId, signOutKey: null } });
+  const passkeys = await passkeysRepository.list(db, userId);
   const requests = await personRequestsRepository.listOpen(db, userId, expiryCutoff(now));
   return {
     user_id: userId,
     ...(page !== undefined && { page: toPersonPage(page) }),
     account: toPersonAccount(account),
     counts: await peopleRepository.count(db, userId),
-    ...(identity.record !== null && { sign_in: toPersonSignIn(identity.record, account) }),
+    ...(identity.record !== null && {
+      sign_in: toPersonSignIn(identity.record, account, passkeys.length > 0),
+    }),
     is_identity_available: identity.isAvailable,
     sessions: sessions.items.map(toPersonSession),
     roles: [...(await operatorsRepository.findRoles(db, userId))],

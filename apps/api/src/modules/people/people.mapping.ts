@@ -40,13 +40,14 @@ export function toPersonAccount(account: AccountRow | undefined): Schemas['Perso
 export function toPersonSignIn(
   record: IdentityRecord,
   account: AccountRow | undefined,
+  hasPasskeys: boolean,
 ): Schemas['PersonSignIn'] {
   const { email, hasPassword, secondFactorCount, createdAtSeconds } = record;
   return {
     address: email === null ? null : maskName(email),
     is_verified: isProven(account, record),
     has_password: hasPassword,
-    methods: toMethods(record),
+    methods: toMethods(record, hasPasskeys),
     second_factor_count: secondFactorCount,
     created_at: createdAtSeconds === null ? null : new Date(createdAtSeconds * 1000).toISOString(),
   };

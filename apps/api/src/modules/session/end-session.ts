@@ -1,8 +1,8 @@
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call } from '#platform/http/operations.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { sessionListRepository } from './session-list.repository.ts';
@@ -13,13 +13,14 @@ import { sessionListRepository } from './session-list.repository.ts';
  * session.
  */
 export async function endSession(
-  { db, clock, outbox, accountStatuses }: Core,
-  { viewer, path: { id } }: Pick<Call<'v4EndSession'>, 'viewer' | 'path'>,
+  core: Core,
+  { viewer, caller, path: { id } }: Pick<Call<'v4EndSession'>, 'viewer' | 'caller' | 'path'>,
 ): Promise<void> {
+  const { db, clock, outbox, accountStatuses } = core;
   const { accountId } = viewer;
   const signedOutAt = clock.now();
   // Requires a recent sign-in, so that a thief at an unlocked screen cannot sign the owner out elsewhere.
-  assertRecentSignIn(viewer, signedOutAt);
+  await assertProven(core, { viewer, caller }, 'sessions');
   const entry = await inTransaction(db, async (tx) => {
     const key = await sessionListRepository.findKey(tx, { userId: accountId, id, now: signedOutAt });
     if (key === null) throw new Problem('not_found', 'There is no such session');

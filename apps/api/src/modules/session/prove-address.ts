@@ -1,21 +1,19 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { hasPasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
 import { toMethods } from '#core/accounts/sign-in-methods.ts';
 import type { Core } from '#core/module.ts';
-import { FULL_AUTHORITY } from '#platform/http/callers/authority.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import type { IdentityRecord } from '#platform/identity/identity-records.ts';
 import type { MailCode } from '#platform/identity/mail-codes.ts';
 import { Problem } from '#platform/problem.ts';
-import { toSecret } from '#platform/random.ts';
 
 import { type Device, readDevice } from './device.ts';
-import { mintCustomToken } from './mint-custom-token.ts';
+import { mintFirstHandToken } from './mint-first-hand.ts';
 import { proveByMail } from './proofs/address-proofs.ts';
 import { isEmptyRemoval, toProviderIds, toRemoval } from './proofs/proof-of-sign-in.ts';
 import { endAll, endOthers, nextSecond, settleAddress } from './proofs/proven-ends.ts';
-import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
 
 type Operation = 'v4ProveAddress';
 type Request = Call<Operation>['body'];
@@ -30,17 +28,6 @@ interface ProofCaller {
 
 const NOTHING: Answer = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
 const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
-
-/** Token fields for a sign-in by link. The API redeems the link itself, so no ID token has these fields. */
-const FIRST_HAND = {
-  nameAtProvider: null,
-  isEmailVerified: true,
-  pibId: null,
-  signOutKey: null,
-  secondFactor: null,
-  authority: FULL_AUTHORITY,
-  signInProvider: null,
-} as const;
 
 const notGood = (): Problem =>
   new Problem('not_found', 'The code was used, has expired or is of another kind');
@@ -90,7 +77,7 @@ async function handle(
       return {
         ...NOTHING,
         is_proven: await hasProven(core, record),
-        sign_in_methods: toMethods(record),
+        sign_in_methods: toMethods(record, await hasPasskeys(core, record.userId)),
         second_factor_count: record.secondFactorCount,
       };
     }
@@ -121,9 +108,22 @@ async function signIn(
   const userId = await codes.signIn(code, email);
   const record = userId === null ? null : await records.find(userId);
   if (record === null) return NOTHING;
+  const isAlone =
+    isEmptyRemoval(toRemoval(record, { keptProvider: null, keepsSecondFactors: false })) &&
+    !(await hasPasskeys(core, record.userId));
   const beginsAt = await proveByMail(core, record);
-  const isAlone = isEmptyRemoval(toRemoval(record, { keptProvider: null, keepsSecondFactors: false }));
-  return { ...NOTHING, is_proven: isAlone, custom_token: await mint(core, record, beginsAt, caller) };
+  const token = await mintFirstHandToken(
+    core,
+    {
+      accountId: record.userId,
+      email: record.email,
+      isEmailVerified: true,
+      signedInAtSeconds: beginsAt,
+      secondFactor: null,
+    },
+    caller,
+  );
+  return { ...NOTHING, is_proven: isAlone, custom_token: token };
 }
 
 /**
@@ -140,36 +140,18 @@ async function mayCreateAccount({ limits }: Core, { address }: ProofCaller): Pro
   }
 }
 
-async function mint(
-  core: Core,
-  { userId, email }: IdentityRecord,
-  at: number,
-  { address, device }: ProofCaller,
-): Promise<string> {
-  const viewer = {
-    ...FIRST_HAND,
-    accountId: userId,
-    pageId: userId,
-    email,
-    issuedAtSeconds: at,
-    authenticatedAtSeconds: at,
-    expiresAtSeconds: at,
-    digest: toSecret(core.random, SIGN_OUT_KEY_BYTES),
-  };
-  return mintCustomToken(core, viewer, { device, address, signInId: null, app: null });
-}
-
 async function reset(core: Core, found: MailCode, kinds: Request['remove'] = []): Promise<Answer> {
   const record = await findRecord(core, found);
   if (!(await hasProven(core, record))) {
     await proveByMail(core, record);
     return UNPROVEN;
   }
-  const providerIds = toProviderIds(record, kinds);
-  if (providerIds.length === 0) return NOTHING;
   const { userId } = record;
+  const providerIds = toProviderIds(record, kinds);
+  const removesPasskeys = kinds.includes('passkey') && (await hasPasskeys(core, userId));
+  if (!removesPasskeys && providerIds.length === 0) return NOTHING;
   await core.identityRecords.remove({ userId, providerIds, validSinceSeconds: nextSecond(core) });
-  await endAll(core, userId, null);
+  await endAll(core, userId, { provenAddress: null, removesPasskeys });
   return NOTHING;
 }
 
@@ -214,7 +196,7 @@ async function disown(core: Core, found: MailCode): Promise<Answer> {
     providerIds: [],
     validSinceSeconds,
   });
-  await endAll(core, userId, null);
+  await endAll(core, userId, { provenAddress: null, removesPasskeys: false });
   return UNPROVEN;
 }
 

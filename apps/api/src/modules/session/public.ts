@@ -1,5 +1,7 @@
 // Other modules and programs import only these parts of the sessions.
+export { readDevice } from './device.ts';
 export { getDraftKey } from './get-draft-key.ts';
 export { listSessions } from './list-sessions.ts';
+export { mintFirstHandToken } from './mint-first-hand.ts';
 export { createSignedOutKeys } from './session.repository.ts';
 export { SIGN_OUT_KEYS_PER_DAY } from './session.rules.ts';

@@ -1,12 +1,13 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { endSessions } from '#core/accounts/end-sessions.ts';
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call } from '#platform/http/operations.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 
 import { settleRevocations } from './revocation-sync.ts';
 import { toRevocationCutoff } from './session.rules.ts';
@@ -14,9 +15,9 @@ import { toRevocationCutoff } from './session.rules.ts';
 /** @throws Problem `token_not_fresh` with `keep_own`. */
 export async function revokeSessions(
   core: Core,
-  { viewer, query }: Pick<Call<'deleteRefreshToken'>, 'viewer' | 'query'>,
+  { viewer, query, caller }: Pick<Call<'deleteRefreshToken'>, 'viewer' | 'query' | 'caller'>,
 ): Promise<void> {
-  if (query.keep_own) await revokeOthers(core, viewer);
+  if (query.keep_own) await revokeOthers(core, viewer, caller);
   else await revokeAll(core, viewer, { forgetsDrafts: query.forget_drafts ?? false });
 }
 
@@ -44,11 +45,12 @@ export async function revokeAll(
  * the draft key, because a thief may have read it in one of them.
  * @throws Problem `token_not_fresh`.
  */
-async function revokeOthers({ db, clock, outbox, accountStatuses }: Core, viewer: Viewer): Promise<void> {
+async function revokeOthers(core: Core, viewer: Viewer, caller: Caller): Promise<void> {
+  const { db, clock, outbox, accountStatuses } = core;
   const { accountId, authenticatedAtSeconds } = viewer;
   const at = clock.now();
   // Requires a recent sign-in, so that a thief at an unlocked screen cannot sign the owner out elsewhere.
-  assertRecentSignIn(viewer, at);
+  await assertProven(core, { viewer, caller }, 'sessions');
   const entries = await inTransaction(db, async (tx) => {
     const account = await accountsRepository.lock(tx, accountId);
     await settleRevocations(tx, viewer, account);

@@ -1,7 +1,7 @@
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
-import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { parseAddress } from './send-sign-in-mail.ts';
@@ -15,11 +15,11 @@ type Operation = 'sendAccountMail';
  */
 export async function sendAccountMail(
   core: Core,
-  { viewer, body: { purpose, email, locale } }: Pick<Call<Operation>, 'viewer' | 'body'>,
+  { viewer, caller, body: { purpose, email, locale } }: Pick<Call<Operation>, 'viewer' | 'caller' | 'body'>,
 ): Promise<Result<Operation>> {
-  const { db, clock, outbox, canMail } = core;
+  const { db, outbox, canMail } = core;
   const { accountId: userId } = viewer;
-  if (purpose === 'change') assertRecentSignIn(viewer, clock.now());
+  if (purpose === 'change') await assertProven(core, { viewer, caller }, 'address');
   const newEmail = purpose === 'change' ? parseAddress(email ?? '') : null;
   if (!canMail) return { sent_by: 'identity_service' };
   if (newEmail !== null) {

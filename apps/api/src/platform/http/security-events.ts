@@ -8,7 +8,11 @@ declare module 'fastify' {
 }
 
 /** Events of a sign-in. */
-const SIGN_INS: ReadonlySet<string> = new Set(['session_token_minted', 'mail_code_presented']);
+const SIGN_INS: ReadonlySet<string> = new Set([
+  'session_token_minted',
+  'mail_code_presented',
+  'passkey_presented',
+]);
 
 interface NamedAccount {
   readonly id?: string;

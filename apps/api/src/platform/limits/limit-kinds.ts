@@ -61,6 +61,23 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  // Browsers fetch a challenge when the login screen opens, and a carrier's visitors share an address.
+  passkeyChallenges: {
+    address: [{ max: 120, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
+  // Each request verifies a signature.
+  passkeySignIns: {
+    address: [{ max: 30, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Each proof takes a challenge and an answer.
+  proofs: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  passkeys: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request checks a mail code with the identity service.
   addressProofs: {
     account: [{ max: 30, everyMs: 5 * MINUTE_MS }],

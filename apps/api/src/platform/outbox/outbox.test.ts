@@ -30,6 +30,7 @@ function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
     letters_arrived: deliver,
     subscription_asked: deliver,
     name_changed: deliver,
+    passkey_news: deliver,
     decision_made: deliver,
     link_asked: deliver,
     stream_question: deliver,

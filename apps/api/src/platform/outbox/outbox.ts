@@ -99,19 +99,12 @@ const createLateError = (): Error => new Error('A delivery goes on after the ans
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
   const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  const send = async (message: OutboxMessage): Promise<void> => {
-    if (message.kind === 'pages_changed') await delivery.pages_changed(message);
-    else if (message.kind === 'account_changed') await delivery.account_changed(message);
-    else if (message.kind === 'letters_arrived') await delivery.letters_arrived(message);
-    else if (message.kind === 'subscription_asked') await delivery.subscription_asked(message);
-    else if (message.kind === 'name_changed') await delivery.name_changed(message);
-    else if (message.kind === 'decision_made') await delivery.decision_made(message);
-    else if (message.kind === 'stream_question') await delivery.stream_question(message);
-    else if (message.kind === 'verification_asked') await delivery.verification_asked(message);
-    else if (message.kind === 'link_asked') await delivery.link_asked(message);
-    else if (message.kind === 'notice_news') await delivery.notice_news(message);
-    else if (message.kind === 'key_signed_out') await delivery.key_signed_out(message);
-    else await delivery.sign_outs_erased(message);
+  // Generic, so that the compiler connects the kind of a message with the type of its delivery.
+  const send = async <Kind extends OutboxMessage['kind']>(
+    message: Extract<OutboxMessage, { readonly kind: Kind }>,
+  ): Promise<void> => {
+    const deliver: OutboxDelivery[Kind] = delivery[message.kind];
+    await deliver(message);
   };
 
   const postpone = async (

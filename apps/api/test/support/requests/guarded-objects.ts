@@ -8,6 +8,7 @@ import { cases, decisions } from '#platform/database/schema/desk/cases.ts';
 
 import { listLetters, replaceLinks, writeLetter } from '../factories.ts';
 import { applyImport, importText } from '../imports.ts';
+import { createSoftAuthenticator, type SoftAuthenticator } from '../soft-authenticator.ts';
 import { createSupportedCreator, support } from '../supports.ts';
 import type { TestApp } from '../test-app.ts';
 import { WITHOUT_KEY } from '../tokens.ts';
@@ -141,4 +142,25 @@ export async function createDecision(api: TestApp, ownerId: string): Promise<str
     before: {},
   });
   return id;
+}
+
+/** Adds the passkey of a device to the owner's account and returns its id. */
+export async function addPasskey(api: TestApp, ownerId: string, device: SoftAuthenticator): Promise<string> {
+  const { body: options } = await api.send<components['schemas']['PasskeyRegistration']>({
+    method: 'POST',
+    url: '/v4/passkey_registrations',
+    as: ownerId,
+  });
+  const created = await api.send<{ id: string }>({
+    method: 'POST',
+    url: '/v4/passkeys',
+    as: ownerId,
+    body: device.register(options),
+  });
+  return created.body.id;
+}
+
+/** Adds a passkey to the owner's account and returns its id. */
+export async function createStoredPasskey(api: TestApp, ownerId: string): Promise<string> {
+  return addPasskey(api, ownerId, createSoftAuthenticator());
 }

@@ -16,6 +16,7 @@ import {
   createSupport,
   UNUSED_ID,
 } from './guarded-objects.ts';
+import { GUARDED_PASSKEYS } from './guarded-passkeys.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 
 /** Excludes operations of the desk, which have their own tests; see `desk-requests.ts`. */
@@ -53,6 +54,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   updateAudience: { method: 'PUT', url: '/v4/audience', body: { version: 1, is_adult: true } },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
   v4ListSessions: { url: '/v4/sessions' },
+  ...GUARDED_PASSKEYS,
   v4ProveAddress: {
     method: 'POST',
     url: '/v4/address_proofs',

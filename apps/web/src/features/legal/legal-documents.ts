@@ -34,6 +34,12 @@ export const STORED_KINDS = [
     time: 'legal:privacy.kept.rows.sessions.time',
   },
   {
+    name: 'legal:privacy.kept.rows.passkeys.name',
+    what: 'legal:privacy.kept.rows.passkeys.what',
+    why: 'legal:privacy.kept.rows.passkeys.why',
+    time: 'legal:privacy.kept.rows.passkeys.time',
+  },
+  {
     name: 'legal:privacy.kept.rows.drafts.name',
     what: 'legal:privacy.kept.rows.drafts.what',
     why: 'legal:privacy.kept.rows.drafts.why',

@@ -16,6 +16,7 @@ import styles from './people.module.css';
 
 const METHODS = {
   phone: 'method.phone',
+  passkey: 'method.passkey',
   google: 'method.google',
   twitter: 'method.twitter',
   facebook: 'method.facebook',

@@ -39,8 +39,12 @@ import type {
   CreateInstagramConnectionRequest,
   CreateLiveStreamRequest,
   CreateNameRequest,
+  CreatePasskeyRequest,
+  CreateProofChallengeRequest,
+  CreateProofRequest,
   CreateSupportRequest,
   CreatedLiveStream,
+  CustomToken,
   CustomerPortal,
   DataExport,
   Digest,
@@ -90,12 +94,19 @@ import type {
   PageContentConflict,
   PageCopy,
   PageCopyStatus,
+  Passkey,
+  PasskeyChallenge,
+  PasskeyList,
+  PasskeyRegistration,
+  PasskeySignInRequest,
   PastStream,
   PastStreamList,
   Problem,
   ProfileConflict,
   ProfileExpansion,
   ProfileResponse,
+  Proof,
+  ProofChallenge,
   ProveAddressRequest,
   RecommendationList,
   RecommendedUserList,
@@ -132,6 +143,7 @@ import type {
   UpdateLetterRequest,
   UpdateNameRequest,
   UpdatePageBlocksRequest,
+  UpdatePasskeyRequest,
   UpdatePastStreamRequest,
   UpdateProfileRequest,
   UpdateSupportRequest,
@@ -156,7 +168,23 @@ export interface CreateKitRequest {
     kitInput: KitInput;
 }
 
+export interface CreatePasskeyOperationRequest {
+    createPasskeyRequest: CreatePasskeyRequest;
+}
+
+export interface CreateProofOperationRequest {
+    createProofRequest: CreateProofRequest;
+}
+
+export interface CreateProofChallengeOperationRequest {
+    createProofChallengeRequest: CreateProofChallengeRequest;
+}
+
 export interface DeleteKitRequest {
+    id: string;
+}
+
+export interface DeletePasskeyRequest {
     id: string;
 }
 
@@ -206,6 +234,10 @@ export interface SendSignInMailOperationRequest {
     sendSignInMailRequest: SendSignInMailRequest;
 }
 
+export interface SignInWithPasskeyRequest {
+    passkeySignInRequest: PasskeySignInRequest;
+}
+
 export interface UnblockUserRequest {
     pubId: string;
 }
@@ -230,6 +262,11 @@ export interface UpdateFollowSettingsRequest {
 export interface UpdateKitOperationRequest {
     id: string;
     updateKitRequest: UpdateKitRequest;
+}
+
+export interface UpdatePasskeyOperationRequest {
+    id: string;
+    updatePasskeyRequest: UpdatePasskeyRequest;
 }
 
 export interface UpdatePastStreamOperationRequest {
@@ -663,6 +700,199 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Stores the passkey that the browser made for the challenge of `createPasskeyRegistration`. The browser must have verified its user. A used, expired or foreign challenge, another origin and a passkey without user verification are refused (`passkey_refused`), as is a passkey that an account has already (`passkey_taken`). The account gets a mail. 
+     * Add a passkey
+     */
+    async createPasskeyRaw(requestParameters: CreatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Passkey>> {
+        if (requestParameters.createPasskeyRequest === null || requestParameters.createPasskeyRequest === undefined) {
+            throw new runtime.RequiredError('createPasskeyRequest','Required parameter requestParameters.createPasskeyRequest was null or undefined when calling createPasskey');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passkeys`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createPasskeyRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Stores the passkey that the browser made for the challenge of `createPasskeyRegistration`. The browser must have verified its user. A used, expired or foreign challenge, another origin and a passkey without user verification are refused (`passkey_refused`), as is a passkey that an account has already (`passkey_taken`). The account gets a mail. 
+     * Add a passkey
+     */
+    async createPasskey(requestParameters: CreatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Passkey> {
+        const response = await this.createPasskeyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns a challenge that `signInWithPasskey` accepts once, within five minutes. The API stores nothing for it. 
+     * Begin to sign in with a passkey
+     */
+    async createPasskeyChallengeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PasskeyChallenge>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/v4/passkey_challenges`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns a challenge that `signInWithPasskey` accepts once, within five minutes. The API stores nothing for it. 
+     * Begin to sign in with a passkey
+     */
+    async createPasskeyChallenge(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PasskeyChallenge> {
+        const response = await this.createPasskeyChallengeRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns what the browser needs to make a passkey for the account, with a challenge that `createPasskey` accepts once, within five minutes. Needs a sign-in within the last five minutes (`token_not_fresh`), and a proven address if the account has one (`address_unverified`). An account has at most 20 passkeys (`quota_exceeded`). 
+     * Begin to add a passkey
+     */
+    async createPasskeyRegistrationRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PasskeyRegistration>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passkey_registrations`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns what the browser needs to make a passkey for the account, with a challenge that `createPasskey` accepts once, within five minutes. Needs a sign-in within the last five minutes (`token_not_fresh`), and a proven address if the account has one (`address_unverified`). An account has at most 20 passkeys (`quota_exceeded`). 
+     * Begin to add a passkey
+     */
+    async createPasskeyRegistration(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PasskeyRegistration> {
+        const response = await this.createPasskeyRegistrationRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account. 
+     * Prove again who the caller is
+     */
+    async createProofRaw(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Proof>> {
+        if (requestParameters.createProofRequest === null || requestParameters.createProofRequest === undefined) {
+            throw new runtime.RequiredError('createProofRequest','Required parameter requestParameters.createProofRequest was null or undefined when calling createProof');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/proofs`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createProofRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account. 
+     * Prove again who the caller is
+     */
+    async createProof(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Proof> {
+        const response = await this.createProofRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns a challenge for one purpose, which `createProof` accepts once, within five minutes, from a passkey of the caller\'s account. 
+     * Begin to prove again who the caller is
+     */
+    async createProofChallengeRaw(requestParameters: CreateProofChallengeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProofChallenge>> {
+        if (requestParameters.createProofChallengeRequest === null || requestParameters.createProofChallengeRequest === undefined) {
+            throw new runtime.RequiredError('createProofChallengeRequest','Required parameter requestParameters.createProofChallengeRequest was null or undefined when calling createProofChallenge');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/proof_challenges`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createProofChallengeRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns a challenge for one purpose, which `createProof` accepts once, within five minutes, from a passkey of the caller\'s account. 
+     * Begin to prove again who the caller is
+     */
+    async createProofChallenge(requestParameters: CreateProofChallengeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProofChallenge> {
+        const response = await this.createProofChallengeRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Deletes the kit with its invitations. A kit of another account answers 404. 
      * Delete a kit
      */
@@ -699,6 +929,45 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async deleteKit(requestParameters: DeleteKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Deletes a passkey, which can no longer sign in. Its sessions stay. Needs a sign-in within the last five minutes (`token_not_fresh`). The account gets a mail. 
+     * Remove a passkey
+     */
+    async deletePasskeyRaw(requestParameters: DeletePasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deletePasskey');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passkeys/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Deletes a passkey, which can no longer sign in. Its sessions stay. Needs a sign-in within the last five minutes (`token_not_fresh`). The account gets a mail. 
+     * Remove a passkey
+     */
+    async deletePasskey(requestParameters: DeletePasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deletePasskeyRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -1274,6 +1543,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the passkeys of the account, oldest first, with what a browser needs to remove passkeys that were deleted here (`signalAllAcceptedCredentials`). Public keys are not returned. 
+     * List the caller\'s passkeys
+     */
+    async listPasskeysRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PasskeyList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passkeys`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the passkeys of the account, oldest first, with what a browser needs to remove passkeys that were deleted here (`signalAllAcceptedCredentials`). Public keys are not returned. 
+     * List the caller\'s passkeys
+     */
+    async listPasskeys(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PasskeyList> {
+        const response = await this.listPasskeysRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Lists the caller\'s newest 20 streams that were over in the last 30 days. An announcement that was cancelled is not included.
      * List own streams that are over
      */
@@ -1515,6 +1820,41 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async sendSignInMail(requestParameters: SendSignInMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentMail> {
         const response = await this.sendSignInMailRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Verifies the browser\'s answer to a challenge and returns a custom token for the identity service, valid for one hour, that already carries the key of a new session. A passkey whose device verified its user counts as both factors.  An unknown passkey is refused (`passkey_unknown`), so that the browser can forget it. Everything else is refused alike (`passkey_refused`): a wrong signature, origin or challenge, a challenge used before, no user verification, and a counter that went back, of which the account gets a mail. An account that is disabled or deleted gets no session (`session_revoked`). An account may sign in 30 times in five minutes and 300 times a day (`rate_limited`). 
+     * Sign in with a passkey
+     */
+    async signInWithPasskeyRaw(requestParameters: SignInWithPasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+        if (requestParameters.passkeySignInRequest === null || requestParameters.passkeySignInRequest === undefined) {
+            throw new runtime.RequiredError('passkeySignInRequest','Required parameter requestParameters.passkeySignInRequest was null or undefined when calling signInWithPasskey');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/v4/passkey_sign_ins`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.passkeySignInRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Verifies the browser\'s answer to a challenge and returns a custom token for the identity service, valid for one hour, that already carries the key of a new session. A passkey whose device verified its user counts as both factors.  An unknown passkey is refused (`passkey_unknown`), so that the browser can forget it. Everything else is refused alike (`passkey_refused`): a wrong signature, origin or challenge, a challenge used before, no user verification, and a counter that went back, of which the account gets a mail. An account that is disabled or deleted gets no session (`session_revoked`). An account may sign in 30 times in five minutes and 300 times a day (`rate_limited`). 
+     * Sign in with a passkey
+     */
+    async signInWithPasskey(requestParameters: SignInWithPasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+        const response = await this.signInWithPasskeyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -1776,6 +2116,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updateKit(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {
         const response = await this.updateKitRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Changes the name by which the owner tells the passkey from others. Nothing else of a passkey can change.
+     * Rename a passkey
+     */
+    async updatePasskeyRaw(requestParameters: UpdatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Passkey>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updatePasskey');
+        }
+
+        if (requestParameters.updatePasskeyRequest === null || requestParameters.updatePasskeyRequest === undefined) {
+            throw new runtime.RequiredError('updatePasskeyRequest','Required parameter requestParameters.updatePasskeyRequest was null or undefined when calling updatePasskey');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passkeys/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updatePasskeyRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Changes the name by which the owner tells the passkey from others. Nothing else of a passkey can change.
+     * Rename a passkey
+     */
+    async updatePasskey(requestParameters: UpdatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Passkey> {
+        const response = await this.updatePasskeyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

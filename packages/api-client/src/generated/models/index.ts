@@ -2504,6 +2504,37 @@ export interface CreateNoticeRequest {
     locale: Locale;
 }
 /**
+ * 
+ * @export
+ * @interface CreatePasskeyRequest
+ */
+export interface CreatePasskeyRequest {
+    /**
+     * Name of the passkey in its owner's list; without it, browser and system of the request
+     * @type {string}
+     * @memberof CreatePasskeyRequest
+     */
+    name?: string;
+    /**
+     * `clientDataJSON` of the browser, as base64url
+     * @type {string}
+     * @memberof CreatePasskeyRequest
+     */
+    client_data: string;
+    /**
+     * `attestationObject` of the browser, as base64url
+     * @type {string}
+     * @memberof CreatePasskeyRequest
+     */
+    attestation_object: string;
+    /**
+     * How browsers reach the device, as the browser reports it
+     * @type {Array<string>}
+     * @memberof CreatePasskeyRequest
+     */
+    transports: Array<string>;
+}
+/**
  * A new request for an account
  * @export
  * @interface CreatePersonRequest
@@ -2521,6 +2552,62 @@ export interface CreatePersonRequest {
      * @memberof CreatePersonRequest
      */
     reason: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateProofChallengeRequest
+ */
+export interface CreateProofChallengeRequest {
+    /**
+     * 
+     * @type {ProofPurpose}
+     * @memberof CreateProofChallengeRequest
+     */
+    purpose: ProofPurpose;
+}
+/**
+ * 
+ * @export
+ * @interface CreateProofRequest
+ */
+export interface CreateProofRequest {
+    /**
+     * 
+     * @type {ProofPurpose}
+     * @memberof CreateProofRequest
+     */
+    purpose: ProofPurpose;
+    /**
+     * Id of the passkey, as base64url
+     * @type {string}
+     * @memberof CreateProofRequest
+     */
+    credential_id: string;
+    /**
+     * `clientDataJSON` of the browser, as base64url
+     * @type {string}
+     * @memberof CreateProofRequest
+     */
+    client_data: string;
+    /**
+     * `authenticatorData` of the browser, as base64url
+     * @type {string}
+     * @memberof CreateProofRequest
+     */
+    authenticator_data: string;
+    /**
+     * Signature, as base64url
+     * @type {string}
+     * @memberof CreateProofRequest
+     */
+    signature: string;
+    /**
+     * `userHandle` of the browser, as base64url; null from devices that send none
+     * @type {string}
+     * @memberof CreateProofRequest
+     */
+    user_handle: string | null;
 }
 /**
  * 
@@ -8013,6 +8100,179 @@ export interface PagePass {
 /**
  * 
  * @export
+ * @interface Passkey
+ */
+export interface Passkey {
+    /**
+     * Id to rename and delete the passkey with
+     * @type {string}
+     * @memberof Passkey
+     */
+    id: string;
+    /**
+     * Id by which browsers know the passkey, as base64url
+     * @type {string}
+     * @memberof Passkey
+     */
+    credential_id: string;
+    /**
+     * Name that the owner or the browser gave it
+     * @type {string}
+     * @memberof Passkey
+     */
+    name: string;
+    /**
+     * Whether the owner's devices share the passkey by a password manager; otherwise it is on one device
+     * @type {boolean}
+     * @memberof Passkey
+     */
+    is_synced: boolean;
+    /**
+     * When it was added
+     * @type {string}
+     * @memberof Passkey
+     */
+    created_at: string;
+    /**
+     * When it last signed in; null before the first time
+     * @type {string}
+     * @memberof Passkey
+     */
+    last_used_at: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface PasskeyChallenge
+ */
+export interface PasskeyChallenge {
+    /**
+     * Bytes to sign, as base64url
+     * @type {string}
+     * @memberof PasskeyChallenge
+     */
+    challenge: string;
+    /**
+     * Domain name to which the passkeys belong
+     * @type {string}
+     * @memberof PasskeyChallenge
+     */
+    rp_id: string;
+}
+/**
+ * 
+ * @export
+ * @interface PasskeyList
+ */
+export interface PasskeyList {
+    /**
+     * Domain name to which the passkeys belong
+     * @type {string}
+     * @memberof PasskeyList
+     */
+    rp_id: string;
+    /**
+     * Random id by which browsers know the account, as base64url; null before the first passkey
+     * @type {string}
+     * @memberof PasskeyList
+     */
+    user_handle: string | null;
+    /**
+     * 
+     * @type {Array<Passkey>}
+     * @memberof PasskeyList
+     */
+    items: Array<Passkey>;
+}
+/**
+ * 
+ * @export
+ * @interface PasskeyRegistration
+ */
+export interface PasskeyRegistration {
+    /**
+     * Bytes to sign, as base64url
+     * @type {string}
+     * @memberof PasskeyRegistration
+     */
+    challenge: string;
+    /**
+     * Domain name to which the passkey will belong
+     * @type {string}
+     * @memberof PasskeyRegistration
+     */
+    rp_id: string;
+    /**
+     * Name of the product
+     * @type {string}
+     * @memberof PasskeyRegistration
+     */
+    rp_name: string;
+    /**
+     * Random id of the account for browsers, as base64url
+     * @type {string}
+     * @memberof PasskeyRegistration
+     */
+    user_handle: string;
+    /**
+     * E-mail address or handle that the browser shows
+     * @type {string}
+     * @memberof PasskeyRegistration
+     */
+    user_name: string;
+    /**
+     * Name of the creator that the browser shows
+     * @type {string}
+     * @memberof PasskeyRegistration
+     */
+    display_name: string;
+    /**
+     * Credential ids of the account's passkeys, of which the browser makes no second one on a device
+     * @type {Array<string>}
+     * @memberof PasskeyRegistration
+     */
+    known_credentials: Array<string>;
+}
+/**
+ * 
+ * @export
+ * @interface PasskeySignInRequest
+ */
+export interface PasskeySignInRequest {
+    /**
+     * Id of the passkey, as base64url
+     * @type {string}
+     * @memberof PasskeySignInRequest
+     */
+    credential_id: string;
+    /**
+     * `clientDataJSON` of the browser, as base64url
+     * @type {string}
+     * @memberof PasskeySignInRequest
+     */
+    client_data: string;
+    /**
+     * `authenticatorData` of the browser, as base64url
+     * @type {string}
+     * @memberof PasskeySignInRequest
+     */
+    authenticator_data: string;
+    /**
+     * Signature, as base64url
+     * @type {string}
+     * @memberof PasskeySignInRequest
+     */
+    signature: string;
+    /**
+     * `userHandle` of the browser, as base64url; null from devices that send none
+     * @type {string}
+     * @memberof PasskeySignInRequest
+     */
+    user_handle: string | null;
+}
+/**
+ * 
+ * @export
  * @interface PastStream
  */
 export interface PastStream {
@@ -9199,6 +9459,60 @@ export interface ProfileResponse {
      */
     account?: AccountStatus;
 }
+/**
+ * 
+ * @export
+ * @interface Proof
+ */
+export interface Proof {
+    /**
+     * Send it once as the header `Proof`, within five minutes
+     * @type {string}
+     * @memberof Proof
+     */
+    proof: string;
+}
+/**
+ * 
+ * @export
+ * @interface ProofChallenge
+ */
+export interface ProofChallenge {
+    /**
+     * Bytes to sign, as base64url
+     * @type {string}
+     * @memberof ProofChallenge
+     */
+    challenge: string;
+    /**
+     * Domain name to which the passkeys belong
+     * @type {string}
+     * @memberof ProofChallenge
+     */
+    rp_id: string;
+    /**
+     * Credential ids of the account's passkeys, one of which must sign; empty for an account without passkeys
+     * @type {Array<string>}
+     * @memberof ProofChallenge
+     */
+    known_credentials: Array<string>;
+}
+
+/**
+ * What a proof is good for: changing the e-mail address, an operation of the desk, an export, deleting the account, giving a name back, adding or removing a passkey, or ending sessions
+ * @export
+ */
+export const ProofPurpose = {
+    address: 'address',
+    desk: 'desk',
+    export: 'export',
+    leave: 'leave',
+    names: 'names',
+    passkeys: 'passkeys',
+    sessions: 'sessions'
+} as const;
+export type ProofPurpose = typeof ProofPurpose[keyof typeof ProofPurpose];
+
 /**
  * 
  * @export
@@ -10548,7 +10862,7 @@ export interface SetPibIdRequest {
 }
 
 /**
- * A sign-in method other than the e-mail address.
+ * A sign-in method other than the e-mail address; `passkey` stands for all passkeys of the account.
  * @export
  */
 export const SignInMethodKind = {
@@ -10558,7 +10872,8 @@ export const SignInMethodKind = {
     facebook: 'facebook',
     apple: 'apple',
     github: 'github',
-    line: 'line'
+    line: 'line',
+    passkey: 'passkey'
 } as const;
 export type SignInMethodKind = typeof SignInMethodKind[keyof typeof SignInMethodKind];
 
@@ -11965,6 +12280,19 @@ export interface UpdatePageBlocksRequest {
      * @memberof UpdatePageBlocksRequest
      */
     items: Array<PageItemInput>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdatePasskeyRequest
+ */
+export interface UpdatePasskeyRequest {
+    /**
+     * New name of the passkey
+     * @type {string}
+     * @memberof UpdatePasskeyRequest
+     */
+    name: string;
 }
 /**
  * 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createUid } from '../../../../test/support/factories.ts';
+import { createStoredPasskey } from '../../../../test/support/requests/guarded-objects.ts';
 import { createProofStage, PHONE } from '../../../../test/support/stand-ins/address-proof-stage.ts';
 
 const stage = createProofStage();
@@ -25,6 +26,37 @@ test('a sign-in link removes a stranger’s methods and sessions and signs the o
   };
   expect(await stage.read(own)).toBe(200);
   expect((await stage.mint({ ...own, iat: stage.secondsNow() })).status).toBe(200);
+});
+
+test('a sign-in link removes a stranger’s passkey', async () => {
+  stage.put({});
+  const id = await createStoredPasskey(stage.api, stage.uid);
+  const { body } = await stage.openLink();
+  expect(body.is_proven).toBe(false);
+  const { claims } = stage.api.customTokens.read(body.custom_token ?? '');
+  const own = { ...claims, auth_time: stage.secondsNow() };
+  const list = await stage.api.send({ url: '/v4/passkeys', as: stage.uid, claims: own });
+  expect(list.body).toMatchObject({ items: [] });
+  const remove = { method: 'DELETE', url: `/v4/passkeys/${id}`, as: stage.uid, claims: own } as const;
+  expect((await stage.api.send(remove)).status).toBe(404);
+});
+
+test('a password reset keeps passkeys of a verified address unless the owner turns them off', async () => {
+  stage.put({});
+  await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
+  stage.api.clock.advance(60_000);
+  await createStoredPasskey(stage.api, stage.uid);
+  const review = await stage.prove({ purpose: 'review', code: stage.mail('password_reset') });
+  expect(review.body.sign_in_methods).toEqual([{ kind: 'passkey', label: null }]);
+  const countPasskeys = async (): Promise<unknown> => {
+    stage.api.clock.advance(60_000);
+    const { body } = await stage.api.send<{ items: unknown[] }>({ url: '/v4/passkeys', as: stage.uid });
+    return body.items.length;
+  };
+  await stage.prove({ purpose: 'reset', code: stage.mail('password_reset') });
+  expect(await countPasskeys()).toBe(1);
+  await stage.prove({ purpose: 'reset', code: stage.mail('password_reset'), remove: ['passkey'] });
+  expect(await countPasskeys()).toBe(0);
 });
 
 test('a sign-in link reports no removal for an account without other sign-in methods', async () => {

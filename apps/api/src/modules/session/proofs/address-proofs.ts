@@ -1,5 +1,6 @@
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { hasPasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { digestOfAddress, hasStoredProof, isProven } from '#core/accounts/proven-address.ts';
 import type { Core } from '#core/module.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
@@ -63,7 +64,10 @@ async function proveBySignIn(core: Core, viewer: ProvenViewer, record: IdentityR
   // account.
   const isNew = record.createdAtSeconds !== null && record.createdAtSeconds >= viewer.authenticatedAtSeconds;
   const isAlone =
-    isNew && isEmptyRemoval(toRemoval(record, kept)) && !(await hasSessions(core, viewer.accountId));
+    isNew &&
+    isEmptyRemoval(toRemoval(record, kept)) &&
+    !(await hasSessions(core, viewer.accountId)) &&
+    !(await hasPasskeys(core, viewer.accountId));
   if (!isAlone) return prove(core, record, kept);
   await settleAddress(core, viewer.accountId, toSettled(record));
   return viewer.authenticatedAtSeconds;
@@ -74,10 +78,13 @@ const toSettled = ({ email }: IdentityRecord) => ({
   formerAddress: null,
 });
 
-/** The first verification of an address removes other sign-in methods and sessions. */
+/** The first verification of an address removes passkeys, other sign-in methods and sessions. */
 async function prove(core: Core, record: IdentityRecord, kept: KeptMethods): Promise<number> {
   await removeMethods(core, record, kept, 1);
-  return endAll(core, record.userId, digestOfAddress(record.email ?? ''));
+  return endAll(core, record.userId, {
+    provenAddress: digestOfAddress(record.email ?? ''),
+    removesPasskeys: true,
+  });
 }
 
 /**

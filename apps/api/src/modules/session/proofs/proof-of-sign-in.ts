@@ -55,5 +55,8 @@ export function isEmptyRemoval({
 /** Provider ids of the given sign-in methods that the account has. */
 export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
   const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
-  return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));
+  return kinds
+    .map((kind) => (kind === 'passkey' ? null : PROVIDER_IDS[kind]))
+    .filter((id) => id !== null)
+    .filter((id) => providerIds.includes(id));
 }

@@ -1,4 +1,5 @@
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Core } from '#core/module.ts';
@@ -26,15 +27,29 @@ export async function settleAddress(
   });
 }
 
+interface EndedAccount {
+  /** Digest of the verified address; null if this verified none. */
+  readonly provenAddress: string | null;
+  readonly removesPasskeys: boolean;
+}
+
 /**
  * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it
  * is null. Waits for the next second and returns it: a session that begins in this second is later than all
  * ended sessions.
  */
-export async function endAll(core: Core, userId: string, provenAddress: string | null): Promise<number> {
+export async function endAll(
+  core: Core,
+  userId: string,
+  { provenAddress, removesPasskeys }: EndedAccount,
+): Promise<number> {
   const { clock, pause } = core;
   const proven = provenAddress !== null && { provenAddress, formerAddress: null };
-  await end(core, userId, { tokensValidAfter: clock.now(), ...proven }, null);
+  await end(core, userId, {
+    columns: { tokensValidAfter: clock.now(), ...proven },
+    ownKey: null,
+    removesPasskeys,
+  });
   const beginsAt = nextSecond(core);
   await pause(beginsAt * 1000 - clock.now().getTime());
   return beginsAt;
@@ -47,15 +62,20 @@ export async function endOthers(
   ownKey: string | null,
   provenAddress: string,
 ): Promise<void> {
-  await end(core, userId, { provenAddress, formerAddress: null }, ownKey);
+  await end(core, userId, {
+    columns: { provenAddress, formerAddress: null },
+    ownKey,
+    removesPasskeys: false,
+  });
 }
 
-async function end(
-  core: Core,
-  userId: string,
-  columns: Partial<AccountRow>,
-  ownKey: string | null,
-): Promise<void> {
+interface End {
+  readonly columns: Partial<AccountRow>;
+  readonly ownKey: string | null;
+  readonly removesPasskeys: boolean;
+}
+
+async function end(core: Core, userId: string, { columns, ownKey, removesPasskeys }: End): Promise<void> {
   await inTransaction(core.db, async (tx) => {
     const { tokensValidAfter: before } = await accountsRepository.lock(tx, userId);
     const { tokensValidAfter: until = null } = columns;
@@ -64,6 +84,8 @@ async function end(
       ...columns,
       ...(isReached && { tokensValidAfter: before }),
     });
+    // In this transaction, because a session that is not ended yet could add a passkey after the deletion.
+    if (removesPasskeys) await removePasskeys(tx, userId);
     await signOutAll(core, tx, userId, ownKey);
   });
   core.accountStatuses.evict(userId);

@@ -18,6 +18,8 @@ export interface Caller {
   readonly isPrefetch: boolean;
   /** Whether the visitor opted out of being counted (Global Privacy Control, Do Not Track, or our own header). */
   readonly isOptedOut: boolean;
+  /** Value of the header `Proof`, unchecked. */
+  readonly proof: string | undefined;
   /** Value of the header `Page-Pass`, unchecked. */
   readonly pagePass: string | undefined;
   /** During maintenance, seconds until writes are accepted again; null otherwise. */
@@ -42,6 +44,7 @@ export function toCaller({
     isPrefetch:
       method === 'HEAD' || purposes.some((purpose) => typeof purpose === 'string' && PREFETCH.test(purpose)),
     isOptedOut: isOptedOut(headers),
+    proof: typeof headers['proof'] === 'string' ? headers['proof'] : undefined,
     pagePass: typeof headers['page-pass'] === 'string' ? headers['page-pass'] : undefined,
     closedSeconds,
   };

@@ -27,6 +27,7 @@ export function MethodReview({ review, removed, onChange }: MethodReviewProps): 
   const { isProven, methods, secondFactorCount } = review;
   if (methods.length === 0 && (isProven || secondFactorCount === 0)) return null;
   const nameOf = ({ kind, label }: OtherMethod): string => {
+    if (kind === 'passkey') return t('review.passkeys');
     const name = kind === 'phone' ? t('review.phone') : PROVIDER_NAMES[kind];
     return label === null ? name : t('review.named', { name, label });
   };

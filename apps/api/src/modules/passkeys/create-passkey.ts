@@ -1,0 +1,66 @@
+import { BRAND } from '@musubi/domain/brand';
+
+import { isRevoked, sessionRevoked } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { readChallenge, consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
+import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import type { Core } from '#core/module.ts';
+import { readDevice } from '#modules/session/public.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+import { readAnsweredChallenge, verifyRegistration } from '#platform/passkeys/web-authn.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { PASSKEYS_MAX_COUNT, tooManyPasskeys } from './begin-registration.ts';
+import { passkeyRefused, toPasskey } from './passkeys.mapping.ts';
+import { refuseLogged } from './refuse-logged.ts';
+
+type Operation = 'createPasskey';
+
+/** `Chrome, macOS`; the product's name if the request names neither. */
+const toDeviceName = (browser: string | null, system: string | null): string =>
+  [browser, system].filter((part) => part !== null).join(', ') || BRAND.name;
+
+/**
+ * Stores a passkey. Its challenge proves that the account signed in within the last ten minutes.
+ * @throws Problem `passkey_refused`, `passkey_taken`; `quota_exceeded` at 20 passkeys; `session_revoked` for an ended
+ * session or an erased account.
+ */
+export async function createPasskey(
+  core: Core,
+  { viewer, body, caller }: Pick<Call<Operation>, 'viewer' | 'body' | 'caller'>,
+): Promise<Result<Operation>> {
+  const { db, clock, random, outbox, relyingParty } = core;
+  const { accountId, authenticatedAtSeconds } = viewer;
+  const registration = { clientData: body.client_data, attestationObject: body.attestation_object };
+  const { challenge, made } = await refuseLogged(core, accountId, async () => {
+    const text = await readAnsweredChallenge(registration.clientData);
+    const ours = await readChallenge(core, text, { purpose: 'register', accountId });
+    if (ours === null) throw passkeyRefused();
+    return { challenge: ours, made: await verifyRegistration(relyingParty, registration, text) };
+  });
+  const { browser, system } = readDevice(caller.userAgent);
+  const { row, entry } = await inTransaction(db, async (tx) => {
+    const { erasedAt, tokensValidAfter } = await accountsRepository.lock(tx, accountId);
+    // The owner may have ended this session since the request was authenticated.
+    if (erasedAt !== null || isRevoked({ tokensValidAfter }, authenticatedAtSeconds)) throw sessionRevoked();
+    if (!(await consumeChallenge(tx, challenge))) throw passkeyRefused();
+    if ((await passkeysRepository.list(tx, accountId)).length >= PASSKEYS_MAX_COUNT) throw tooManyPasskeys();
+    const added = {
+      ...made,
+      accountId,
+      id: random.id(),
+      rpId: relyingParty.rpId,
+      transports: [...body.transports],
+      name: body.name?.trim() ?? toDeviceName(browser, system),
+      createdAt: clock.now(),
+      lastUsedAt: null,
+    };
+    if (!(await passkeysRepository.add(tx, added)))
+      throw new Problem('passkey_taken', 'An account has this passkey already');
+    const news = { news: 'added', browser, system, at: clock.now().toISOString() } as const;
+    return { row: added, entry: await outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news }) };
+  });
+  await outbox.deliver(entry);
+  return toPasskey(row);
+}

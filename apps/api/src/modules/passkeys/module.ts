@@ -1,0 +1,62 @@
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { sweepChallenges } from '#core/accounts/passkeys/passkey-challenges.ts';
+import { erasePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import type { Core, Module } from '#core/module.ts';
+import { passkeyHolders, passkeys } from '#platform/database/schema/accounts/passkeys.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { HOUR_MS } from '#platform/job.ts';
+
+import { beginRegistration } from './begin-registration.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { createPasskey } from './create-passkey.ts';
+import { createProof, createProofChallenge } from './create-proof.ts';
+import { deletePasskey } from './delete-passkey.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { signInWithPasskey } from './sign-in.ts';
+import { updatePasskey } from './update-passkey.ts';
+
+export const passkeysModule = {
+  operations: {
+    // A suspended or leaving account still signs in, so it can remove a stolen passkey.
+    listPasskeys: { run: listPasskeys, ...READ, ...TO_EVERYONE },
+    createPasskeyRegistration: {
+      run: beginRegistration,
+      ...WRITE,
+      limits: ['write', 'passkeys'],
+      withoutKey: 'open',
+    },
+    createPasskey: { run: createPasskey, ...WRITE, securityEvent: 'passkey_added' },
+    updatePasskey: { run: updatePasskey, ...WRITE },
+    deletePasskey: {
+      run: deletePasskey,
+      ...WRITE,
+      ...TO_EVERYONE,
+      duringMaintenance: 'open',
+      withoutKey: 'open',
+      securityEvent: 'passkey_removed',
+    },
+    // Suspended and leaving accounts may export their data and leave, so they may prove who they are.
+    createProofChallenge: { run: createProofChallenge, ...READ, ...TO_EVERYONE, limits: ['proofs'] },
+    createProof: {
+      run: createProof,
+      ...READ,
+      ...TO_EVERYONE,
+      limits: ['proofs'],
+      securityEvent: 'passkey_proof_given',
+    },
+    // Open during maintenance, like every other way to sign in.
+    createPasskeyChallenge: { run: beginSignIn, ...READ, limits: ['passkeyChallenges'] },
+    signInWithPasskey: {
+      run: signInWithPasskey,
+      ...READ,
+      limits: ['passkeySignIns'],
+      securityEvent: 'passkey_presented',
+    },
+  },
+  exporters: [
+    exportOwnRows(passkeys, passkeys.accountId, ['public_key']),
+    exportOwnRows(passkeyHolders, passkeyHolders.accountId),
+  ],
+  erasers: [erasePasskeys],
+  jobs: [{ name: 'passkey challenges', everyMs: HOUR_MS, work: sweepChallenges }],
+} satisfies Module<Core>;

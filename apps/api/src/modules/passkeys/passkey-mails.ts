@@ -1,0 +1,57 @@
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { getT } from '@musubi/i18n/translator';
+import { eq } from 'drizzle-orm';
+
+import type { PasskeyMails } from '#core/outbox-delivery.ts';
+import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema/page/profiles.ts';
+import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import type { MailSender } from '#platform/mail/mail.ts';
+
+const SUBJECTS = {
+  added: 'mail.added.subject',
+  removed: 'mail.removed.subject',
+  counter_back: 'mail.counter_back.subject',
+} as const;
+const TEXTS = {
+  added: 'mail.added.text',
+  removed: 'mail.removed.text',
+  counter_back: 'mail.counter_back.text',
+} as const;
+
+export interface PasskeyMailsOptions {
+  readonly db: Database;
+  readonly identity: Pick<IdentityAccounts, 'findConfirmedEmail'>;
+  /** Null when this installation cannot send mail; then `send` does nothing. */
+  readonly mail: MailSender | null;
+  readonly webOrigin: string;
+}
+
+/**
+ * Mails the owner of a passkey that it was added or removed, or that its counter went back. The mail links to the security
+ * settings; no link in it changes anything by itself. The name of the passkey is left out: a thief could have chosen it.
+ */
+export function createPasskeyMails({ db, identity, mail, webOrigin }: PasskeyMailsOptions): PasskeyMails {
+  return {
+    async send({ userId, news, browser, system, at }) {
+      if (mail === null) return;
+      const to = await identity.findConfirmedEmail(userId);
+      if (to === null) return;
+      const [page] = await db
+        .select({ locale: profiles.locale })
+        .from(profiles)
+        .where(eq(profiles.userId, userId));
+      const locale = page?.locale ?? 'en';
+      const t = await getT(locale, 'passkeys');
+      await mail.send({
+        to,
+        subject: t(SUBJECTS[news]),
+        text: t(TEXTS[news], {
+          device: [browser, system].filter((part) => part !== null).join(', ') || t('mail.unknown_device'),
+          time: `${at.slice(0, 16).replace('T', ' ')} UTC`,
+          link: `${webOrigin}${localizePath('/my/settings/security', locale)}`,
+        }),
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createSoftAuthenticator } from '../soft-authenticator.ts';
+import { createStoredPasskey, UNUSED_ID } from './guarded-objects.ts';
+import type { GuardedRequest } from './guarded-request.ts';
+
+/** One request for each operation on passkeys that needs a bearer. */
+export const GUARDED_PASSKEYS = {
+  listPasskeys: { url: '/v4/passkeys' },
+  createProofChallenge: { method: 'POST', url: '/v4/proof_challenges', body: { purpose: 'export' } },
+  createProof: {
+    method: 'POST',
+    url: '/v4/proofs',
+    body: {
+      purpose: 'export',
+      ...createSoftAuthenticator().sign({ challenge: 'unknown', rp_id: 'localhost' }),
+    },
+  },
+  createPasskeyRegistration: { method: 'POST', url: '/v4/passkey_registrations' },
+  createPasskey: {
+    method: 'POST',
+    url: '/v4/passkeys',
+    body: { name: 'Phone', client_data: 'e30', attestation_object: 'oA', transports: [] },
+  },
+  updatePasskey: {
+    method: 'PUT',
+    url: `/v4/passkeys/${UNUSED_ID}`,
+    body: { name: 'Phone' },
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/passkeys/${await createStoredPasskey(api, ownerId)}`,
+      body: { name: 'Phone' },
+    }),
+  },
+  deletePasskey: {
+    method: 'DELETE',
+    url: `/v4/passkeys/${UNUSED_ID}`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/passkeys/${await createStoredPasskey(api, ownerId)}`,
+    }),
+  },
+} as const satisfies Readonly<Record<string, GuardedRequest>>;
