@@ -24,7 +24,7 @@ export const namesModule = {
     v4CreateName: { run: claimName, ...WRITE, limits: ['write', 'nameClaims'] },
     v4CheckName: { run: checkName, ...WRITE, limits: ['write', 'nameChecks'] },
     v4UpdateName: { run: setMainName, ...WRITE },
-    v4DeleteName: { run: releaseName, ...WRITE, securityEvent: 'name_released' },
+    v4DeleteName: { run: releaseName, ...WRITE, withoutKey: 'open', securityEvent: 'name_released' },
     v4UpdateAtprotoDid: { run: setAtprotoDid, ...WRITE },
     listOwnNames: { run: listNameChanges, ...READ, scope: 'pages' },
   },

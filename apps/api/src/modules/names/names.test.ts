@@ -7,6 +7,7 @@ import { createCreator } from '../../../test/support/factories.ts';
 import { createNamesStage, NAME } from '../../../test/support/own-names.ts';
 import { TEST_OWN_NAMES } from '../../../test/support/stand-ins/fake-name-records.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 import { checkDueNames } from './check-due-names.ts';
 import { proofNameOf } from './names.rules.ts';
 
@@ -165,6 +166,14 @@ describe('a check', () => {
     for (let count = 0; count < 30; count += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   });
+});
+
+test('gives a verified name back with the token of a re-authentication, which belongs to no session', async () => {
+  const { id } = await stage.createOwner();
+  stage.setRecords((await stage.claim(id)).body);
+  await stage.check(id);
+  const removal = { method: 'DELETE', url: `/v4/names/${NAME}`, as: id, claims: WITHOUT_KEY } as const;
+  expect((await stage.api.send(removal)).status).toBe(204);
 });
 
 test('a mail is sent in the language of the creator', async () => {
