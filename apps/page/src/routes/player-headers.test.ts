@@ -13,7 +13,7 @@ const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const COVER_HASH = `'sha256-${createHash('sha256').update(PLAYER_COVER_CSS).digest('base64')}'`;
 /** Headers of a page without players. They must stay the same as before players existed. */
 const PLAIN_PERMISSIONS =
-  'accelerometer=(),autoplay=(),browsing-topics=(),camera=(),display-capture=(),encrypted-media=(),fullscreen=(),geolocation=(),gyroscope=(),magnetometer=(),microphone=(),midi=(),payment=(),publickey-credentials-get=(),screen-wake-lock=(),usb=(),xr-spatial-tracking=()';
+  'accelerometer=(),autoplay=(),browsing-topics=(),camera=(),display-capture=(),encrypted-media=(),fullscreen=(),geolocation=(),gyroscope=(),magnetometer=(),microphone=(),midi=(),payment=(),publickey-credentials-create=(),publickey-credentials-get=(),screen-wake-lock=(),usb=(),xr-spatial-tracking=()';
 const PLAIN_POLICY =
   /^default-src 'none';style-src 'sha256-[\w+/=]+';script-src 'sha256-[\w+/=]+';img-src 'self' data: http:\/\/localhost:3003;font-src 'self';connect-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'$/;
 

@@ -14,6 +14,7 @@ const NO_FEATURES = [
   'microphone',
   'midi',
   'payment',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',

@@ -25,6 +25,9 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Passkeys are for this site only, at the log-in and in the settings; a route change keeps the policy of the document. */
+const PASSKEYS = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
+
 function toHashSource(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }
@@ -86,7 +89,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': NO_FEATURES,
+  'permissions-policy': `${NO_FEATURES}, ${PASSKEYS}`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -83,7 +83,7 @@ export function CredentialsFields({
         name="email"
         type="email"
         label={t('form.email')}
-        autoComplete="username"
+        autoComplete={mode === 'log-in' ? 'username webauthn' : 'username'}
         value={email}
         onChange={(value) => {
           onEmailChange(value);

@@ -3,13 +3,14 @@
 import type { AuthError } from '@musubi/auth/error-codes';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { Mail } from 'lucide-react';
+import { KeyRound, Mail } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import type { LoginMode } from '#shared/sign-in/password/credentials-form.ts';
 
+import { usePasskeySignIn } from '../passkey/use-passkey-sign-in.ts';
 import type { SignInMethodName } from '../sign-in/sign-in-memory.ts';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import { CredentialsFields } from './credentials-fields.tsx';
@@ -72,8 +73,19 @@ export function CredentialsMethod({
   const explain = (problem: AuthError): void => {
     if (problem.code === 'other_provider' && problem.email !== null) onEmailChange(problem.email);
   };
-  const { pending, isPopupOpen, failed, blocked, signIn, leaveTo, takeReturned, cancel, forgetFailure } =
-    useSignIn({ onProblem: explain });
+  const {
+    pending,
+    isPopupOpen,
+    failed,
+    blocked,
+    signIn,
+    signInBy,
+    leaveTo,
+    takeReturned,
+    cancel,
+    forgetFailure,
+  } = useSignIn({ onProblem: explain });
+  const passkey = usePasskeySignIn({ isSuggesting: mode === 'log-in', signInBy });
   useReturnedProvider({ onReturn: takeReturned, onTurnBack: cancel });
 
   const handleMode = (next: LoginMode): void => {
@@ -93,6 +105,21 @@ export function CredentialsMethod({
       )}
     </LastUsed>
   );
+  const passkeyButton = (
+    <LastUsed isLast={lastMethod === 'passkey'}>
+      {(describedBy) => (
+        <Button
+          {...describedBy}
+          icon={<KeyRound size={20} aria-hidden="true" />}
+          isPending={pending === 'passkey'}
+          onPress={() => void passkey.signIn()}
+        >
+          {t('passkey.use')}
+        </Button>
+      )}
+    </LastUsed>
+  );
+  const hasPasskeyButton = mode === 'log-in' && passkey.isAvailable;
   const lead = findLead(mode, lastMethod);
   const isLead = (method: SignInMethodName): boolean => method === lead;
   const isOther = (method: SignInMethodName): boolean => method !== lead;
@@ -110,6 +137,7 @@ export function CredentialsMethod({
         onPhone={() => onMethodChange('phone')}
         onCancel={cancel}
       />
+      {!areServicesOnTop && hasPasskeyButton && isShown('passkey') && passkeyButton}
       {!areServicesOnTop && isShown('email-link') && emailLink}
     </div>
   );
@@ -128,7 +156,12 @@ export function CredentialsMethod({
           void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
         }
       />
-      {areServicesOnTop && <div className={styles['methods']}>{emailLink}</div>}
+      {areServicesOnTop && (
+        <div className={styles['methods']}>
+          {hasPasskeyButton && passkeyButton}
+          {emailLink}
+        </div>
+      )}
     </>
   );
   const [first, divider, second] = areServicesOnTop

@@ -4,10 +4,10 @@ import { BRAND } from '@musubi/domain/brand';
 
 import { tryStorage } from '#shared/try-storage.ts';
 
-const METHODS = ['email', 'email-link', 'phone', ...LOGIN_PROVIDERS] as const;
+const METHODS = ['email', 'email-link', 'passkey', 'phone', ...LOGIN_PROVIDERS] as const;
 
 /** A sign-in method as users see it: sign-up and log-in by password are the same method. */
-export type SignInMethodName = 'email' | 'email-link' | 'phone' | LoginProvider;
+export type SignInMethodName = 'email' | 'email-link' | 'passkey' | 'phone' | LoginProvider;
 
 /** Data about the last sign-in. The data stays in this browser and is never sent anywhere. */
 export interface SignInMemory {

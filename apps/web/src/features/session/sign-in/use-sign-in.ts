@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSendVerification } from '#shared/sign-in/mail/use-verification-mail.ts';
+import { passkeyOffer } from '#shared/sign-in/passkeys/passkey-offer.ts';
 
 import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInMethodName, methodNameOf } from './sign-in-memory.ts';
@@ -128,6 +129,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
     if (problem?.code === 'popup_blocked' && method.kind === 'popup') setBlocked(method.provider);
     if (problem !== null) return;
     noteSignedIn(methodName);
+    if (method.kind === 'password') passkeyOffer.noteLogIn();
     if (method.kind === 'sign_up') {
       sendVerification().catch(() => {
         // A failure is ignored here, because the member area shows a button that sends the confirmation mail.
