@@ -3,15 +3,18 @@
 import { hasOwnName } from '@musubi/domain/display-name';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '#shared/app/session-wiring.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
+import { passkeyOffer } from '#shared/sign-in/passkeys/passkey-offer.ts';
+import { usePasskeyObstacle } from '#shared/sign-in/passkeys/use-passkey-obstacle.ts';
 import { isInTheMaking, isUnshared, startStepsOf } from '#shared/start/start-steps.ts';
 
 import { PageAddressCard } from './page-address-card.tsx';
@@ -27,6 +30,19 @@ const Welcome = lazyComponent(
   async () => (await import('./welcome.tsx')).Welcome,
   <Skeleton shape="block" className={styles['loading']} />,
 );
+
+// Lazy-loaded, because a browser shows it once.
+const PasskeyOfferCard = lazyComponent(
+  async () => (await import('./passkey-offer-card.tsx')).PasskeyOfferCard,
+);
+
+/** Whether to offer a passkey now, if the account has none. */
+function useIsPasskeyOffered(): boolean {
+  const { user } = useSession();
+  const isShown = useSyncExternalStore(passkeyOffer.subscribe, passkeyOffer.isShown, () => false);
+  const obstacle = usePasskeyObstacle();
+  return isShown && obstacle === null && user?.emailVerified === true;
+}
 
 /** The cards about visitors, letters and links. A page that was never shared shows none of them. */
 function ActivityCards({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
@@ -46,6 +62,7 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
   const { t } = useTranslation(['dashboard', 'common']);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { isPublishing, publish } = usePublishing(profile);
+  const isPasskeyOffered = useIsPasskeyOffered();
   const steps = startStepsOf(profile);
   const isNew = isInTheMaking(steps);
   const handlePublish = async (): Promise<void> => {
@@ -68,6 +85,14 @@ function Dashboard({ profile }: { readonly profile: EditorProfile }): React.JSX.
       {...(!isNew && { rail: <PagePreview {...preview} /> })}
     >
       <div className={styles['cards']}>
+        {isPasskeyOffered && (
+          <PasskeyOfferCard
+            onClose={() => {
+              passkeyOffer.end();
+              titleRef.current?.focus();
+            }}
+          />
+        )}
         {isNew ? <Welcome profile={profile} {...making} /> : <StepsCard {...making} />}
         <PageAddressCard profile={profile} />
         {!isUnshared(profile) && <ActivityCards profile={profile} />}
