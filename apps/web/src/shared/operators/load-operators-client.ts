@@ -4,7 +4,8 @@ import type { AppContextValue } from '#shared/app/app-context.tsx';
 import { ApiFailure } from '#shared/clients/api-failure.ts';
 import { memberClientOptions } from '#shared/clients/member-client.ts';
 
-async function loadWith(options: MusubiClientOptions): Promise<OperatorsApi> {
+/** Loads a client for the desk's API with these options. @throws `ApiFailure` when the script could not be loaded. */
+export async function loadOperatorsClientWith(options: MusubiClientOptions): Promise<OperatorsApi> {
   try {
     return (await import('./operators-client.ts')).createDeskClient(options);
   } catch (error) {
@@ -21,10 +22,7 @@ export async function loadOperatorsClient(
   { session, config, maintenance }: Pick<AppContextValue, 'session' | 'config' | 'maintenance'>,
 ): Promise<OperatorsApi> {
   const { apiOrigin } = config;
-  return loadWith(memberClientOptions(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }));
-}
-
-/** Loads a client for the desk's API that sends this bearer token. @throws `ApiFailure`. */
-export async function loadOperatorsClientWith(bearer: string, apiOrigin: string): Promise<OperatorsApi> {
-  return loadWith({ baseUrl: apiOrigin, accessToken: () => bearer });
+  return loadOperatorsClientWith(
+    memberClientOptions(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }),
+  );
 }

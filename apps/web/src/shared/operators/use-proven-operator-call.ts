@@ -3,7 +3,11 @@
 import type { OperatorsApi } from '@musubi/api-client';
 
 import { useApp } from '#shared/app/app-context.tsx';
-import { type ProvenAnswer, useGivenProvenCallWith } from '#shared/session/proven-call-context.ts';
+import {
+  type ProvenAnswer,
+  provingOptions,
+  useGivenProvenCallWith,
+} from '#shared/session/proven-call-context.ts';
 
 import { loadOperatorsClientWith } from './load-operators-client.ts';
 import { useOperator } from './operator-context.tsx';
@@ -17,11 +21,17 @@ export function useProvenOperatorCall(): <T>(
   call: (client: OperatorsApi) => Promise<T>,
 ) => Promise<ProvenAnswer<T>> {
   const callWith = useGivenProvenCallWith();
-  const { config } = useApp();
+  const { config, session } = useApp();
   const { client } = useOperator();
+  const baseUrl = config.apiOrigin;
   return async (call) =>
-    callWith(async (loading) => call(await loading), {
-      client: Promise.resolve(client),
-      clientWith: async (bearer) => loadOperatorsClientWith(bearer, config.apiOrigin),
-    });
+    callWith(
+      async (loading) => call(await loading),
+      {
+        client: Promise.resolve(client),
+        clientWith: async (bearer) => loadOperatorsClientWith({ baseUrl, accessToken: () => bearer }),
+        clientProving: async (proof) => loadOperatorsClientWith(provingOptions({ baseUrl, session, proof })),
+      },
+      'desk',
+    );
 }

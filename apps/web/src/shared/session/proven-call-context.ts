@@ -1,19 +1,19 @@
 'use client';
 
-import type { MusubiClient } from '@musubi/api-client';
+import type { MusubiClient, MusubiClientOptions, ProofPurpose } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
-import { useApp } from '#shared/app/app-context.tsx';
+import { type AppContextValue, useApp } from '#shared/app/app-context.tsx';
 import { createLazyClient } from '#shared/clients/lazy-client.ts';
-import type { BrowserConfig } from '#shared/config/browser-config.ts';
 
 /** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
-/** API clients for one request: the client of the session, and a client with another bearer token. */
+/** API clients for one request: the client of the session, with another bearer token, and with a proof besides. */
 export interface ProvenClients<Client> {
   readonly client: Client;
   readonly clientWith: (bearer: string) => Client;
+  readonly clientProving: (proof: string) => Client;
 }
 
 /**
@@ -24,6 +24,7 @@ export interface ProvenClients<Client> {
 export type ProvenCallWith = <T, Client>(
   call: (client: Client) => Promise<T>,
   clients: ProvenClients<Client>,
+  purpose: ProofPurpose,
 ) => Promise<ProvenAnswer<T>>;
 
 /** Sends a sensitive request, like `ProvenCallWith`. */
@@ -39,19 +40,45 @@ export function useGivenProvenCallWith(): ProvenCallWith {
   return call;
 }
 
-export function useGivenProvenCall(): ProvenCall {
+export function useGivenProvenCall(purpose: ProofPurpose): ProvenCall {
   const callWith = useGivenProvenCallWith();
-  const { client, config } = useApp();
-  return async (call) => callWith(call, memberClients(client, config));
+  const app = useApp();
+  return async (call) => callWith(call, memberClients(app), purpose);
 }
 
-/** Returns the client of the session, and creates clients with another token. */
-export function memberClients(
-  client: MusubiClient,
-  { apiOrigin }: Pick<BrowserConfig, 'apiOrigin'>,
-): ProvenClients<MusubiClient> {
+/** Returns the client of the session, and creates clients with another token or with a proof. */
+export function memberClients({
+  client,
+  config: { apiOrigin: baseUrl },
+  session,
+}: Pick<AppContextValue, 'client' | 'config' | 'session'>): ProvenClients<MusubiClient> {
   return {
     client,
-    clientWith: (bearer) => createLazyClient({ baseUrl: apiOrigin, accessToken: () => bearer }),
+    clientWith: (bearer) => createLazyClient({ baseUrl, accessToken: () => bearer }),
+    clientProving: (proof) => createLazyClient(provingOptions({ baseUrl, session, proof })),
+  };
+}
+
+interface ProvingOptions {
+  readonly baseUrl: string;
+  readonly session: Pick<AppContextValue['session'], 'getBearer'>;
+  /** Proof of a passkey, which the API accepts instead of a recent sign-in. */
+  readonly proof: string;
+}
+
+/** Options of a client that sends a proof with the token of the session. */
+export function provingOptions({ baseUrl, session, proof }: ProvingOptions): MusubiClientOptions {
+  return {
+    baseUrl,
+    accessToken: async () => (await session.getBearer()) ?? '',
+    middleware: [
+      {
+        pre: async ({ url, init }) => {
+          const headers = new Headers(init.headers);
+          headers.set('Proof', proof);
+          return { url, init: { ...init, headers } };
+        },
+      },
+    ],
   };
 }

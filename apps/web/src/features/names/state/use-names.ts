@@ -50,7 +50,7 @@ function useMainNameUpdate(): (mainName: string | null) => Promise<void> {
 /** Reads and changes the creator's own names. */
 export function useNames(): Names {
   const { client } = useApp();
-  const callProven = useGivenProvenCall();
+  const callProven = useGivenProvenCall('names');
   const reading = useRead('/v4/names', async ({ platform }) => platform.v4ListNames(), {
     refreshInterval: (latest) => pollIntervalMs(latest?.value),
     refreshWhenHidden: false,

@@ -1,12 +1,22 @@
 'use client';
 
+import type { ProofPurpose } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
 import type { AccountMethods } from './use-account-methods.ts';
 
+/** The end of the dialog; `proof` is that of a passkey, null after a new sign-in. */
+export interface Confirmed {
+  readonly isConfirmed: boolean;
+  readonly proof: string | null;
+}
+
 export interface AccountValue extends AccountMethods {
-  /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
-  readonly ask: () => Promise<boolean>;
+  /**
+   * Re-authenticates the user in a dialog. With a purpose, the dialog also takes a passkey, which proves one request
+   * to the API; changes at the identity service need a new sign-in.
+   */
+  readonly ask: (purpose?: ProofPurpose) => Promise<Confirmed>;
 }
 
 export const AccountContext = createContext<AccountValue | null>(null);

@@ -1,11 +1,12 @@
 'use client';
 
+import type { ProofPurpose } from '@musubi/api-client';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 
 import { useSession } from '#shared/app/session-wiring.ts';
 
-import { AccountContext } from './account-context.ts';
+import { AccountContext, type Confirmed } from './account-context.ts';
 import { MissingConfirmDialog } from './missing-confirm-dialog.tsx';
 import { useAccountMethods } from './use-account-methods.ts';
 
@@ -25,18 +26,20 @@ export function AccountProvider({ children }: { readonly children: ReactNode }):
   const userId = useSession().user?.id ?? null;
   const { useCases, methods, error, reload } = useAccountMethods(userId);
   const [isAsking, setIsAsking] = useState(false);
-  const answer = useRef<(isConfirmed: boolean) => void>(() => {});
+  const [purpose, setPurpose] = useState<ProofPurpose | null>(null);
+  const answer = useRef<(confirmed: Confirmed) => void>(() => {});
   const ask = useCallback(
-    async () =>
-      new Promise<boolean>((resolve) => {
+    async (asked?: ProofPurpose) =>
+      new Promise<Confirmed>((resolve) => {
         answer.current = resolve;
+        setPurpose(asked ?? null);
         setIsAsking(true);
       }),
     [],
   );
-  const handleEnd = (isConfirmed: boolean): void => {
+  const handleEnd = (isConfirmed: boolean, proof: string | null = null): void => {
     setIsAsking(false);
-    answer.current(isConfirmed);
+    answer.current({ isConfirmed, proof });
   };
   const account = useMemo(
     () => ({ useCases, methods, error, reload, ask }),
@@ -45,7 +48,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }):
   return (
     <AccountContext value={account}>
       {children}
-      <ConfirmDialog account={account} isOpen={isAsking} onEnd={handleEnd} />
+      <ConfirmDialog account={account} purpose={purpose} isOpen={isAsking} onEnd={handleEnd} />
     </AccountContext>
   );
 }

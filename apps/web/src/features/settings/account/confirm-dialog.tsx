@@ -1,5 +1,6 @@
 'use client';
 
+import type { ProofPurpose } from '@musubi/api-client';
 import { type AuthErrorCode, toAuthError } from '@musubi/auth/error-codes';
 import type { SecondFactorChallenge } from '@musubi/auth/ports';
 import { SecondFactorRequiredError } from '@musubi/auth/second-factor';
@@ -20,16 +21,18 @@ import type { AccountMethods } from './use-account-methods.ts';
 export interface ConfirmDialogProps {
   readonly account: AccountMethods;
   readonly isOpen: boolean;
+  /** Purpose that a passkey may prove; null when only a new sign-in will do. */
+  readonly purpose: ProofPurpose | null;
   /** Called once when the dialog closes; `isConfirmed` is false when the user has cancelled. */
-  readonly onEnd: (isConfirmed: boolean) => void;
+  readonly onEnd: (isConfirmed: boolean, proof?: string) => void;
 }
 
-interface ConfirmBodyProps extends Pick<ConfirmDialogProps, 'onEnd'> {
+interface ConfirmBodyProps extends Pick<ConfirmDialogProps, 'onEnd' | 'purpose'> {
   readonly useCases: SignInMethodsUseCases;
   readonly methods: SignInMethods;
 }
 
-function ConfirmBody({ useCases, methods, onEnd }: ConfirmBodyProps): React.JSX.Element {
+function ConfirmBody({ useCases, methods, purpose, onEnd }: ConfirmBodyProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const messageOf = useFailureMessage();
   const [pending, setPending] = useState<Confirmation['kind'] | null>(null);
@@ -73,6 +76,8 @@ function ConfirmBody({ useCases, methods, onEnd }: ConfirmBodyProps): React.JSX.
     );
   return (
     <ConfirmMethods
+      purpose={purpose}
+      onProof={(proof) => onEnd(true, proof)}
       methods={methods}
       pending={pending}
       failure={failure}
@@ -82,15 +87,15 @@ function ConfirmBody({ useCases, methods, onEnd }: ConfirmBodyProps): React.JSX.
   );
 }
 
-function ConfirmContent({ account, onEnd }: Omit<ConfirmDialogProps, 'isOpen'>): React.JSX.Element {
+function ConfirmContent({ account, ...props }: Omit<ConfirmDialogProps, 'isOpen'>): React.JSX.Element {
   const { useCases, methods, error } = account;
   if (useCases !== null && methods !== null)
-    return <ConfirmBody useCases={useCases} methods={methods} onEnd={onEnd} />;
+    return <ConfirmBody useCases={useCases} methods={methods} {...props} />;
   return error === null ? <Skeleton shape="row" /> : <AccountFailure account={account} />;
 }
 
 /** Re-authenticates the user in a dialog. The screen behind the dialog keeps its state. */
-export function ConfirmDialog({ account, isOpen, onEnd }: ConfirmDialogProps): React.JSX.Element {
+export function ConfirmDialog({ account, isOpen, purpose, onEnd }: ConfirmDialogProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   return (
     <Dialog
@@ -101,7 +106,7 @@ export function ConfirmDialog({ account, isOpen, onEnd }: ConfirmDialogProps): R
       title={t('confirm.title')}
       closeLabel={t('close')}
     >
-      <ConfirmContent account={account} onEnd={onEnd} />
+      <ConfirmContent account={account} purpose={purpose} onEnd={onEnd} />
     </Dialog>
   );
 }

@@ -1,8 +1,12 @@
+import type { ProofPurpose } from '@musubi/api-client';
 import type { AuthErrorCode } from '@musubi/auth/error-codes';
 import type { Confirmation } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 
 export interface ConfirmMethodsProps {
+  /** Purpose that a passkey may prove; null when only a new sign-in will do. */
+  readonly purpose: ProofPurpose | null;
+  readonly onProof: (proof: string) => void;
   readonly methods: SignInMethods;
   readonly pending: Confirmation['kind'] | null;
   readonly failure: string | null;

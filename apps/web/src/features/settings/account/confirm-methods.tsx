@@ -9,6 +9,7 @@ import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 import { PROVIDER_NAMES } from '#shared/sign-in/provider-names.ts';
 import { useInAppBrowser } from '#shared/sign-in/use-in-app-browser.ts';
 
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { ConfirmByPhone } from './confirm-by-phone.tsx';
 import type { ConfirmMethodsProps } from './confirm-methods-props.ts';
@@ -17,10 +18,12 @@ import styles from '#shared/sign-in/form.module.css';
 
 /** Shows all sign-in methods with which the user can re-authenticate. */
 export function ConfirmMethods({
+  purpose,
   methods,
   pending,
   failure,
   onConfirm,
+  onProof,
   onCancelPopup,
 }: ConfirmMethodsProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
@@ -34,6 +37,7 @@ export function ConfirmMethods({
     <>
       <p className={styles['text']}>{t('confirm.lead')}</p>
       <FailureNotice failure={failure} />
+      {purpose !== null && <ConfirmByPasskey purpose={purpose} onProof={onProof} />}
       {hasNone && <Notice tone="warn">{t('confirm.nothing')}</Notice>}
       {isGoogleRefused && <Notice tone="warn">{t('provider.google_refused')}</Notice>}
       {hasPassword && email !== null && (

@@ -7,11 +7,13 @@ import { createContext, useContext } from 'react';
 
 import { type Attempt, useTask } from '#shared/errors/use-task.ts';
 
+import type { Confirmed } from './account-context.ts';
+
 export interface ConfirmationValue {
   readonly useCases: SignInMethodsUseCases;
   readonly methods: SignInMethods;
-  /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
-  readonly ask: () => Promise<boolean>;
+  /** Re-authenticates the user in a dialog. */
+  readonly ask: () => Promise<Confirmed>;
   readonly reload: () => Promise<void>;
 }
 
@@ -38,14 +40,14 @@ export function useChange(): Change {
   const attempt = useTask();
 
   async function proven(task: () => Promise<void>): Promise<boolean> {
-    if (!useCases.isConfirmed() && !(await ask())) return false;
+    if (!useCases.isConfirmed() && !(await ask()).isConfirmed) return false;
     try {
       await task();
       return true;
     } catch (error) {
       const { code } = toAuthError(error);
       if (code === 'cancelled') return false;
-      if (code !== 'confirmation_required' || !(await ask())) throw error;
+      if (code !== 'confirmation_required' || !(await ask()).isConfirmed) throw error;
       await task();
       return true;
     }

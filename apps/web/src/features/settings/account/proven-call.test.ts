@@ -13,7 +13,16 @@ const HOUR_MS = 3_600_000;
 const RECENT_SECONDS = 300;
 
 /** Creates an API that measures the age of a sign-in by its own clock, not by the device's clock. */
-async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
+async function createSubject({
+  deviceAheadMs = 0,
+  signedInSecondsAgo = 0,
+  proof = null,
+}: {
+  deviceAheadMs?: number;
+  signedInSecondsAgo?: number;
+  /** Proof of a passkey, which the dialog returns in place of a sign-in. */
+  proof?: string | null;
+}) {
   const fake = await createSignedIn();
   const apiNowMs = (): number => fake.clock.nowMs() - deviceAheadMs;
   const issue = (secondsAgo: number, key?: string): string =>
@@ -29,10 +38,10 @@ async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
     port: {
       ...port,
       confirm: async (method, signal) => {
-        const proof = await port.confirm(method, signal);
+        const signIn = await port.confirm(method, signal);
         const provenAtMs = apiNowMs();
         const secondsSince = (): number => (apiNowMs() - provenAtMs) / 1000;
-        return { ...proof, getFreshToken: async () => issue(secondsSince()) };
+        return { ...signIn, getFreshToken: async () => issue(secondsSince()) };
       },
     },
     session: fake.session,
@@ -63,18 +72,23 @@ async function createSubject({ deviceAheadMs = 0, signedInSecondsAgo = 0 }) {
       },
     });
   const asked: boolean[] = [];
+  const proofs: string[] = [];
   const leave = async (isWilling = true) =>
     callProven(async ({ platform }) => platform.v4Unsubscribe(), {
       client: clientWith(sessionBearer),
       clientWith,
+      clientProving: (given) => {
+        proofs.push(given);
+        return clientWith(issue(0, 'own-key'));
+      },
       getProof: () => useCases,
       ask: async () => {
         asked.push(isWilling);
-        if (isWilling) await useCases.confirm(PASSWORD_SIGN_IN);
-        return isWilling;
+        if (isWilling && proof === null) await useCases.confirm(PASSWORD_SIGN_IN);
+        return { isConfirmed: isWilling, proof };
       },
     });
-  return { fake, keys, asked, leave };
+  return { fake, keys, asked, proofs, leave };
 }
 
 test.each([0, HOUR_MS, -HOUR_MS])(
@@ -114,4 +128,13 @@ test('re-authenticates again when the previous re-authentication is too old', as
   fake.clock.advance(HOUR_MS);
   expect(await leave()).toMatchObject({ isGiven: true });
   expect(asked).toEqual([true, true]);
+});
+
+test('sends the proof of a passkey with the session, and asks again for the next request', async () => {
+  const { leave, asked, keys, proofs } = await createSubject({ signedInSecondsAgo: 301, proof: 'proof-1' });
+  expect(await leave()).toMatchObject({ isGiven: true });
+  expect(await leave()).toMatchObject({ isGiven: true });
+  expect(asked).toEqual([true, true]);
+  expect(proofs).toEqual(['proof-1', 'proof-1']);
+  expect(keys).toEqual(['own-key', 'own-key', 'own-key', 'own-key']);
 });

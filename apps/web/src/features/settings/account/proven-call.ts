@@ -3,24 +3,26 @@ import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
 import type { ProvenAnswer, ProvenClients } from '#shared/session/proven-call-context.ts';
 
+import type { Confirmed } from './account-context.ts';
+
 type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConfirmed'>;
 
 export interface ProvenCallPorts<Client> extends ProvenClients<Client> {
   /** Returns the module that re-authenticates; null until it has loaded. */
   readonly getProof: () => ProofPort | null;
-  /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
-  readonly ask: () => Promise<boolean>;
+  /** Re-authenticates the user in a dialog. */
+  readonly ask: () => Promise<Confirmed>;
 }
 
 /**
  * Sends a request that the API allows only within minutes of a sign-in. The device's clock may be wrong, so
- * the user re-authenticates only after the API has refused the request. The new token serves this request
- * only and leaves the session unchanged.
+ * the user re-authenticates only after the API has refused the request. The new token, or the proof of a
+ * passkey, serves this request only and leaves the session unchanged.
  * @throws `ApiFailure`.
  */
 export async function callProven<T, Client>(
   call: (client: Client) => Promise<T>,
-  { client, clientWith, getProof, ask }: ProvenCallPorts<Client>,
+  { client, clientWith, clientProving, getProof, ask }: ProvenCallPorts<Client>,
 ): Promise<ProvenAnswer<T>> {
   const callAsProven = async (): Promise<ProvenAnswer<T> | 'not_fresh'> => {
     const bearer = await getProof()?.getProvenBearer();
@@ -33,8 +35,9 @@ export async function callProven<T, Client>(
     if (proven !== 'not_fresh') return proven;
     getProof()?.end();
   }
-  if (!(await ask())) return { isGiven: false };
-  const proven = await callAsProven();
+  const { isConfirmed, proof } = await ask();
+  if (!isConfirmed) return { isGiven: false };
+  const proven = proof === null ? await callAsProven() : await attempt(call, clientProving(proof));
   if (proven === 'not_fresh') throw new ApiFailure('token_not_fresh');
   return proven;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ProofPurpose } from '@musubi/api-client';
 import { useEffect, useRef } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';
@@ -21,12 +22,13 @@ export function useProvenCallWith(): ProvenCallWith {
   useEffect(() => {
     latest.current = useCases;
   }, [useCases]);
-  return async (call, clients) => callProven(call, { ...clients, getProof: () => latest.current, ask });
+  return async (call, clients, purpose) =>
+    callProven(call, { ...clients, getProof: () => latest.current, ask: async () => ask(purpose) });
 }
 
 /** Returns a function that sends sensitive requests of members. */
-export function useProvenCall(): ProvenCall {
+export function useProvenCall(purpose: ProofPurpose): ProvenCall {
   const callWith = useProvenCallWith();
-  const { client, config } = useApp();
-  return async (call) => callWith(call, memberClients(client, config));
+  const app = useApp();
+  return async (call) => callWith(call, memberClients(app), purpose);
 }

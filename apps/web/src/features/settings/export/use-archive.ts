@@ -45,7 +45,7 @@ async function orFailure<T>(call: Promise<T>): Promise<T> {
 export function useArchive<A extends ExportArchive>(operations: ArchiveOperations<A>): ArchiveState<A> {
   const { client } = useApp();
   const { user } = useSession();
-  const callProven = useProvenCall();
+  const callProven = useProvenCall('export');
   const request = useTask();
   const download = useTask();
   const { data, error, isValidating, mutate } = useSWR<A | null, ApiFailure>(

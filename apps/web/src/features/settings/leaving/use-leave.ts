@@ -27,7 +27,7 @@ export function useLeave(): Leaving {
   const localize = useLocalize();
   const logInAgain = useLogInAgain();
   const setLeaving = useSetLeaving();
-  const callProven = useProvenCall();
+  const callProven = useProvenCall('leave');
   const { isPending, failure, run } = useTask();
   return {
     isPending,

@@ -15,11 +15,11 @@ import { useMailOptions } from '#shared/sign-in/mail/use-mail-options.ts';
  * re-authentication, and `ApiFailure`.
  */
 export function useAddressChange(): (useCases: SignInMethodsUseCases, email: string) => Promise<void> {
-  const { client, config } = useApp();
+  const app = useApp();
   const locale = useLocale();
   const mail = useMailOptions(useUnlocalizedPath());
   return async ({ getProvenBearer, prepare }, email) => {
-    const { platform } = memberClients(client, config).clientWith(await getProvenBearer());
+    const { platform } = memberClients(app).clientWith(await getProvenBearer());
     const sendAccountMailRequest = { purpose: 'change', email, locale } as const;
     await sendMail(
       async () => platform.sendAccountMail({ sendAccountMailRequest }),

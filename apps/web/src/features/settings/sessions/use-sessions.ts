@@ -22,7 +22,7 @@ export interface SessionsState {
 
 export function useSessions(): SessionsState {
   const reading = useRead('/v4/sessions', async (client) => client.platform.v4ListSessions());
-  const callProven = useProvenCall();
+  const callProven = useProvenCall('sessions');
   const { failure, run } = useTask();
   const [endingId, setEndingId] = useState<string | null>(null);
   return {
