@@ -65,6 +65,12 @@ export const features = {
     about: 'account settings, a sub-page each: sign-in methods, sessions, language, mails, deletion',
     ...NO_SERVER,
   },
+  passkeys: {
+    about: 'passkeys: signing in by the screen lock of a device',
+    route: '/my/settings/security',
+    screen: 'apps/web/src/features/settings/passkeys',
+    story: 'Settings/Passkeys',
+  },
   'profile-page': {
     about: 'the public page of a creator',
     route: '/@{pub_id}',

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
-import { toApiFailure } from '#shared/clients/api-failure.ts';
+import { isPassing, toApiFailure } from '#shared/clients/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
-import { makePasskey, PasskeyError, type PasskeyProblem } from './web-authn.ts';
+import { makePasskey, PasskeyError, type PasskeyProblem, signalUnknownPasskey } from './web-authn.ts';
 
 /** A minute before the API refuses the challenge of a registration. */
 const REGISTRATION_MS = 4 * 60_000;
@@ -70,9 +70,12 @@ export function useAddPasskey({ begin, onAdded }: AddPasskeyOptions): AddPasskey
     begun.current = null;
     setState('loading');
     const added = await client.platform
-      .createPasskey({ createPasskeyRequest: made })
+      .createPasskey({ createPasskeyRequest: made.request })
       .catch(async (error: unknown) => {
-        throw await toApiFailure(error);
+        const failure = await toApiFailure(error);
+        // After a transient failure, the passkey may be stored.
+        if (!isPassing(failure)) await signalUnknownPasskey(registration.rp_id, made.credentialId);
+        throw failure;
       });
     await onAdded(added);
   };

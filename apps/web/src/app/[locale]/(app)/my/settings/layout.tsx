@@ -13,7 +13,10 @@ export default async function SettingsLayout({
   ...props
 }: SettingsLayoutProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['settings', 'session', 'sign-in']}>
+    <ScreenMessages
+      locale={await localeOf(props)}
+      namespaces={['settings', 'session', 'sign-in', 'passkeys']}
+    >
       <AccountProvider>{children}</AccountProvider>
     </ScreenMessages>
   );
