@@ -7,6 +7,8 @@ import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.
 import type { Core } from '#core/module.ts';
 import { readDevice } from '#modules/session/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Caller } from '#platform/http/callers/caller.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { readAnsweredChallenge, verifyRegistration } from '#platform/passkeys/web-authn.ts';
 import { Problem } from '#platform/problem.ts';
@@ -16,6 +18,11 @@ import { passkeyRefused, toPasskey } from './passkeys.mapping.ts';
 import { refuseLogged } from './refuse-logged.ts';
 
 type Operation = 'createPasskey';
+
+interface CreateCall extends Pick<Call<Operation>, 'body'> {
+  readonly viewer: Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>;
+  readonly caller: Pick<Caller, 'userAgent'>;
+}
 
 /** `Chrome, macOS`; the product's name if the request names neither. */
 const toDeviceName = (browser: string | null, system: string | null): string =>
@@ -28,7 +35,7 @@ const toDeviceName = (browser: string | null, system: string | null): string =>
  */
 export async function createPasskey(
   core: Core,
-  { viewer, body, caller }: Pick<Call<Operation>, 'viewer' | 'body' | 'caller'>,
+  { viewer, body, caller }: CreateCall,
 ): Promise<Result<Operation>> {
   const { db, clock, random, outbox, relyingParty } = core;
   const { accountId, authenticatedAtSeconds } = viewer;
