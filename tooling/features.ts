@@ -65,6 +65,14 @@ export const features = {
     about: 'account settings, a sub-page each: sign-in methods, sessions, language, mails, deletion',
     ...NO_SERVER,
   },
+  passwordless: {
+    about: 'signing in without a password, recovery codes',
+    route: '/my/settings/security',
+    screen: 'apps/web/src/features/settings/passkeys',
+    messages: 'passkeys',
+    story: { absent: 'slug passkeys has it' },
+    e2e: { absent: 'tooling/e2e/passkeys.e2e.ts has it' },
+  },
   passkeys: {
     about: 'passkeys: signing in by the screen lock of a device',
     route: '/my/settings/security',

@@ -221,6 +221,11 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
     body: { token: 'unknown', text: 'It is still there.' },
   }),
   createPasskeyChallenge: () => ({ method: 'POST', url: '/v4/passkey_challenges' }),
+  signInWithRecoveryCode: () => ({
+    method: 'POST',
+    url: '/v4/recovery_code_sign_ins',
+    body: { code: 'unknown' },
+  }),
   signInWithPasskey: () => ({
     method: 'POST',
     url: '/v4/passkey_sign_ins',

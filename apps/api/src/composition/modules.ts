@@ -39,6 +39,7 @@ import { numbersModule } from '#modules/numbers/module.ts';
 import { operatorsModule } from '#modules/operators/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
 import { passkeysModule } from '#modules/passkeys/module.ts';
+import { passwordlessModule } from '#modules/passwordless/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { peopleModule } from '#modules/people/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
@@ -97,6 +98,7 @@ const MODULES = {
   live: liveModule,
   session: sessionModule,
   passkeys: passkeysModule,
+  passwordless: passwordlessModule,
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,

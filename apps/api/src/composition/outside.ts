@@ -8,6 +8,7 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 
 import { createAccountSync } from '#core/accounts/account-sync.ts';
 import { createLinkMails } from '#core/accounts/link-mails.ts';
+import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
@@ -98,20 +99,21 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
   const subscriptionLinks = keys === undefined ? null : createSubscriptionLinks(keys, apiOrigin);
   const noticeLinks = keys === undefined ? null : createNoticeLinks(keys, webOrigin);
   const summaries = createCreatorSummaries(db);
+  const addresses = createMailAddresses({ db, ...identity });
   const linkMails =
-    mail === null ? null : createLinkMails({ clock, codes: identity.linkCodes, mail, webOrigin });
+    mail === null ? null : createLinkMails({ clock, codes: identity.linkCodes, addresses, mail, webOrigin });
   const delivery = createOutboxDelivery({
     signals: identity.signals,
-    letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
+    letterNotices: createLetterMails({ db, identity: addresses, mail, webOrigin, unsubscribeLinks }),
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
-    nameMails: createNameMails({ db, identity: identity.accounts, mail, webOrigin }),
-    passkeyMails: createPasskeyMails({ db, identity: identity.accounts, mail, webOrigin }),
-    streamMails: createStreamMails({ db, clock, identity: identity.accounts, mail, webOrigin }),
-    decisionMails: createDecisionMails({ db, identity: identity.accounts, mail, webOrigin }),
+    nameMails: createNameMails({ db, identity: addresses, mail, webOrigin }),
+    passkeyMails: createPasskeyMails({ db, identity: addresses, mail, webOrigin }),
+    streamMails: createStreamMails({ db, clock, identity: addresses, mail, webOrigin }),
+    decisionMails: createDecisionMails({ db, identity: addresses, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),
     linkMails,
     noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks }),
-    accounts: createAccountSync(db, identity.accounts),
+    accounts: createAccountSync({ db, ...identity }),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
       cacheOrigins: settings.PAGE_CACHE_ORIGINS,
@@ -121,7 +123,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
   const digestMails = createDigestMails({
     db,
     clock,
-    identity: identity.accounts,
+    identity: addresses,
     mail,
     webOrigin,
     digestLinks,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getDraftKey } from '#modules/session/public.ts';
 import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
+import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
 import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
@@ -60,12 +61,25 @@ async function followAndMeet(
   await db.insert(kitMembers).values({ ...member, userId: other });
 }
 
-/** Adds a passkey to the account, and uses a challenge. */
+/** Adds a passkey to the account, uses a challenge, and stores another account that signs in without a password. */
 async function addPasskeys(api: TestApp, owner: string): Promise<void> {
   await createStoredPasskey(api, owner);
   await api.db
     .insert(usedChallenges)
     .values({ nonce: 'a-nonce-of-the-fixture', expiresAt: api.clock.now() })
+    .onConflictDoNothing();
+  await api.db
+    .insert(passwordlessAccounts)
+    .values({
+      accountId: 'without-password',
+      email: null,
+      keptProviders: ['google.com'],
+      since: api.clock.now(),
+    })
+    .onConflictDoNothing();
+  await api.db
+    .insert(recoveryCodes)
+    .values({ accountId: 'without-password', hash: 'a-hash-of-the-fixture', createdAt: api.clock.now() })
     .onConflictDoNothing();
 }
 

@@ -181,7 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const delivery = createOutboxDelivery({
     pages,
     signals,
-    accounts: createAccountSync(db, identity),
+    accounts: createAccountSync({ db, accounts: identity, records: mailboxes.records }),
     ...mails.delivered,
   });
   const outbox = createOutbox({ db, clock, random, delivery, log });

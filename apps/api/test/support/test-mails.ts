@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { createLinkMails } from '#core/accounts/link-mails.ts';
+import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
@@ -51,8 +52,11 @@ export function createTestMails({
     subscriptionLinks: createSubscriptionLinks([key], API_ORIGIN),
     noticeLinks: createNoticeLinks([key], webOrigin),
   };
-  const sending = { db, identity, mail, webOrigin };
-  const linkMails = canMail ? createLinkMails({ clock, codes: mailboxes.linkCodes, mail, webOrigin }) : null;
+  const addresses = createMailAddresses({ db, accounts: identity, records: mailboxes.records });
+  const sending = { db, identity: addresses, mail, webOrigin };
+  const linkMails = canMail
+    ? createLinkMails({ clock, codes: mailboxes.linkCodes, addresses, mail, webOrigin })
+    : null;
   const summaries = createCreatorSummaries(db);
   return {
     links,

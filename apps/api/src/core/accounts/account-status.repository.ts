@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
+import { passwordlessAccounts } from '#platform/database/schema/accounts/passwordless.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 
 /** SQL that reads an account's status before every authenticated request, in one prepared statement. */
@@ -14,6 +15,7 @@ export function createAccountStatusRepository(db: Database) {
       leavesAt: accounts.leavesAt,
       erasedAt: accounts.erasedAt,
       signedOutAt: signOutKeys.signedOutAt,
+      keptProviders: passwordlessAccounts.keptProviders,
     })
     .from(sql`(select ${sql.placeholder('userId')}::text as user_id) asked`)
     .leftJoin(accounts, sql`${accounts.userId} = asked.user_id`)
@@ -21,6 +23,7 @@ export function createAccountStatusRepository(db: Database) {
       signOutKeys,
       sql`${signOutKeys.userId} = asked.user_id and ${signOutKeys.key} = ${sql.placeholder('key')}`,
     )
+    .leftJoin(passwordlessAccounts, sql`${passwordlessAccounts.accountId} = asked.user_id`)
     .prepare('account_status_of_user');
 
   return {

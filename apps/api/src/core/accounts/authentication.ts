@@ -26,6 +26,7 @@ import {
   sessionSignedOut,
 } from './account-status-cache.ts';
 import type { LastSeen } from './last-seen.ts';
+import { assertMethodOpen } from './passkeys/open-methods.ts';
 import type { EndedSignOns } from './sign-ons.repository.ts';
 
 export interface AuthenticationOptions {
@@ -108,6 +109,7 @@ export function createAuthentication({
       const viewer = toViewer(claims, toAuthority(request, claims.app));
       const state = await accountStatuses.read(viewer);
       refuseEndedSession(state, viewer, rules, clock.now());
+      assertMethodOpen(state.keptProviders, viewer);
       if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
       if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
       if (state.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();

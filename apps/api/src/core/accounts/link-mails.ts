@@ -10,9 +10,12 @@ import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 import type { Mail, MailSender } from '#platform/mail/mail.ts';
 import type { OutboxMessage } from '#platform/outbox/outbox-message.ts';
 
+import type { MailAddresses } from './passkeys/mail-addresses.ts';
+
 export interface LinkMailsOptions {
   readonly clock: Clock;
   readonly codes: MailLinkCodes;
+  readonly addresses: Pick<MailAddresses, 'isPasswordless'>;
   readonly mail: MailSender;
   readonly webOrigin: string;
 }
@@ -39,7 +42,7 @@ const ACTION_PATH = '/login/action';
 /** A mail that arrives later would surprise the reader. */
 const ASKED_MS = 60 * 60_000;
 
-export function createLinkMails({ clock, codes, mail, webOrigin }: LinkMailsOptions): LinkMails {
+export function createLinkMails({ clock, codes, addresses, mail, webOrigin }: LinkMailsOptions): LinkMails {
   const send = async ({
     purpose,
     email,
@@ -47,6 +50,13 @@ export function createLinkMails({ clock, codes, mail, webOrigin }: LinkMailsOpti
     locale,
     returnTo = null,
   }: LinkMail): Promise<void> => {
+    // A link would create a second account, because the identity service no longer has the address.
+    if (IS_SIGN_IN[purpose] && (await addresses.isPasswordless(email))) {
+      const url = webOrigin + localizePath('/login', locale);
+      const content = renderMail({ purpose: 'passwordless', locale, url }, await getT(locale, 'link-mails'));
+      await mail.send({ to: email, ...content });
+      return;
+    }
     const screenUrl = `${webOrigin}${localizePath(ACTION_PATH, locale)}`;
     const query = returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
     const code = await codes.create({ purpose, email, newEmail, continueUrl: screenUrl + query });
@@ -62,6 +72,13 @@ export function createLinkMails({ clock, codes, mail, webOrigin }: LinkMailsOpti
     },
   };
 }
+
+const IS_SIGN_IN: Readonly<Record<MailLinkPurpose, boolean>> = {
+  change: false,
+  confirm: false,
+  reset: true,
+  sign_in: true,
+};
 
 const WORDS = {
   change: {
@@ -82,16 +99,22 @@ const WORDS = {
     button: 'reset.button',
     not_me: 'reset.not_me',
   },
+  passwordless: {
+    title: 'passwordless.title',
+    body: 'passwordless.body',
+    button: 'passwordless.button',
+    not_me: 'passwordless.not_me',
+  },
   sign_in: {
     title: 'sign_in.title',
     body: 'sign_in.body',
     button: 'sign_in.button',
     not_me: 'sign_in.not_me',
   },
-} as const satisfies Record<MailLinkPurpose, object>;
+} as const satisfies Record<MailLinkPurpose | 'passwordless', object>;
 
 interface Shown {
-  readonly purpose: MailLinkPurpose;
+  readonly purpose: keyof typeof WORDS;
   readonly locale: Locale;
   readonly url: string;
 }
@@ -108,15 +131,17 @@ function renderMail(
   const brand = BRAND.name;
   const subject = t(keys.title, { brand });
   const body = t(keys.body, { brand });
-  const [button, until, notMe] = [t(keys.button), t('until'), t(keys.not_me, { brand })];
-  const text = `${[subject, body, `${button}\n${url}`, until, notMe].join('\n\n')}\n`;
+  const [button, notMe] = [t(keys.button), t(keys.not_me, { brand })];
+  // Only a one-time code expires.
+  const until = purpose === 'passwordless' ? [] : [t('until')];
+  const text = `${[subject, body, `${button}\n${url}`, ...until, notMe].join('\n\n')}\n`;
   const html = renderDocument({
     locale,
     title: subject,
     body: [
       `<p class="brand">${escapeHtml(brand)}</p><h1>${escapeHtml(subject)}</h1><p>${escapeHtml(body)}</p>`,
       `<p><a class="button" href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
-      `<p class="rest muted">${escapeHtml(until)}</p>`,
+      ...until.map((words) => `<p class="rest muted">${escapeHtml(words)}</p>`),
       `<div class="foot muted"><p>${escapeHtml(notMe)}</p></div>`,
     ].join(''),
   });

@@ -36,6 +36,25 @@ export function toMethods(
   return [...phone, ...linked, ...passkeys];
 }
 
+/** Provider ids of sign-in methods: of all of them, or of those that the account has. */
+export function toProviderIds(
+  kinds: readonly Schemas['SignInMethodKind'][],
+  record?: Pick<IdentityRecord, 'phoneNumber' | 'providers'>,
+): readonly string[] {
+  const ids = kinds.filter((kind) => kind !== 'passkey').map((kind) => PROVIDER_IDS[kind]);
+  if (record === undefined) return ids;
+  const own = new Set(record.providers.map(({ providerId }) => providerId));
+  if (record.phoneNumber !== null) own.add(PROVIDER_IDS.phone);
+  return ids.filter((id) => own.has(id));
+}
+
+/** The sign-in methods with these provider ids. */
+export function toMethodKinds(providerIds: readonly string[]): MethodKind[] {
+  return Object.entries(PROVIDER_IDS)
+    .filter(([, id]) => providerIds.includes(id))
+    .map(([kind]) => kind as MethodKind);
+}
+
 /** Masks a phone number: `+819012345678` becomes `+81•••••••678`. */
 function maskPhone(phoneNumber: string): string {
   return phoneNumber.slice(0, 3) + '•'.repeat(Math.max(0, phoneNumber.length - 6)) + phoneNumber.slice(-3);

@@ -1,14 +1,17 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
 import { readDevice } from '#modules/session/public.ts';
+import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call } from '#platform/http/operations.ts';
+import { Problem } from '#platform/problem.ts';
 
 import { noSuchPasskey } from './passkeys.mapping.ts';
 
-/** Deletes a passkey. @throws Problem `token_not_fresh`, `not_found`. */
+/** Deletes a passkey. @throws Problem `token_not_fresh`, `not_found`, `last_passkey`. */
 export async function deletePasskey(
   core: Core,
   { viewer, path: { id }, caller }: Pick<Call<'deletePasskey'>, 'viewer' | 'path' | 'caller'>,
@@ -20,10 +23,23 @@ export async function deletePasskey(
   const entry = await inTransaction(db, async (tx) => {
     // Like every change of passkeys, so that two of them cannot wait for each other.
     await accountsRepository.lock(tx, accountId);
+    await assertWayLeft(tx, accountId);
     const row = await passkeysRepository.remove(tx, { accountId, id });
     if (row === null) throw noSuchPasskey();
     const news = { news: 'removed', browser, system, at: clock.now().toISOString() } as const;
     return outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });
   });
   await outbox.deliver(entry);
+}
+
+/**
+ * Keeps the last passkey of an account without a password that could not sign in by anything else.
+ * @throws Problem `last_passkey`.
+ */
+async function assertWayLeft(tx: Database, accountId: string): Promise<void> {
+  const passwordless = await passwordlessRepository.find(tx, accountId);
+  if (passwordless === null || passwordless.keptProviders.length > 0) return;
+  if ((await passkeysRepository.list(tx, accountId)).length > 1) return;
+  if ((await passwordlessRepository.readCodes(tx, accountId)).count > 0) return;
+  throw new Problem('last_passkey', 'The passkey is the last way to sign in; add another one first');
 }

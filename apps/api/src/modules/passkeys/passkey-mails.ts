@@ -12,11 +12,19 @@ const SUBJECTS = {
   added: 'mail.added.subject',
   removed: 'mail.removed.subject',
   counter_back: 'mail.counter_back.subject',
+  codes_created: 'mail.codes_created.subject',
+  code_used: 'mail.code_used.subject',
+  passwordless_on: 'mail.passwordless_on.subject',
+  passwordless_off: 'mail.passwordless_off.subject',
 } as const;
 const TEXTS = {
   added: 'mail.added.text',
   removed: 'mail.removed.text',
   counter_back: 'mail.counter_back.text',
+  codes_created: 'mail.codes_created.text',
+  code_used: 'mail.code_used.text',
+  passwordless_on: 'mail.passwordless_on.text',
+  passwordless_off: 'mail.passwordless_off.text',
 } as const;
 
 export interface PasskeyMailsOptions {
@@ -28,14 +36,14 @@ export interface PasskeyMailsOptions {
 }
 
 /**
- * Mails the owner of a passkey that it was added or removed, or that its counter went back. The mail links to the security
+ * Mails the owner of an account about changes of its passkeys and of how it signs in. The mail links to the security
  * settings; no link in it changes anything by itself. The name of the passkey is left out: a thief could have chosen it.
  */
 export function createPasskeyMails({ db, identity, mail, webOrigin }: PasskeyMailsOptions): PasskeyMails {
   return {
-    async send({ userId, news, browser, system, at }) {
+    async send({ userId, news, browser, system, at, to: address }) {
       if (mail === null) return;
-      const to = await identity.findConfirmedEmail(userId);
+      const to = address ?? (await identity.findConfirmedEmail(userId));
       if (to === null) return;
       const [page] = await db
         .select({ locale: profiles.locale })

@@ -1,3 +1,4 @@
+import { OWN_PROVIDER } from '#core/accounts/passkeys/open-methods.ts';
 import type { Core } from '#core/module.ts';
 import { mintFirstHandToken, readDevice } from '#modules/session/public.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
@@ -28,6 +29,7 @@ export async function signInWithPasskey(
       isEmailVerified: false,
       signedInAtSeconds: Math.floor(core.clock.now().getTime() / 1000),
       secondFactor: { factor: 'passkey', identifier: id },
+      signInProvider: OWN_PROVIDER,
     },
     { address, device: readDevice(userAgent) },
   );

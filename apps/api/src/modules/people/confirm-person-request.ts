@@ -1,3 +1,7 @@
+import {
+  erasePasswordless,
+  passwordlessRepository,
+} from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
 import { beginArchive } from '#modules/export/public.ts';
 import { closeAccount } from '#modules/unsubscribe/public.ts';
@@ -10,6 +14,7 @@ import { Problem } from '#platform/problem.ts';
 import {
   assertErasable,
   lockOpenRequest,
+  noKeptAddress,
   type PersonRequestKind,
   readRequest,
 } from './open-person-request.ts';
@@ -50,7 +55,10 @@ export async function confirmPersonRequest(
   return done.answer;
 }
 
-/** Closes the account as its owner does, or starts an archive that only its owner can download. */
+/**
+ * Closes the account as its owner does, starts an archive that only its owner can download, or lets the account sign in by
+ * e-mail again.
+ */
 async function carryOut(
   core: Core,
   tx: Database,
@@ -61,6 +69,24 @@ async function carryOut(
     const leavesAt = core.clock.now();
     return closeAccount(core, tx, { accountId: userId, pageId: userId, key: null, leavesAt });
   }
+  if (kind === 'mail_sign_in') return restoreMailSignIn(core, tx, userId);
   await beginArchive(core, tx, userId);
   return [];
+}
+
+/** @throws Problem `request_closed` if the account signs in by e-mail already, or has no address. */
+async function restoreMailSignIn(
+  { clock, outbox }: Core,
+  tx: Database,
+  userId: string,
+): Promise<readonly OutboxEntry[]> {
+  const email = (await passwordlessRepository.find(tx, userId))?.email ?? null;
+  if (email === null) throw noKeptAddress();
+  await erasePasswordless(tx, userId);
+  const at = clock.now().toISOString();
+  const mail = { news: 'passwordless_off', browser: null, system: null, at, to: email } as const;
+  return [
+    await outbox.add(tx, { kind: 'address_restored', userId, email }),
+    await outbox.add(tx, { kind: 'passkey_news', userId, ...mail }),
+  ];
 }

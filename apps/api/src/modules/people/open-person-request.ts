@@ -31,6 +31,9 @@ export async function lockOpenRequest({ clock }: Core, tx: Database, id: string)
   return row;
 }
 
+export const noKeptAddress = (): Problem =>
+  new Problem('request_closed', 'The account signs in by e-mail, or has no address to sign in with');
+
 /**
  * Refuses to erase an account with operator roles, so that an erasure cannot remove the last administrator.
  * @throws Problem `operator_account`.

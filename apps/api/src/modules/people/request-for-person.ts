@@ -1,11 +1,13 @@
 import { toMultiLine } from '@musubi/domain/text';
 
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
+import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { assertKnown, lockPerson } from './known-people.ts';
-import { assertErasable, readRequest } from './open-person-request.ts';
+import { assertErasable, noKeptAddress, readRequest } from './open-person-request.ts';
 import { toPersonRequest } from './people.mapping.ts';
 import { expiryCutoff } from './people.rules.ts';
 import { personRequestsRepository } from './person-requests.repository.ts';
@@ -13,9 +15,9 @@ import { personRequestsRepository } from './person-requests.repository.ts';
 type Operation = 'v4OperatorRequestForPerson';
 
 /**
- * Requests an export or an erasure, which another operator must confirm. Returns the open request of this
+ * Requests an export, an erasure or the sign-in by e-mail, which another operator must confirm. Returns the open request of this
  * kind if it exists.
- * @throws Problem `not_found`, `operator_account`.
+ * @throws Problem `not_found`, `operator_account`, `request_closed`.
  */
 export async function requestForPerson(
   core: Core,
@@ -31,6 +33,7 @@ export async function requestForPerson(
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);
     await assertErasable(tx, kind, userId);
+    if (kind === 'mail_sign_in' && !(await hasKeptAddress(tx, userId))) throw noKeptAddress();
     const now = clock.now();
     const open = await personRequestsRepository.listOpen(tx, userId, expiryCutoff(now));
     const same = open.find(({ request }) => request.kind === kind);
@@ -56,4 +59,8 @@ export async function requestForPerson(
     });
     return toPersonRequest(row, operator.accountId, now);
   });
+}
+
+async function hasKeptAddress(tx: Database, accountId: string): Promise<boolean> {
+  return ((await passwordlessRepository.find(tx, accountId))?.email ?? null) !== null;
 }

@@ -1,5 +1,7 @@
 import { OWN_CLAIMS } from '@musubi/server/verified-token';
 
+import { assertMethodOpen } from '#core/accounts/passkeys/open-methods.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { findPibId } from '#core/accounts/pib-ids.repository.ts';
 import { openSignOn } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
@@ -54,7 +56,8 @@ interface SignInFacts {
  * uses the key of the sign-in's session. A token for a sister app names that app, also after further
  * exchanges, so that an exchange never adds permissions. Also ends sessions that the identity service has
  * revoked.
- * @throws Problem `sister_app_not_allowed`, `token_not_fresh`, `session_revoked`; IdentityUnavailableError.
+ * @throws Problem `sister_app_not_allowed`, `token_not_fresh`, `session_revoked`, `sign_in_method_closed`;
+ * IdentityUnavailableError.
  */
 export async function mintCustomToken(core: Core, viewer: Viewer, signIn: SignInFacts): Promise<string> {
   const { db, clock, customTokens } = core;
@@ -62,6 +65,7 @@ export async function mintCustomToken(core: Core, viewer: Viewer, signIn: SignIn
   const app = toApp(core, viewer, signIn.app);
   assertFresh(issuedAtSeconds, clock.now());
   await takeOverRevocations(core, viewer);
+  await refuseClosedMethod(core, viewer);
   const signedInAt = await admitSignIn(core, viewer);
   const pib = (await findPibId(db, accountId)) ?? pibId;
   const claims: CustomClaims = {
@@ -75,6 +79,13 @@ export async function mintCustomToken(core: Core, viewer: Viewer, signIn: SignIn
     ...(app !== null && { [OWN_CLAIMS.app]: app }),
   };
   return customTokens.mint(accountId, claims);
+}
+
+/** Reads the database, because the account may have closed its other methods since its status was cached. */
+async function refuseClosedMethod({ db }: Core, viewer: Viewer): Promise<void> {
+  if (viewer.signOutKey !== null) return;
+  const row = await passwordlessRepository.find(db, viewer.accountId);
+  assertMethodOpen(row?.keptProviders ?? null, viewer);
 }
 
 function toApp({ sisterApps }: Core, { authority }: Viewer, asked: string | null): string | null {

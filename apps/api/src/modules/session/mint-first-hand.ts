@@ -10,7 +10,7 @@ import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
 /** A sign-in that the API verified itself, so no ID token reports it. */
 export interface FirstHandSignIn extends Pick<
   Viewer,
-  'accountId' | 'email' | 'isEmailVerified' | 'secondFactor'
+  'accountId' | 'email' | 'isEmailVerified' | 'secondFactor' | 'signInProvider'
 > {
   /** In Unix seconds. */
   readonly signedInAtSeconds: number;
@@ -18,7 +18,7 @@ export interface FirstHandSignIn extends Pick<
 
 /**
  * Mints a custom token that begins a session.
- * @throws Problem `session_revoked` for a disabled or deleted account; IdentityUnavailableError.
+ * @throws Problem `session_revoked` for a disabled or deleted account, `sign_in_method_closed`; IdentityUnavailableError.
  */
 export async function mintFirstHandToken(
   core: Core,
@@ -33,7 +33,6 @@ export async function mintFirstHandToken(
     pibId: null,
     signOutKey: null,
     authority: FULL_AUTHORITY,
-    signInProvider: null,
     issuedAtSeconds: at,
     authenticatedAtSeconds: at,
     expiresAtSeconds: at,

@@ -1,7 +1,8 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
-import { hasPasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { hasPasskeys, removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
-import { toMethods } from '#core/accounts/sign-in-methods.ts';
+import { toMethods, toProviderIds } from '#core/accounts/sign-in-methods.ts';
 import type { Core } from '#core/module.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
@@ -12,7 +13,7 @@ import { Problem } from '#platform/problem.ts';
 import { type Device, readDevice } from './device.ts';
 import { mintFirstHandToken } from './mint-first-hand.ts';
 import { proveByMail } from './proofs/address-proofs.ts';
-import { isEmptyRemoval, toProviderIds, toRemoval } from './proofs/proof-of-sign-in.ts';
+import { isEmptyRemoval, toRemoval } from './proofs/proof-of-sign-in.ts';
 import { endAll, endOthers, nextSecond, settleAddress } from './proofs/proven-ends.ts';
 
 type Operation = 'v4ProveAddress';
@@ -107,7 +108,7 @@ async function signIn(
   if (known === null && !(await mayCreateAccount(core, caller))) return NOTHING;
   const userId = await codes.signIn(code, email);
   const record = userId === null ? null : await records.find(userId);
-  if (record === null) return NOTHING;
+  if (record === null || (await isPasswordless(core, record))) return NOTHING;
   const isAlone =
     isEmptyRemoval(toRemoval(record, { keptProvider: null, keepsSecondFactors: false })) &&
     !(await hasPasskeys(core, record.userId));
@@ -120,6 +121,7 @@ async function signIn(
       isEmailVerified: true,
       signedInAtSeconds: beginsAt,
       secondFactor: null,
+      signInProvider: 'password',
     },
     caller,
   );
@@ -147,18 +149,22 @@ async function reset(core: Core, found: MailCode, kinds: Request['remove'] = [])
     return UNPROVEN;
   }
   const { userId } = record;
-  const providerIds = toProviderIds(record, kinds);
+  const providerIds = toProviderIds(kinds, record);
   const removesPasskeys = kinds.includes('passkey') && (await hasPasskeys(core, userId));
   if (!removesPasskeys && providerIds.length === 0) return NOTHING;
   await core.identityRecords.remove({ userId, providerIds, validSinceSeconds: nextSecond(core) });
-  await endAll(core, userId, { provenAddress: null, removesPasskeys });
+  await endAll(core, userId, {
+    provenAddress: null,
+    ...(removesPasskeys && { change: async (tx) => removePasskeys(tx, userId) }),
+  });
   return NOTHING;
 }
 
 async function confirm(core: Core, code: string, found: MailCode, viewer: Viewer | null): Promise<Answer> {
   if (viewer === null) throw new Problem('token_missing', 'A bearer token is required');
   const record = await core.identityRecords.find(viewer.accountId);
-  if (record === null || record.email !== found.email) throw notGood();
+  if (record === null || record.email !== found.email || (await isPasswordless(core, record)))
+    throw notGood();
   // A signed-in viewer with a valid code has proven the address. Ends the viewer's other sessions and
   // stores the verification before redeeming the code, so that a retry can finish if redeeming fails.
   await endOthers(core, viewer.accountId, viewer.signOutKey, digestOfAddress(record.email ?? ''));
@@ -175,6 +181,7 @@ async function change(core: Core, code: string, found: MailCode, viewer: Viewer 
   const record = await core.identityRecords.find(viewer.accountId);
   const { email, newEmail } = found;
   if (record === null || newEmail === null || record.email !== email) throw notGood();
+  if (await isPasswordless(core, record)) throw notGood();
   const isKnown = await hasProven(core, record);
   await settleAddress(core, viewer.accountId, {
     provenAddress: digestOfAddress(newEmail),
@@ -196,7 +203,7 @@ async function disown(core: Core, found: MailCode): Promise<Answer> {
     providerIds: [],
     validSinceSeconds,
   });
-  await endAll(core, userId, { provenAddress: null, removesPasskeys: false });
+  await endAll(core, userId, { provenAddress: null });
   return UNPROVEN;
 }
 
@@ -204,8 +211,13 @@ async function hasProven({ db }: Core, record: IdentityRecord): Promise<boolean>
   return isProven(await accountsRepository.find(db, record.userId), record);
 }
 
-async function findRecord({ identityRecords }: Core, { email }: MailCode): Promise<IdentityRecord> {
-  const record = email === null ? null : await identityRecords.findByEmail(email);
-  if (record === null) throw notGood();
+/** A mailbox proves nothing about an account that signs in without a password. */
+async function isPasswordless({ db }: Core, { userId }: IdentityRecord): Promise<boolean> {
+  return (await passwordlessRepository.find(db, userId)) !== null;
+}
+
+async function findRecord(core: Core, { email }: MailCode): Promise<IdentityRecord> {
+  const record = email === null ? null : await core.identityRecords.findByEmail(email);
+  if (record === null || (await isPasswordless(core, record))) throw notGood();
   return record;
 }

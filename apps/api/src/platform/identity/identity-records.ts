@@ -32,8 +32,8 @@ export interface Removal {
   /** `phone`, or the id of a provider. */
   readonly providerIds: readonly string[];
   readonly hasSecondFactors?: boolean;
-  /** Sessions that began before this second can no longer be refreshed. */
-  readonly validSinceSeconds: number;
+  /** Sessions that began before this second can no longer be refreshed; left as it is when missing. */
+  readonly validSinceSeconds?: number;
 }
 
 /** Port: reads and removes the sign-in methods of accounts. Every method throws IdentityUnavailableError. */
@@ -41,6 +41,8 @@ export interface IdentityRecords {
   find(userId: string): Promise<IdentityRecord | null>;
   findByEmail(email: string): Promise<IdentityRecord | null>;
   remove(removal: Removal): Promise<void>;
+  /** Gives the account this verified address, and creates it if it was deleted; false if another account has the address. */
+  restoreEmail(userId: string, email: string): Promise<boolean>;
 }
 
 const DERIVED_PROVIDERS: ReadonlySet<string> = new Set(['password', 'phone']);
@@ -80,7 +82,7 @@ export function createIdentityRecords(options: ProjectCallOptions): IdentityReco
     async remove({ userId, hasEmail, hasPassword, providerIds, hasSecondFactors, validSinceSeconds }) {
       await call('update', {
         localId: userId,
-        validSince: String(validSinceSeconds),
+        ...(validSinceSeconds !== undefined && { validSince: String(validSinceSeconds) }),
         // Removing the e-mail address also removes the provider `password`, because a password needs an
         // address.
         deleteProvider: [...providerIds, ...(hasEmail === true ? ['password'] : [])],
@@ -90,6 +92,14 @@ export function createIdentityRecords(options: ProjectCallOptions): IdentityReco
         ],
         ...(hasSecondFactors === true && { mfa: {} }),
       });
+    },
+    async restoreEmail(localId, email) {
+      const holder = await lookUp({ email: [email] });
+      if (holder !== null) return holder.userId === localId;
+      const user = { localId, email, emailVerified: true };
+      if ((await lookUp({ localId: [localId] })) === null) await call('batchCreate', { users: [user] });
+      else await call('update', user);
+      return true;
     },
   };
 }

@@ -75,6 +75,14 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  recoveryCodeSignIns: {
+    address: [{ max: 20, everyMs: HOUR_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Counts new sets of codes and sign-ins together.
+  recoveryCodes: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each proof takes a challenge and an answer.
   proofs: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   passkeys: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },

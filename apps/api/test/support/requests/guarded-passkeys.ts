@@ -2,8 +2,12 @@ import { createSoftAuthenticator } from '../soft-authenticator.ts';
 import { createStoredPasskey, UNUSED_ID } from './guarded-objects.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 
-/** One request for each operation on passkeys that needs a bearer. */
+/** One request for each operation on passkeys and recovery codes that needs a bearer. */
 export const GUARDED_PASSKEYS = {
+  getPasswordless: { url: '/v4/passwordless' },
+  startPasswordless: { method: 'PUT', url: '/v4/passwordless', body: { keep: [] } },
+  endPasswordless: { method: 'DELETE', url: '/v4/passwordless' },
+  createRecoveryCodes: { method: 'POST', url: '/v4/recovery_codes' },
   listPasskeys: { url: '/v4/passkeys' },
   createProofChallenge: { method: 'POST', url: '/v4/proof_challenges', body: { purpose: 'export' } },
   createProof: {

@@ -86,6 +86,13 @@ export function createFakeMailboxes(): FakeMailboxes {
         const user = users.get(removal.userId);
         if (user !== undefined) users.set(removal.userId, without(user, removal));
       },
+      async restoreEmail(userId, email) {
+        failWhenDown();
+        const holder = find(email);
+        if (holder !== undefined) return holder.userId === userId;
+        fake.put({ ...users.get(userId), userId, email, isEmailVerified: true });
+        return true;
+      },
     },
     codes: {
       async read(code) {

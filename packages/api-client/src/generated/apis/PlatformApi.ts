@@ -99,6 +99,7 @@ import type {
   PasskeyList,
   PasskeyRegistration,
   PasskeySignInRequest,
+  Passwordless,
   PastStream,
   PastStreamList,
   Problem,
@@ -110,6 +111,8 @@ import type {
   ProveAddressRequest,
   RecommendationList,
   RecommendedUserList,
+  RecoveryCodeSignInRequest,
+  RecoveryCodes,
   RemovedBlockList,
   RemovedLinkList,
   ReportLetterRequest,
@@ -118,6 +121,7 @@ import type {
   SendSignInMailRequest,
   SentMail,
   SessionList,
+  StartPasswordlessRequest,
   StatementList,
   StoredFile,
   SubscriberList,
@@ -236,6 +240,14 @@ export interface SendSignInMailOperationRequest {
 
 export interface SignInWithPasskeyRequest {
     passkeySignInRequest: PasskeySignInRequest;
+}
+
+export interface SignInWithRecoveryCodeRequest {
+    recoveryCodeSignInRequest: RecoveryCodeSignInRequest;
+}
+
+export interface StartPasswordlessOperationRequest {
+    startPasswordlessRequest: StartPasswordlessRequest;
 }
 
 export interface UnblockUserRequest {
@@ -893,6 +905,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates ten recovery codes, which replace all earlier ones, and returns them once; the API stores only their hashes. Each signs in once, while the account signs in without a password. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. 
+     * Create recovery codes
+     */
+    async createRecoveryCodesRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RecoveryCodes>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/recovery_codes`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creates ten recovery codes, which replace all earlier ones, and returns them once; the API stores only their hashes. Each signs in once, while the account signs in without a password. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. 
+     * Create recovery codes
+     */
+    async createRecoveryCodes(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecoveryCodes> {
+        const response = await this.createRecoveryCodesRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Deletes the kit with its invitations. A kit of another account answers 404. 
      * Delete a kit
      */
@@ -932,7 +980,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Deletes a passkey, which can no longer sign in. Its sessions stay. Needs a sign-in within the last five minutes (`token_not_fresh`). The account gets a mail. 
+     * Deletes a passkey, which can no longer sign in. Its sessions stay. Needs a sign-in within the last five minutes (`token_not_fresh`). The account gets a mail. An account that signs in without a password keeps its last passkey while it has neither a recovery code nor a kept sign-in method (`last_passkey`). 
      * Remove a passkey
      */
     async deletePasskeyRaw(requestParameters: DeletePasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -963,7 +1011,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Deletes a passkey, which can no longer sign in. Its sessions stay. Needs a sign-in within the last five minutes (`token_not_fresh`). The account gets a mail. 
+     * Deletes a passkey, which can no longer sign in. Its sessions stay. Needs a sign-in within the last five minutes (`token_not_fresh`). The account gets a mail. An account that signs in without a password keeps its last passkey while it has neither a recovery code nor a kept sign-in method (`last_passkey`). 
      * Remove a passkey
      */
     async deletePasskey(requestParameters: DeletePasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -1042,6 +1090,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async endNameNotice(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.endNameNoticeRaw(initOverrides);
+    }
+
+    /**
+     * Gives the identity service the e-mail address back, so that the account can sign in by a link in a mail and set a password. Its recovery codes are deleted, its sessions end, and the answer has the custom token of a new one. Another account may have taken the address meanwhile (`address_taken`). An account that signs in with a password already is `not_found`. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. 
+     * Allow sign-in by e-mail and password again
+     */
+    async endPasswordlessRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passwordless`,
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Gives the identity service the e-mail address back, so that the account can sign in by a link in a mail and set a password. Its recovery codes are deleted, its sessions end, and the answer has the custom token of a new one. Another account may have taken the address meanwhile (`address_taken`). An account that signs in with a password already is `not_found`. Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. 
+     * Allow sign-in by e-mail and password again
+     */
+    async endPasswordless(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+        const response = await this.endPasswordlessRaw(initOverrides);
+        return await response.value();
     }
 
     /**
@@ -1257,6 +1341,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async getFollowSettings(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowSettings> {
         const response = await this.getFollowSettingsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns whether the account signs in without a password, the sign-in methods that it kept, and how many recovery codes are left. 
+     * Get whether the caller signs in without a password
+     */
+    async getPasswordlessRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Passwordless>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passwordless`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns whether the account signs in without a password, the sign-in methods that it kept, and how many recovery codes are left. 
+     * Get whether the caller signs in without a password
+     */
+    async getPasswordless(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Passwordless> {
+        const response = await this.getPasswordlessRaw(initOverrides);
         return await response.value();
     }
 
@@ -1855,6 +1975,84 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async signInWithPasskey(requestParameters: SignInWithPasskeyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
         const response = await this.signInWithPasskeyRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Uses a recovery code up and returns a custom token for the identity service that already carries the key of a new session. Case, spaces and hyphens do not matter. A wrong or used code, and a code of an account that signs in with a password, are refused alike (`recovery_code_refused`). An account that is disabled or deleted gets no session (`session_revoked`) and keeps the code. An account may sign in five times an hour by code (`rate_limited`). The account gets a mail. 
+     * Sign in with a recovery code
+     */
+    async signInWithRecoveryCodeRaw(requestParameters: SignInWithRecoveryCodeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+        if (requestParameters.recoveryCodeSignInRequest === null || requestParameters.recoveryCodeSignInRequest === undefined) {
+            throw new runtime.RequiredError('recoveryCodeSignInRequest','Required parameter requestParameters.recoveryCodeSignInRequest was null or undefined when calling signInWithRecoveryCode');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/v4/recovery_code_sign_ins`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.recoveryCodeSignInRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Uses a recovery code up and returns a custom token for the identity service that already carries the key of a new session. Case, spaces and hyphens do not matter. A wrong or used code, and a code of an account that signs in with a password, are refused alike (`recovery_code_refused`). An account that is disabled or deleted gets no session (`session_revoked`) and keeps the code. An account may sign in five times an hour by code (`rate_limited`). The account gets a mail. 
+     * Sign in with a recovery code
+     */
+    async signInWithRecoveryCode(requestParameters: SignInWithRecoveryCodeRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+        const response = await this.signInWithRecoveryCodeRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * From now on the account signs in with passkeys, recovery codes and the sign-in methods of `keep` only; a token from any other sign-in is refused (`sign_in_method_closed`). The identity service forgets the password, the e-mail address and the other methods; the API keeps the address for mails. All sessions end, and the answer has the custom token of a new one.  The account needs a passkey, and either a second one or an unused recovery code (`second_way_missing`). Its address, if it has one, must be proven (`address_unverified`). Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. A second call changes nothing but the methods: `keep` may then only leave out methods that were kept. 
+     * Sign in without a password from now on
+     */
+    async startPasswordlessRaw(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+        if (requestParameters.startPasswordlessRequest === null || requestParameters.startPasswordlessRequest === undefined) {
+            throw new runtime.RequiredError('startPasswordlessRequest','Required parameter requestParameters.startPasswordlessRequest was null or undefined when calling startPasswordless');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/passwordless`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.startPasswordlessRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * From now on the account signs in with passkeys, recovery codes and the sign-in methods of `keep` only; a token from any other sign-in is refused (`sign_in_method_closed`). The identity service forgets the password, the e-mail address and the other methods; the API keeps the address for mails. All sessions end, and the answer has the custom token of a new one.  The account needs a passkey, and either a second one or an unused recovery code (`second_way_missing`). Its address, if it has one, must be proven (`address_unverified`). Needs a sign-in within the last five minutes or a proof of the purpose `passkeys` (`token_not_fresh`). The account gets a mail. A second call changes nothing but the methods: `keep` may then only leave out methods that were kept. 
+     * Sign in without a password from now on
+     */
+    async startPasswordless(requestParameters: StartPasswordlessOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+        const response = await this.startPasswordlessRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

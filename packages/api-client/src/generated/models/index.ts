@@ -8273,6 +8273,43 @@ export interface PasskeySignInRequest {
 /**
  * 
  * @export
+ * @interface Passwordless
+ */
+export interface Passwordless {
+    /**
+     * When the account began to sign in without a password; null if it signs in with one
+     * @type {string}
+     * @memberof Passwordless
+     */
+    since: string | null;
+    /**
+     * The e-mail address that the API keeps for mails; null while the identity service has it
+     * @type {string}
+     * @memberof Passwordless
+     */
+    address: string | null;
+    /**
+     * Sign-in methods that the account kept beside passkeys
+     * @type {Array<SignInMethodKind>}
+     * @memberof Passwordless
+     */
+    kept_methods: Array<SignInMethodKind>;
+    /**
+     * Unused recovery codes
+     * @type {number}
+     * @memberof Passwordless
+     */
+    recovery_code_count: number;
+    /**
+     * When the recovery codes were created; null if none is left
+     * @type {string}
+     * @memberof Passwordless
+     */
+    recovery_codes_created_at: string | null;
+}
+/**
+ * 
+ * @export
  * @interface PastStream
  */
 export interface PastStream {
@@ -8665,12 +8702,13 @@ export type PersonRequestFilter = typeof PersonRequestFilter[keyof typeof Person
 
 
 /**
- * Whether the data of an account are to be exported or erased
+ * Whether the data of an account are to be exported or erased, or an account that signs in without a password is to sign in by e-mail again
  * @export
  */
 export const PersonRequestKind = {
     export: 'export',
-    erasure: 'erasure'
+    erasure: 'erasure',
+    mail_sign_in: 'mail_sign_in'
 } as const;
 export type PersonRequestKind = typeof PersonRequestKind[keyof typeof PersonRequestKind];
 
@@ -10215,6 +10253,32 @@ export interface RecordClickRequest {
 /**
  * 
  * @export
+ * @interface RecoveryCodeSignInRequest
+ */
+export interface RecoveryCodeSignInRequest {
+    /**
+     * A recovery code as the person typed it
+     * @type {string}
+     * @memberof RecoveryCodeSignInRequest
+     */
+    code: string;
+}
+/**
+ * 
+ * @export
+ * @interface RecoveryCodes
+ */
+export interface RecoveryCodes {
+    /**
+     * 
+     * @type {Array<string>}
+     * @memberof RecoveryCodes
+     */
+    codes: Array<string>;
+}
+/**
+ * 
+ * @export
  * @interface RegisterKeyRequest
  */
 export interface RegisterKeyRequest {
@@ -10907,6 +10971,19 @@ export interface SimilarAccount {
      * @memberof SimilarAccount
      */
     is_suspended: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface StartPasswordlessRequest
+ */
+export interface StartPasswordlessRequest {
+    /**
+     * Sign-in methods to keep beside passkeys; methods that the account does not have are ignored
+     * @type {Set<SignInMethodKind>}
+     * @memberof StartPasswordlessRequest
+     */
+    keep: Set<SignInMethodKind>;
 }
 /**
  * Decisions about content of the caller

@@ -1,6 +1,6 @@
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
-import { hasPasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { hasPasskeys, removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { digestOfAddress, hasStoredProof, isProven } from '#core/accounts/proven-address.ts';
 import type { Core } from '#core/module.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
@@ -83,7 +83,7 @@ async function prove(core: Core, record: IdentityRecord, kept: KeptMethods): Pro
   await removeMethods(core, record, kept, 1);
   return endAll(core, record.userId, {
     provenAddress: digestOfAddress(record.email ?? ''),
-    removesPasskeys: true,
+    change: async (tx) => removePasskeys(tx, record.userId),
   });
 }
 

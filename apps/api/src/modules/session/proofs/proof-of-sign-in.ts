@@ -1,8 +1,4 @@
-import { PROVIDER_IDS } from '#core/accounts/sign-in-methods.ts';
-import type { components } from '#generated/contract.ts';
 import type { IdentityRecord, Removal } from '#platform/identity/identity-records.ts';
-
-type MethodKind = components['schemas']['SignInMethodKind'];
 
 /** Providers that verify the mailbox before they let an account use the e-mail address. */
 const TRUSTED_PROVIDERS: ReadonlySet<string> = new Set(['apple.com', 'google.com']);
@@ -50,13 +46,4 @@ export function isEmptyRemoval({
   hasSecondFactors,
 }: Pick<Removal, 'hasPassword' | 'hasSecondFactors' | 'providerIds'>): boolean {
   return hasPassword !== true && providerIds.length === 0 && hasSecondFactors !== true;
-}
-
-/** Provider ids of the given sign-in methods that the account has. */
-export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
-  const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
-  return kinds
-    .map((kind) => (kind === 'passkey' ? null : PROVIDER_IDS[kind]))
-    .filter((id) => id !== null)
-    .filter((id) => providerIds.includes(id));
 }

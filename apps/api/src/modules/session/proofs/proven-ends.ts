@@ -1,5 +1,4 @@
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
-import { removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Core } from '#core/module.ts';
@@ -27,10 +26,16 @@ export async function settleAddress(
   });
 }
 
+/**
+ * Changes sign-in methods in the transaction that ends the sessions, because a session that is not ended yet could undo the
+ * change. The account is locked.
+ */
+type Change = (tx: Database) => Promise<void>;
+
 interface EndedAccount {
   /** Digest of the verified address; null if this verified none. */
   readonly provenAddress: string | null;
-  readonly removesPasskeys: boolean;
+  readonly change?: Change;
 }
 
 /**
@@ -41,14 +46,14 @@ interface EndedAccount {
 export async function endAll(
   core: Core,
   userId: string,
-  { provenAddress, removesPasskeys }: EndedAccount,
+  { provenAddress, change }: EndedAccount,
 ): Promise<number> {
   const { clock, pause } = core;
   const proven = provenAddress !== null && { provenAddress, formerAddress: null };
   await end(core, userId, {
     columns: { tokensValidAfter: clock.now(), ...proven },
     ownKey: null,
-    removesPasskeys,
+    ...(change && { change }),
   });
   const beginsAt = nextSecond(core);
   await pause(beginsAt * 1000 - clock.now().getTime());
@@ -65,17 +70,16 @@ export async function endOthers(
   await end(core, userId, {
     columns: { provenAddress, formerAddress: null },
     ownKey,
-    removesPasskeys: false,
   });
 }
 
 interface End {
   readonly columns: Partial<AccountRow>;
   readonly ownKey: string | null;
-  readonly removesPasskeys: boolean;
+  readonly change?: Change;
 }
 
-async function end(core: Core, userId: string, { columns, ownKey, removesPasskeys }: End): Promise<void> {
+async function end(core: Core, userId: string, { columns, ownKey, change }: End): Promise<void> {
   await inTransaction(core.db, async (tx) => {
     const { tokensValidAfter: before } = await accountsRepository.lock(tx, userId);
     const { tokensValidAfter: until = null } = columns;
@@ -84,8 +88,7 @@ async function end(core: Core, userId: string, { columns, ownKey, removesPasskey
       ...columns,
       ...(isReached && { tokensValidAfter: before }),
     });
-    // In this transaction, because a session that is not ended yet could add a passkey after the deletion.
-    if (removesPasskeys) await removePasskeys(tx, userId);
+    await change?.(tx);
     await signOutAll(core, tx, userId, ownKey);
   });
   core.accountStatuses.evict(userId);

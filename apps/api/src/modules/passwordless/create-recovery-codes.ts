@@ -1,0 +1,36 @@
+import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
+import type { Core } from '#core/module.ts';
+import { readDevice } from '#modules/session/public.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+
+import { createRecoveryCode, hashRecoveryCode } from './recovery-code.ts';
+
+type Operation = 'createRecoveryCodes';
+
+const CODES = 10;
+
+/** Replaces the recovery codes of the account. @throws Problem `token_not_fresh`; `session_revoked` for an erased account. */
+export async function createRecoveryCodes(
+  core: Core,
+  { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
+): Promise<Result<Operation>> {
+  const { db, clock, random, outbox } = core;
+  await assertProven(core, { viewer, caller }, 'passkeys');
+  const { accountId } = viewer;
+  const codes = Array.from({ length: CODES }, () => createRecoveryCode(random));
+  const hashes = codes.map(hashRecoveryCode).filter((hash) => hash !== null);
+  const { browser, system } = readDevice(caller.userAgent);
+  const createdAt = clock.now();
+  const entry = await inTransaction(db, async (tx) => {
+    if ((await accountsRepository.lock(tx, accountId)).erasedAt !== null) throw sessionRevoked();
+    await passwordlessRepository.replaceCodes(tx, { accountId, createdAt }, hashes);
+    const news = { news: 'codes_created', browser, system, at: createdAt.toISOString() } as const;
+    return outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });
+  });
+  await outbox.deliver(entry);
+  return { codes };
+}

@@ -1,0 +1,21 @@
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
+import { toMethodKinds } from '#core/accounts/sign-in-methods.ts';
+import type { Core } from '#core/module.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+
+type Operation = 'getPasswordless';
+
+export async function getPasswordless(
+  { db }: Pick<Core, 'db'>,
+  { viewer: { accountId } }: Pick<Call<Operation>, 'viewer'>,
+): Promise<Result<Operation>> {
+  const row = await passwordlessRepository.find(db, accountId);
+  const codes = await passwordlessRepository.readCodes(db, accountId);
+  return {
+    since: row?.since.toISOString() ?? null,
+    address: row?.email ?? null,
+    kept_methods: toMethodKinds(row?.keptProviders ?? []),
+    recovery_code_count: codes.count,
+    recovery_codes_created_at: codes.createdAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import { erasePasswordless } from '#core/accounts/passkeys/passwordless.repository.ts';
+import type { Core, Module } from '#core/module.ts';
+import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { HOUR_MS } from '#platform/job.ts';
+
+import { askOperators } from './ask-operators.ts';
+import { createRecoveryCodes } from './create-recovery-codes.ts';
+import { endPasswordless } from './end-passwordless.ts';
+import { getPasswordless } from './get-passwordless.ts';
+import { signInWithRecoveryCode } from './sign-in-with-recovery-code.ts';
+import { startPasswordless } from './start-passwordless.ts';
+
+export const passwordlessModule = {
+  operations: {
+    getPasswordless: { run: getPasswordless, ...READ, ...TO_EVERYONE },
+    startPasswordless: {
+      run: startPasswordless,
+      ...WRITE,
+      limits: ['write', 'passkeys'],
+      securityEvent: 'passwordless_started',
+    },
+    endPasswordless: {
+      run: endPasswordless,
+      ...WRITE,
+      limits: ['write', 'passkeys'],
+      securityEvent: 'passwordless_ended',
+    },
+    createRecoveryCodes: {
+      run: createRecoveryCodes,
+      ...WRITE,
+      limits: ['write', 'recoveryCodes'],
+      securityEvent: 'recovery_codes_created',
+    },
+    // Open during maintenance, like every other way to sign in.
+    signInWithRecoveryCode: {
+      run: signInWithRecoveryCode,
+      ...READ,
+      limits: ['recoveryCodeSignIns'],
+      securityEvent: 'recovery_code_presented',
+    },
+  },
+  exporters: [
+    exportOwnRows(passwordlessAccounts, passwordlessAccounts.accountId),
+    exportOwnRows(recoveryCodes, recoveryCodes.accountId, ['hash']),
+  ],
+  erasers: [erasePasswordless],
+  jobs: [{ name: 'deleted passwordless accounts', everyMs: HOUR_MS, work: askOperators }],
+} satisfies Module<Core>;
