@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { createIdentityAccounts } from './identity-accounts.ts';
+import { createIdentityRecords } from './identity-records.ts';
 import { EMULATOR_OWNER } from './sign-out-signals.ts';
 
 type Answer = readonly [status: number, body: unknown];
@@ -28,13 +29,13 @@ async function startIdentity(answers: Readonly<Record<string, Answer>>) {
   server = createServer((request, response) => void answerTo(request, response));
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const identity = createIdentityAccounts({
+  const options = {
     projectId: 'demo-musubi',
     emulatorHost: `127.0.0.1:${port}`,
     account: EMULATOR_OWNER,
     timeoutMs: 200,
-  });
-  return { identity, seen };
+  };
+  return { identity: createIdentityAccounts(options), records: createIdentityRecords(options), seen };
 }
 
 const OK: Answer = [200, {}];
@@ -104,5 +105,32 @@ describe('accounts at the identity service', () => {
   ])('are reported as unavailable when the identity servers %s', async (_name, answer) => {
     const { identity } = await startIdentity(answer === undefined ? {} : { delete: answer });
     await expect(identity.remove('mio')).rejects.toMatchObject({ code: 'identity_unavailable' });
+  });
+});
+
+describe('giving an account its address back', () => {
+  const email = 'mio@example.com';
+  const bodyOf = (seen: Awaited<ReturnType<typeof startIdentity>>['seen'], method: string) =>
+    seen.find(({ path }) => path.endsWith(`:${method}`))?.body;
+
+  test('creates an account that was deleted, under its id', async () => {
+    const { records, seen } = await startIdentity({ lookup: OK, batchCreate: OK });
+    expect(await records.restoreEmail('mio', email)).toBe(true);
+    expect(bodyOf(seen, 'batchCreate')).toEqual({ users: [{ localId: 'mio', email, emailVerified: true }] });
+  });
+
+  test('is tried again when the service creates no account', async () => {
+    const failed = { error: [{ index: 0, message: 'email exists in other account' }] };
+    const { records } = await startIdentity({ lookup: OK, batchCreate: [200, failed] });
+    await expect(records.restoreEmail('mio', email)).rejects.toMatchObject({ code: 'identity_unavailable' });
+  });
+
+  test.each([
+    ['does nothing if the account has it', 'mio', true],
+    ['is refused while another account has it', 'newcomer', false],
+  ])('%s', async (_what, localId, isRestored) => {
+    const { records, seen } = await startIdentity({ lookup: [200, { users: [{ localId, email }] }] });
+    expect(await records.restoreEmail('mio', email)).toBe(isRestored);
+    expect(seen).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { IdentityUnavailableError } from './identity-errors.ts';
 import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.ts';
 
 /** An external account that is linked for sign-in; excludes `phone` and `password`. */
@@ -67,6 +68,7 @@ const userSchema = z.object({
     .default([]),
   mfaInfo: z.array(z.unknown()).default([]),
 });
+const creationSchema = z.object({ error: z.array(z.unknown()).default([]) });
 const lookupSchema = z.object({ users: z.array(userSchema).optional() });
 
 /** Uses the REST API of Identity Toolkit, which the Auth emulators have as well. */
@@ -97,8 +99,11 @@ export function createIdentityRecords(options: ProjectCallOptions): IdentityReco
       const holder = await lookUp({ email: [email] });
       if (holder !== null) return holder.userId === localId;
       const user = { localId, email, emailVerified: true };
-      if ((await lookUp({ localId: [localId] })) === null) await call('batchCreate', { users: [user] });
-      else await call('update', user);
+      if ((await lookUp({ localId: [localId] })) === null) {
+        // The service answers with 200 and a list of the accounts that it did not create.
+        const { error } = creationSchema.parse(await call('batchCreate', { users: [user] }));
+        if (error.length > 0) throw new IdentityUnavailableError('The identity service created no account');
+      } else await call('update', user);
       return true;
     },
   };
