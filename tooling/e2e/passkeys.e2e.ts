@@ -171,3 +171,21 @@ test('confirms by a passkey instead of a password when the log-in is too old', a
   await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click();
   await expect(passkeys(page).getByText('You have no passkey yet.', { exact: false })).toBeVisible();
 });
+
+test('changes the password after a passkey confirmed it, and stays logged in', async ({ page }) => {
+  await addAuthenticator(page);
+  const account = await signUpConfirmed(page);
+  await addPasskey(page);
+  await page.goto('/my/settings/account');
+  const region = page.getByRole('group', { name: 'Password' });
+  await region.getByRole('button', { name: 'Change password' }).click();
+  await region.getByLabel('New password').fill('a brand new password');
+  await region.getByRole('button', { name: 'Save password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
+  await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(region).toContainText('Your new password is saved.');
+  await page.goto('/my/settings/security');
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
+  await logOut(page);
+  await logIn(page, { ...account, password: 'a brand new password' });
+});

@@ -42,8 +42,13 @@ export interface TotpEnrolment {
   finish(code: string, name: string): Promise<void>;
 }
 
-/** The sign-in methods by which a user can reauthenticate: all except creating an account. */
-export type ConfirmingMethod = Exclude<FirstHandMethod, { readonly kind: 'sign_up' }>;
+/**
+ * The methods by which a user can reauthenticate: all except creating an account, and a custom token that the API returned
+ * for the answer of a passkey.
+ */
+export type ConfirmingMethod =
+  | Exclude<FirstHandMethod, { readonly kind: 'sign_up' }>
+  | { readonly kind: 'custom_token'; readonly token: string };
 
 /**
  * Reads and changes the signed-in user's sign-in methods. A change without a recent reauthentication by

@@ -1,6 +1,9 @@
+import { OWN_CLAIMS } from '@musubi/server/verified-token';
+
+import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { createProofText } from '#core/accounts/passkeys/caller-proofs.ts';
 import { createChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
-import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { type PasskeyRow, passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
@@ -19,7 +22,11 @@ export async function createProofChallenge(
   };
 }
 
-/** Exchanges the answer of a passkey for a proof. @throws Problem `passkey_unknown`, `passkey_refused`. */
+/**
+ * Exchanges the answer of a passkey for a proof.
+ * @throws Problem `passkey_unknown`, `passkey_refused`; for the purpose `methods`, `session_revoked` for an account that the
+ * identity service has disabled or deleted, and IdentityUnavailableError.
+ */
 export async function createProof(
   core: Core,
   { viewer: { accountId }, body, caller }: Pick<Call<'createProof'>, 'viewer' | 'body' | 'caller'>,
@@ -27,5 +34,19 @@ export async function createProof(
   const { purpose, ...answer } = body;
   const verified = await verifyAnswer(core, answer, { purpose: `prove ${purpose}`, accountId });
   await settleAnswer(core, verified, caller);
+  if (purpose === 'methods') return { proof: await mintProof(core, verified.row) };
   return { proof: await createProofText(core, { accountId, purpose }) };
+}
+
+/** Mints a token that signs in at the identity service only. */
+async function mintProof(
+  { customTokens, identityStates }: Core,
+  { accountId, id }: Pick<PasskeyRow, 'accountId' | 'id'>,
+): Promise<string> {
+  const state = await identityStates.fetch(accountId);
+  // Redeeming a custom token of a deleted account would create the account again, under the same id.
+  if (state === null || state.isDisabled) throw sessionRevoked();
+  return customTokens.mint(accountId, {
+    [OWN_CLAIMS.secondFactor]: { factor: 'passkey', identifier: id },
+  });
 }

@@ -7,6 +7,7 @@ import { createUid } from '../../../test/support/factories.ts';
 import { addPasskey } from '../../../test/support/requests/guarded-objects.ts';
 import { createSoftAuthenticator, type SoftAuthenticator } from '../../../test/support/soft-authenticator.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
 
 type Schemas = components['schemas'];
 type Purpose = Schemas['ProofPurpose'];
@@ -88,6 +89,27 @@ test.each([
   const headers = { proof: await proofOf(purpose) };
   const { status } = await api.send({ ...path, as: uid, claims: old(), headers });
   expect(status).toBeLessThan(300);
+});
+
+describe('a proof for changes at the identity service', () => {
+  test('is a custom token without a session', async () => {
+    const { uid: account, claims } = api.customTokens.read(await proofOf('methods'));
+    expect(account).toBe(uid);
+    expect(claims).toMatchObject({ second_factor: { factor: 'passkey' } });
+    expect(Object.keys(claims)).toEqual(['second_factor']);
+    const sent = await api.send({ url: '/v4/sessions', as: uid, claims: { ...WITHOUT_KEY, ...claims } });
+    expect(sent).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+  });
+
+  test.each(['disabled', 'deleted'] as const)('is refused for an account that is %s', async (state) => {
+    const answer = device.sign(await challenge('methods'));
+    // The API checks the caller's session by a cached state.
+    await api.core.identityStates.isClosed(uid);
+    api.identity[state].add(uid);
+    const sent = await prove('methods', answer);
+    api.identity[state].delete(uid);
+    expect(sent).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+  });
 });
 
 test('of the desk opens a call of an operator', async () => {

@@ -819,7 +819,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account. 
+     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account.  The identity service knows no proofs, so the proof of the purpose `methods` is a custom token for it. The token has no session; like any other sign-in, it may be exchanged for one (`getCustomToken`). 
      * Prove again who the caller is
      */
     async createProofRaw(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Proof>> {
@@ -853,7 +853,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account. 
+     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account.  The identity service knows no proofs, so the proof of the purpose `methods` is a custom token for it. The token has no session; like any other sign-in, it may be exchanged for one (`getCustomToken`). 
      * Prove again who the caller is
      */
     async createProof(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Proof> {

@@ -9504,7 +9504,7 @@ export interface ProfileResponse {
  */
 export interface Proof {
     /**
-     * Send it once as the header `Proof`, within five minutes
+     * Send it once as the header `Proof`, within five minutes; for the purpose `methods`, a custom token for the identity service
      * @type {string}
      * @memberof Proof
      */
@@ -9537,7 +9537,7 @@ export interface ProofChallenge {
 }
 
 /**
- * What a proof is good for: changing the e-mail address, an operation of the desk, an export, deleting the account, giving a name back, adding or removing a passkey, or ending sessions
+ * What a proof is good for: changing the e-mail address, an operation of the desk, an export, deleting the account, changing sign-in methods at the identity service, giving a name back, adding or removing a passkey, or ending sessions
  * @export
  */
 export const ProofPurpose = {
@@ -9545,6 +9545,7 @@ export const ProofPurpose = {
     desk: 'desk',
     export: 'export',
     leave: 'leave',
+    methods: 'methods',
     names: 'names',
     passkeys: 'passkeys',
     sessions: 'sessions'

@@ -4,6 +4,7 @@ import {
   PhoneAuthProvider,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  signInWithCustomToken,
   type User,
 } from 'firebase/auth';
 
@@ -32,14 +33,19 @@ export async function confirmUser({ auth, user, method, signal, onProven }: Conf
   await auth.updateCurrentUser(user);
   const copy = auth.currentUser;
   if (copy === null) throw new AuthError('sign_in_again');
-  const proven = await withSecondFactor(auth, reauthenticate(copy, method, signal), async (each) =>
+  const proven = await withSecondFactor(auth, reauthenticate(auth, copy, method, signal), async (each) =>
     onProven(each),
   );
   onProven(proven);
   return proven;
 }
 
-async function reauthenticate(user: User, method: ConfirmingMethod, signal?: AbortSignal): Promise<User> {
+async function reauthenticate(
+  auth: Auth,
+  user: User,
+  method: ConfirmingMethod,
+  signal?: AbortSignal,
+): Promise<User> {
   switch (method.kind) {
     case 'password': {
       const credential = EmailAuthProvider.credential(method.email, method.password);
@@ -51,6 +57,8 @@ async function reauthenticate(user: User, method: ConfirmingMethod, signal?: Abo
       const credential = PhoneAuthProvider.credential(method.verificationId, method.code);
       return (await reauthenticateWithCredential(user, credential)).user;
     }
+    case 'custom_token':
+      return (await signInWithCustomToken(auth, method.token)).user;
     case 'popup':
       return inPopup(method.provider, signal, async (provider) => reauthenticateWithPopup(user, provider));
   }

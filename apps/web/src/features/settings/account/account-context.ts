@@ -13,8 +13,8 @@ export interface Confirmed {
 
 export interface AccountValue extends AccountMethods {
   /**
-   * Re-authenticates the user in a dialog. With a purpose, the dialog also takes a passkey, which proves one request
-   * to the API; changes at the identity service need a new sign-in.
+   * Re-authenticates the user in a dialog. With a purpose, a passkey proves one request to the API; without one, it
+   * signs in again for changes at the identity service.
    */
   readonly ask: (purpose?: ProofPurpose) => Promise<Confirmed>;
 }

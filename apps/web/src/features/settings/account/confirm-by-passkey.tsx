@@ -3,7 +3,7 @@
 import type { ProofPurpose } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/app/app-context.tsx';
@@ -19,11 +19,13 @@ import { provePurpose } from './prove-purpose.ts';
 
 interface ConfirmByPasskeyProps {
   readonly purpose: ProofPurpose;
+  /** Shown when no passkey can be used. */
+  readonly otherwise: ReactNode;
   readonly onProof: (proof: string) => void;
 }
 
-/** Re-authenticates by a passkey; renders nothing for an account or a browser without passkeys. */
-export function ConfirmByPasskey({ purpose, onProof }: ConfirmByPasskeyProps): React.JSX.Element | null {
+/** Re-authenticates by a passkey; renders `otherwise` for an account or a browser without passkeys. */
+export function ConfirmByPasskey({ purpose, otherwise, onProof }: ConfirmByPasskeyProps): ReactNode {
   const { t } = useTranslation(['sign-in', 'session']);
   const [problem, setProblem] = useState<string | null>(null);
   const { client } = useApp();
@@ -32,7 +34,7 @@ export function ConfirmByPasskey({ purpose, onProof }: ConfirmByPasskeyProps): R
   const { isPending, failure, retry, run } = useTask();
   const dialog = useRef<AbortController | null>(null);
   useEffect(() => () => dialog.current?.abort(), []);
-  if (obstacle !== null || data === undefined || data.value.items.length === 0) return null;
+  if (obstacle !== null || data === undefined || data.value.items.length === 0) return otherwise;
   const prove = async (): Promise<void> => {
     const controller = new AbortController();
     dialog.current = controller;

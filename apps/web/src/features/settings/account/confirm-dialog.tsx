@@ -21,7 +21,7 @@ import type { AccountMethods } from './use-account-methods.ts';
 export interface ConfirmDialogProps {
   readonly account: AccountMethods;
   readonly isOpen: boolean;
-  /** Purpose that a passkey may prove; null when only a new sign-in will do. */
+  /** Purpose that a passkey proves to the API; null for a change at the identity service. */
   readonly purpose: ProofPurpose | null;
   /** Called once when the dialog closes; `isConfirmed` is false when the user has cancelled. */
   readonly onEnd: (isConfirmed: boolean, proof?: string) => void;

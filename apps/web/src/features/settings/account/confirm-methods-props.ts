@@ -4,7 +4,7 @@ import type { Confirmation } from '@musubi/auth/sign-in-methods';
 import type { SignInMethods } from '@musubi/auth/sign-in-methods-ports';
 
 export interface ConfirmMethodsProps {
-  /** Purpose that a passkey may prove; null when only a new sign-in will do. */
+  /** Purpose that a passkey proves to the API; null for a change at the identity service. */
   readonly purpose: ProofPurpose | null;
   readonly onProof: (proof: string) => void;
   readonly methods: SignInMethods;

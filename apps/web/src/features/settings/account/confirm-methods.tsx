@@ -37,8 +37,14 @@ export function ConfirmMethods({
     <>
       <p className={styles['text']}>{t('confirm.lead')}</p>
       <FailureNotice failure={failure} />
-      {purpose !== null && <ConfirmByPasskey purpose={purpose} onProof={onProof} />}
-      {hasNone && <Notice tone="warn">{t('confirm.nothing')}</Notice>}
+      <ConfirmByPasskey
+        purpose={purpose ?? 'methods'}
+        otherwise={hasNone && <Notice tone="warn">{t('confirm.nothing')}</Notice>}
+        onProof={(proof) => {
+          if (purpose === null) void onConfirm({ kind: 'custom_token', token: proof });
+          else onProof(proof);
+        }}
+      />
       {isGoogleRefused && <Notice tone="warn">{t('provider.google_refused')}</Notice>}
       {hasPassword && email !== null && (
         <ConfirmByPassword email={email} isPending={pending === 'password'} onConfirm={onConfirm} />
