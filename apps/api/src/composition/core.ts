@@ -43,7 +43,7 @@ export function createCore(
   outside: CoreOptions,
   { observers, laterObservers, ...ofModules }: ModuleLists,
 ): Core {
-  const { db, clock, random, identity, outbox, log } = outside;
+  const { db, clock, random, identity, outbox, log, operatorsNeedPasskey } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });
   const caseIntake = createCaseIntake(random, createSnapshots({ random, clock, source: snapshotSource }));
   const linkWatch = createLinkWatch(outside.blocklist, caseIntake);
@@ -82,7 +82,7 @@ export function createCore(
     }),
     hasSignOnEnded: createEndedSignOns(db),
     lastSeen: createLastSeen(db, clock),
-    operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
+    operatorGuard: createOperatorGuard({ db, clock, visitorKeys, operatorsNeedPasskey }),
     operatorLog: createOperatorLog(clock, random),
     perServer: createPerServer(outside),
     refreshSlots: createRefreshSlots({ concurrency: outside.refreshConcurrency }),

@@ -195,6 +195,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       instanceKeys,
       sisterApps: settings.SISTER_APPS,
       relyingParty: { rpId: settings.PASSKEY_RP_ID ?? new URL(webOrigin).hostname, origin: webOrigin },
+      operatorsNeedPasskey: settings.OPERATORS_NEED_PASSKEY === 'on',
       operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({
         own: { origin: webOrigin, keys: instanceKeys },

@@ -119,6 +119,8 @@ export interface Outside {
   readonly knownInstances: KnownInstances;
   /** The site whose passkeys are accepted. */
   readonly relyingParty: RelyingParty;
+  /** Whether the desk admits operators only with a passkey. */
+  readonly operatorsNeedPasskey: boolean;
   /** Sister apps for which tokens may be minted. */
   readonly sisterApps: readonly SisterApp[];
   /** Addresses of the first administrators, for an installation without operators. */

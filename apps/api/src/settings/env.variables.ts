@@ -90,6 +90,11 @@ export const variablesSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'must be a domain name in lower case')
     .optional(),
+  /**
+   * `on`: the desk admits operators only after a log-in with a passkey; an authenticator app is not enough. Each operator
+   * adds a passkey first (docs/operators.md).
+   */
+  OPERATORS_NEED_PASSKEY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** Origin of the API for browsers, page servers and web servers. API and web app require it in production. */
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   /** Origin of images for browsers. API and web app require it in production. */

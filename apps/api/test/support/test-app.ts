@@ -139,6 +139,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly ownNames?: OwnNameSettings;
   /** Addresses of the first administrators; none by default. */
   readonly operatorEmails?: readonly string[];
+  /** Whether the desk admits operators only with a passkey; false by default. */
+  readonly operatorsNeedPasskey?: boolean;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
   /** Origin of the web app. With another origin, the app is another installation. */
@@ -226,6 +228,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
     ...toSites(options),
     operatorEmails: options.operatorEmails ?? [],
+    operatorsNeedPasskey: options.operatorsNeedPasskey ?? false,
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);

@@ -163,6 +163,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'GUIDE_URL',
   'ID_TOKEN_MAX_AGE_SECONDS',
   'OFUSE_FEED_URL',
+  'OPERATORS_NEED_PASSKEY',
   'PASSKEY_RP_ID',
   'PRIVACY_URL',
   'TERMS_URL',

@@ -29,8 +29,8 @@ interface Asker {
 export interface OperatorGuard {
   /**
    * @throws Problem `not_found` for accounts without one of the roles. For operators:
-   * `second_factor_required`, `address_unverified`, and `token_not_fresh` if the operation needs a sign-in
-   * within five minutes.
+   * `second_factor_required` or `operator_needs_passkey`, `address_unverified`, and `token_not_fresh` if the
+   * operation needs a sign-in within five minutes.
    */
   admit(asker: Asker, access: OperatorAccess): Promise<Operator>;
 }
@@ -39,18 +39,21 @@ export interface OperatorGuardOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly visitorKeys: Pick<VisitorKeys, 'keyOf'>;
+  /** Whether a session that began with an authenticator app is refused. */
+  readonly operatorsNeedPasskey: boolean;
 }
 
-export function createOperatorGuard({ db, clock, visitorKeys }: OperatorGuardOptions): OperatorGuard {
+export function createOperatorGuard({
+  db,
+  clock,
+  visitorKeys,
+  operatorsNeedPasskey: needsPasskey,
+}: OperatorGuardOptions): OperatorGuard {
   return {
     async admit({ viewer, caller }, { roles, needsFreshProof = false }) {
       const own = await operatorsRepository.findRoles(db, viewer.accountId);
       if (!hasRole(own, roles)) throw deskNotFound();
-      if (!(await hasDeskFactor(db, viewer)))
-        throw new Problem(
-          'second_factor_required',
-          'Sign in with a passkey or an authenticator app to use the desk',
-        );
+      if (!(await hasDeskFactor(db, viewer, needsPasskey))) throw factorMissing(needsPasskey);
       const account = await accountsRepository.find(db, viewer.accountId);
       if (!isProven(account, viewer))
         throw new Problem('address_unverified', 'Verify the e-mail address of the account to use the desk');
@@ -65,12 +68,21 @@ export function createOperatorGuard({ db, clock, visitorKeys }: OperatorGuardOpt
   };
 }
 
-/** Whether the session began with an authenticator app, or with a passkey that the account still has. */
+const factorMissing = (needsPasskey: boolean): Problem =>
+  needsPasskey
+    ? new Problem('operator_needs_passkey', 'Sign in with a passkey to use the desk')
+    : new Problem('second_factor_required', 'Sign in with a passkey or an authenticator app to use the desk');
+
+/**
+ * Whether the session began with a passkey that the account still has, or with an authenticator app unless
+ * operators need a passkey.
+ */
 async function hasDeskFactor(
   db: Database,
   { accountId, secondFactor }: Pick<Viewer, 'accountId' | 'secondFactor'>,
+  needsPasskey: boolean,
 ): Promise<boolean> {
-  if (secondFactor?.factor !== 'passkey') return secondFactor?.factor === APP_FACTOR;
+  if (secondFactor?.factor !== 'passkey') return !needsPasskey && secondFactor?.factor === APP_FACTOR;
   const passkeys = await passkeysRepository.list(db, accountId);
   return passkeys.some(({ id }) => id === secondFactor.identifier);
 }

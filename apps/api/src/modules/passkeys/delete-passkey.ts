@@ -1,8 +1,13 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
-import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { hasPasskeys, passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
+import {
+  isLastWithPasskey,
+  lastOperatorPasskey,
+  lockOperatorPasskeys,
+} from '#core/operators/operator-passkeys.ts';
 import { readDevice } from '#modules/session/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -11,7 +16,7 @@ import { Problem } from '#platform/problem.ts';
 
 import { noSuchPasskey } from './passkeys.mapping.ts';
 
-/** Deletes a passkey. @throws Problem `token_not_fresh`, `not_found`, `last_passkey`. */
+/** Deletes a passkey. @throws Problem `token_not_fresh`, `not_found`, `last_passkey`, `last_operator_passkey`. */
 export async function deletePasskey(
   core: Core,
   { viewer, path: { id }, caller }: Pick<Call<'deletePasskey'>, 'viewer' | 'path' | 'caller'>,
@@ -21,11 +26,14 @@ export async function deletePasskey(
   const { accountId } = viewer;
   const { browser, system } = readDevice(caller.userAgent);
   const entry = await inTransaction(db, async (tx) => {
+    await lockOperatorPasskeys(core, tx, accountId);
     // Like every change of passkeys, so that two of them cannot wait for each other.
     await accountsRepository.lock(tx, accountId);
     await assertWayLeft(tx, accountId);
     const row = await passkeysRepository.remove(tx, { accountId, id });
     if (row === null) throw noSuchPasskey();
+    const isLeft = await hasPasskeys({ db: tx }, accountId);
+    if (!isLeft && (await isLastWithPasskey(core, tx, accountId))) throw lastOperatorPasskey();
     const news = { news: 'removed', browser, system, at: clock.now().toISOString() } as const;
     return outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });
   });

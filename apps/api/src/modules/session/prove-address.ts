@@ -4,6 +4,11 @@ import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.rep
 import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
 import { toMethods, toProviderIds } from '#core/accounts/sign-in-methods.ts';
 import type { Core } from '#core/module.ts';
+import {
+  isLastWithPasskey,
+  lastOperatorPasskey,
+  lockOperatorPasskeys,
+} from '#core/operators/operator-passkeys.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import type { IdentityRecord } from '#platform/identity/identity-records.ts';
@@ -44,7 +49,7 @@ const KIND_OF: Readonly<Record<Request['purpose'], MailCode['kind']>> = {
 
 /**
  * Verifies an e-mail address by a one-time code: a valid code proves access to the mailbox.
- * @throws Problem `token_missing`, `not_found` for an invalid code; IdentityUnavailableError.
+ * @throws Problem `token_missing`, `not_found` for an invalid code, `last_operator_passkey`; IdentityUnavailableError.
  */
 export async function proveAddress(
   core: Core,
@@ -150,12 +155,20 @@ async function reset(core: Core, found: MailCode, kinds: Request['remove'] = [])
   }
   const { userId } = record;
   const providerIds = toProviderIds(kinds, record);
-  const removesPasskeys = kinds.includes('passkey') && (await hasPasskeys(core, userId));
-  if (!removesPasskeys && providerIds.length === 0) return NOTHING;
+  const hasRemovable = kinds.includes('passkey') && (await hasPasskeys(core, userId));
+  // Before any removal, so that the reader can leave this method out and go on.
+  if (hasRemovable && (await isLastWithPasskey(core, core.db, userId))) throw lastOperatorPasskey();
+  if (!hasRemovable && providerIds.length === 0) return NOTHING;
   await core.identityRecords.remove({ userId, providerIds, validSinceSeconds: nextSecond(core) });
   await endAll(core, userId, {
     provenAddress: null,
-    ...(removesPasskeys && { change: async (tx) => removePasskeys(tx, userId) }),
+    ...(hasRemovable && {
+      lockFirst: async (tx) => lockOperatorPasskeys(core, tx, userId),
+      change: async (tx) => {
+        // The account may have become the last operator with a passkey meanwhile.
+        if (!(await isLastWithPasskey(core, tx, userId))) await removePasskeys(tx, userId);
+      },
+    }),
   });
   return NOTHING;
 }

@@ -172,6 +172,15 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
     },
   ],
   [
+    /^OPERATORS_NEED_PASSKEY is on, and these operators have no passkey, .*: the-operator\. Each adds one/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'without_passkey', async ({ runner }) => {
+        await runner.executeSql(`update operator_roles set account_id = 'the-operator'`);
+      });
+      return at({ ...variables, OPERATORS_NEED_PASSKEY: 'on' }, 'operator-passkeys');
+    },
+  ],
+  [
     /^The last backup is not encrypted: .* Set BACKUP_KEY/,
     async (stage) => at(await plantHazard(stage, 'unencrypted'), 'backup'),
   ],

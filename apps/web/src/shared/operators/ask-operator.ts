@@ -3,7 +3,9 @@ import type { OperatorsApi, OperatorSelf } from '@musubi/api-client';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 
 /** A requirement that the operator must fulfil before the desk opens. */
-export type OperatorObstacle = 'second_factor_required' | 'address_unverified';
+export type OperatorObstacle = (typeof OBSTACLES)[number];
+
+const OBSTACLES = ['second_factor_required', 'operator_needs_passkey', 'address_unverified'] as const;
 
 /** The API's response about the roles of a user. */
 export type OperatorAnswer =
@@ -22,8 +24,8 @@ export async function askOperator(client: OperatorsApi): Promise<OperatorAnswer>
     const failure = await toApiFailure(error);
     const { code } = failure;
     if (code === 'not_found') return { kind: 'none' };
-    if (code === 'second_factor_required' || code === 'address_unverified')
-      return { kind: 'obstacle', obstacle: code };
+    const obstacle = OBSTACLES.find((one) => one === code);
+    if (obstacle !== undefined) return { kind: 'obstacle', obstacle };
     throw failure;
   }
 }

@@ -17,19 +17,29 @@ export function DeskObstacle({ obstacle }: { readonly obstacle: OperatorObstacle
   const { t } = useTranslation('operators');
   const messageOf = useFailureMessage();
   const localize = useLocalize();
-  const needsFactor = obstacle === 'second_factor_required';
+  const { title, label, path } = {
+    second_factor_required: {
+      title: t('obstacle.second_factor'),
+      label: t('obstacle.to_security'),
+      path: settingsSectionPath('two-step'),
+    },
+    operator_needs_passkey: {
+      title: t('obstacle.passkey'),
+      label: t('obstacle.to_passkeys'),
+      path: settingsPath('security'),
+    },
+    address_unverified: {
+      title: t('obstacle.address'),
+      label: t('obstacle.to_account'),
+      path: settingsPath('account'),
+    },
+  }[obstacle];
   return (
     <>
       <ScreenBar />
-      <MessageScreen
-        title={needsFactor ? t('obstacle.second_factor') : t('obstacle.address')}
-        body={messageOf(new ApiFailure(obstacle))}
-      >
-        <Link
-          className={buttonClasses({ variant: 'primary' })}
-          href={localize(needsFactor ? settingsSectionPath('two-step') : settingsPath('account'))}
-        >
-          {needsFactor ? t('obstacle.to_security') : t('obstacle.to_account')}
+      <MessageScreen title={title} body={messageOf(new ApiFailure(obstacle))}>
+        <Link className={buttonClasses({ variant: 'primary' })} href={localize(path)}>
+          {label}
         </Link>
       </MessageScreen>
     </>

@@ -36,9 +36,12 @@ test('shows the 404 screen to visitors and to members without a role', async () 
   expect(await viewOf(refusing(404, 'not_found'))).toEqual({ kind: 'member' });
 });
 
-test.each(['second_factor_required', 'address_unverified'])('shows the obstacle %s', async (code) => {
-  expect(await viewOf(refusing(403, code))).toEqual({ kind: 'obstacle', obstacle: code });
-});
+test.each(['second_factor_required', 'operator_needs_passkey', 'address_unverified'])(
+  'shows the obstacle %s',
+  async (code) => {
+    expect(await viewOf(refusing(403, code))).toEqual({ kind: 'obstacle', obstacle: code });
+  },
+);
 
 test('shows failures of the session and of the API', async () => {
   const sessionError = new ApiFailure('network');

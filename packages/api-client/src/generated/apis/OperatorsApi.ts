@@ -870,7 +870,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the roles of the calling operator. Answers 404 to accounts without a role, as every operation below `/v4/operator` does, and `second_factor_required` to operators whose sign-in had no second factor. 
+     * Returns the roles of the calling operator. Answers 404 to accounts without a role, as every operation below `/v4/operator` does, `second_factor_required` to operators whose sign-in had no second factor, and `operator_needs_passkey` to operators who must sign in with a passkey. 
      * Read the own roles
      */
     async v4OperatorGetSelfRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OperatorSelf>> {
@@ -897,7 +897,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the roles of the calling operator. Answers 404 to accounts without a role, as every operation below `/v4/operator` does, and `second_factor_required` to operators whose sign-in had no second factor. 
+     * Returns the roles of the calling operator. Answers 404 to accounts without a role, as every operation below `/v4/operator` does, `second_factor_required` to operators whose sign-in had no second factor, and `operator_needs_passkey` to operators who must sign in with a passkey. 
      * Read the own roles
      */
     async v4OperatorGetSelf(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OperatorSelf> {

@@ -1,3 +1,4 @@
+import { listWithoutPasskey } from '#core/operators/operator-passkeys.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 
 import {
@@ -34,10 +35,33 @@ async function findMissing(
       ];
 }
 
+async function findWithoutPasskey({ db }: FoundDatabase): Promise<readonly Finding[]> {
+  const without = await listWithoutPasskey(db);
+  if (without.length === 0) return [];
+  const names = without.map(({ userId, pubId }) => (pubId === null ? userId : `@${pubId}`));
+  return [
+    {
+      ...fault(
+        `OPERATORS_NEED_PASSKEY is on, and these operators have no passkey, so the desk refuses them: ${names.join(', ')}. ` +
+          'Each adds one in the security settings.',
+      ),
+      accounts: without.map(({ userId }) => userId),
+    },
+  ];
+}
+
 export const OPERATOR_CHECKS: readonly Check[] = [
   {
     name: 'operators',
     finds: 'an installation in production without an operator who decides cases',
     run: onTables(findMissing),
+  },
+  {
+    name: 'operator-passkeys',
+    finds: 'operators without a passkey while `OPERATORS_NEED_PASSKEY` is on',
+    run: async (installation, timeoutMs) =>
+      installation.settings.OPERATORS_NEED_PASSKEY === 'on'
+        ? onTables(findWithoutPasskey)(installation, timeoutMs)
+        : [],
   },
 ];

@@ -35,6 +35,8 @@ type Change = (tx: Database) => Promise<void>;
 interface EndedAccount {
   /** Digest of the verified address; null if this verified none. */
   readonly provenAddress: string | null;
+  /** Takes locks that come before the lock of the account. */
+  readonly lockFirst?: Change;
   readonly change?: Change;
 }
 
@@ -46,13 +48,14 @@ interface EndedAccount {
 export async function endAll(
   core: Core,
   userId: string,
-  { provenAddress, change }: EndedAccount,
+  { provenAddress, lockFirst, change }: EndedAccount,
 ): Promise<number> {
   const { clock, pause } = core;
   const proven = provenAddress !== null && { provenAddress, formerAddress: null };
   await end(core, userId, {
     columns: { tokensValidAfter: clock.now(), ...proven },
     ownKey: null,
+    ...(lockFirst && { lockFirst }),
     ...(change && { change }),
   });
   const beginsAt = nextSecond(core);
@@ -76,11 +79,13 @@ export async function endOthers(
 interface End {
   readonly columns: Partial<AccountRow>;
   readonly ownKey: string | null;
+  readonly lockFirst?: Change;
   readonly change?: Change;
 }
 
-async function end(core: Core, userId: string, { columns, ownKey, change }: End): Promise<void> {
+async function end(core: Core, userId: string, { columns, ownKey, lockFirst, change }: End): Promise<void> {
   await inTransaction(core.db, async (tx) => {
+    await lockFirst?.(tx);
     const { tokensValidAfter: before } = await accountsRepository.lock(tx, userId);
     const { tokensValidAfter: until = null } = columns;
     const isReached = before !== null && (until === null || before >= until);
