@@ -231,6 +231,7 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
     url: '/v4/passkey_sign_ins',
     body: createSoftAuthenticator().sign({ challenge: 'unknown', rp_id: 'localhost' }),
   }),
+  signInFromServer: () => ({ method: 'POST', url: '/v4/server_sign_ins', body: { code: 'unknown' } }),
   sendSignInMail: () => ({
     method: 'POST',
     url: '/v4/sign_in_mails',

@@ -1,9 +1,13 @@
 import type { MaintenanceCore } from '#modules/maintenance/public.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
+import type { Random } from '#platform/random.ts';
 
 /** Parts of the server that commands use besides maintenance. */
 export interface CommandPorts extends MaintenanceCore {
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
+  readonly random: Random;
+  /** Origin of the web app, for links. */
+  readonly webOrigin: string;
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

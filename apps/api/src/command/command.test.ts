@@ -52,7 +52,16 @@ async function run(...args: readonly string[]): Promise<Outcome> {
   const maintenance = createCachedMaintenance({ db, clock });
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
-    usePorts: async (work) => work({ db, clock, operatorLog, maintenance, identity: mailboxes.records }),
+    usePorts: async (work) =>
+      work({
+        db,
+        clock,
+        operatorLog,
+        maintenance,
+        identity: mailboxes.records,
+        random: systemRandom,
+        webOrigin: 'https://example.com',
+      }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });

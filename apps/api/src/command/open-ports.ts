@@ -44,6 +44,8 @@ export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Pr
       operatorLog,
       maintenance,
       identity: openIdentity(settings, clock).records,
+      random,
+      webOrigin: settings.WEB_ORIGIN,
     });
   } finally {
     await close();

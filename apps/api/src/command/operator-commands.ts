@@ -1,10 +1,14 @@
+import { toMailLinkFragment } from '@musubi/domain/mail-links';
 import { OPERATOR_ROLES, type OperatorRole } from '@musubi/domain/operators';
 import { InvalidArgumentError, Option } from 'commander';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
+import { createServerSignIn } from '#core/operators/server-sign-ins.ts';
+import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { replaceRoles } from '#modules/operators/public.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -74,6 +78,38 @@ async function removeOperator(email: string, ports: CommandPorts): Promise<Outco
   return refusal === null ? done([`${email} is no longer an operator.`]) : refused([refusal]);
 }
 
+/** Prints a link that signs this operator in once, for an operator who has lost the passkey. */
+async function openSignIn(email: string, ports: CommandPorts): Promise<Outcome> {
+  const { db, operatorLog, webOrigin } = ports;
+  const record = await findAccount(email, ports.identity);
+  if (typeof record === 'string') return refused([record]);
+  const { userId } = record;
+  if ((await operatorsRepository.findRoles(db, userId)).length === 0)
+    return refused([`${email} is no operator.`]);
+  const visitorKeys = createVisitorKeys(ports);
+  const { code, id } = await createServerSignIn({ ...ports, visitorKeys }, userId);
+  await inTransaction(db, async (tx) =>
+    operatorLog.add(tx, {
+      by: 'command',
+      operation: 'operators sign-in',
+      subject: { kind: 'account', id: userId },
+      aboutUserId: userId,
+      after: { sign_in: id },
+      reason: 'Opened on the command line of the server',
+    }),
+  );
+  const fragment = toMailLinkFragment({ purpose: 'server_sign_in', code, returnTo: '/my/settings/security' });
+  const link = `${webOrigin}/login/action${fragment}`;
+  return done(
+    [
+      `This link signs ${email} in once, within ten minutes. Anybody who has it signs in, so pass it on in private:`,
+      link,
+      'Add a passkey on the screen that opens: the desk stays open to this sign-in for 30 minutes only.',
+    ],
+    { user_id: userId, link },
+  );
+}
+
 /**
  * The address of an account. Falls back to its id if it has no address or the identity service does not
  * answer.
@@ -135,5 +171,12 @@ export const addOperatorCommands: AddCommand = (program, { host, act }) => {
     .argument('<EMAIL>', 'address of an operator', toEmail)
     .action(async (email: string) =>
       act(async () => host.usePorts(async (ports) => removeOperator(email, ports))),
+    );
+  group
+    .command('sign-in')
+    .description('print a link that signs an operator in once, who has lost the passkey')
+    .argument('<EMAIL>', 'address of an operator', toEmail)
+    .action(async (email: string) =>
+      act(async () => host.usePorts(async (ports) => openSignIn(email, ports))),
     );
 };

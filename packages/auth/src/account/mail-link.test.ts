@@ -9,6 +9,7 @@ test.each([
   ['mode=recoverEmail&oobCode=abc', { kind: 'recover_email', code: 'abc' }],
   ['mode=revertSecondFactorAddition&oobCode=abc', { kind: 'remove_factor', code: 'abc' }],
   ['mode=signIn&oobCode=abc', { kind: 'sign_in', code: 'abc' }],
+  ['mode=serverSignIn&oobCode=abc', { kind: 'server_sign_in', code: 'abc' }],
   ['mode=verifyEmail', null],
   ['mode=verifyEmail&oobCode=', null],
   ['mode=constructor&oobCode=abc', null],

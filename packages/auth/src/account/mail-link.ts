@@ -5,6 +5,7 @@ const KINDS = {
   recoverEmail: 'recover_email',
   revertSecondFactorAddition: 'remove_factor',
   signIn: 'sign_in',
+  serverSignIn: 'server_sign_in',
 } as const;
 
 /** Purpose of an e-mail link. */

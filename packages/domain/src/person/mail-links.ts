@@ -1,21 +1,27 @@
 /** Purpose of a link in an e-mail that we send. */
 export type MailLinkPurpose = 'change' | 'confirm' | 'reset' | 'sign_in';
 
+/** Purpose of a link to the screen of the mail links; `server_sign_in` is printed on the server's command line. */
+export type OwnLinkPurpose = MailLinkPurpose | 'server_sign_in';
+
 export interface OwnMailLink {
-  readonly purpose: MailLinkPurpose;
-  /** One-time code of the identity service. */
+  readonly purpose: OwnLinkPurpose;
+  /** One-time code: of the API for `server_sign_in`, else of the identity service. */
   readonly code: string;
   /** Path of the web app to open after a sign-in. */
   readonly returnTo: string | null;
 }
 
-const LETTERS = { change: 'a', confirm: 'c', reset: 'r', sign_in: 's' } as const satisfies Record<
-  MailLinkPurpose,
-  string
->;
-const PURPOSES: readonly MailLinkPurpose[] = ['change', 'confirm', 'reset', 'sign_in'];
+const LETTERS = {
+  change: 'a',
+  confirm: 'c',
+  reset: 'r',
+  server_sign_in: 'o',
+  sign_in: 's',
+} as const satisfies Record<OwnLinkPurpose, string>;
+const PURPOSES: readonly OwnLinkPurpose[] = ['change', 'confirm', 'reset', 'server_sign_in', 'sign_in'];
 
-const FRAGMENT = /^#([acrs])\/([\w-]+)(\/.*)?$/;
+const FRAGMENT = /^#([acors])\/([\w-]+)(\/.*)?$/;
 
 /**
  * Fragment of a mail link, such as `#r/aVt3bDk2` or `#s/aVt3bDk2/follow/mio`. Browsers never send fragments

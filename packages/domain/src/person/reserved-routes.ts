@@ -190,6 +190,8 @@ export const ROUTES: readonly string[] = [
   'search',
   'security',
   'self',
+  'server',
+  'serversignins',
   'sessions',
   'settings',
   'sign',

@@ -168,7 +168,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   {
     name: 'desk-second-factor',
     file: 'apps/api/src/core/operators/operator-guard.ts',
-    from: 'if (!(await hasDeskFactor(db, viewer, needsPasskey)))',
+    from: 'if (!(await hasDeskFactor(db, viewer, { needsPasskey, now: clock.now() })))',
     to: 'if (roles.length === 0)',
     project: 'api',
     test: 'apps/api/test/desk-authorization.test.ts',

@@ -1,11 +1,9 @@
 import type { OperatorRole } from '@musubi/domain/operators';
-import { toCountedAddress } from '@musubi/server/limits/client-address';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
-import { hashParts } from '#core/visitors/hash-parts.ts';
 import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,7 +13,9 @@ import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { OperatorAccess } from '#platform/http/operation-rules.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';
 
+import { hashOperatorNetwork } from './operator-log.ts';
 import { operatorsRepository } from './operators.repository.ts';
+import { SERVER_FACTOR, SERVER_SIGN_IN_MS } from './server-sign-ins.ts';
 
 /** The factor of authenticator apps, as the identity service names it. */
 const APP_FACTOR = 'totp';
@@ -53,16 +53,16 @@ export function createOperatorGuard({
     async admit({ viewer, caller }, { roles, needsFreshProof = false }) {
       const own = await operatorsRepository.findRoles(db, viewer.accountId);
       if (!hasRole(own, roles)) throw deskNotFound();
-      if (!(await hasDeskFactor(db, viewer, needsPasskey))) throw factorMissing(needsPasskey);
+      if (!(await hasDeskFactor(db, viewer, { needsPasskey, now: clock.now() })))
+        throw factorMissing(needsPasskey);
       const account = await accountsRepository.find(db, viewer.accountId);
       if (!isProven(account, viewer))
         throw new Problem('address_unverified', 'Verify the e-mail address of the account to use the desk');
       if (needsFreshProof) await assertProven({ db, clock, visitorKeys }, { viewer, caller }, 'desk');
-      const key = await visitorKeys.keyOf('operator', 'always');
       return {
         accountId: viewer.accountId,
         roles: own,
-        network: hashParts(key, [toCountedAddress(caller.address)]),
+        network: await hashOperatorNetwork(visitorKeys, caller.address),
       };
     },
   };
@@ -74,17 +74,26 @@ const factorMissing = (needsPasskey: boolean): Problem =>
     : new Problem('second_factor_required', 'Sign in with a passkey or an authenticator app to use the desk');
 
 /**
- * Whether the session began with a passkey that the account still has, or with an authenticator app unless
- * operators need a passkey.
+ * Whether the session began with a passkey that the account still has, with an authenticator app unless operators need
+ * a passkey, or less than 30 minutes ago with a link from the server's command line.
  */
 async function hasDeskFactor(
   db: Database,
-  { accountId, secondFactor }: Pick<Viewer, 'accountId' | 'secondFactor'>,
-  needsPasskey: boolean,
+  { accountId, secondFactor, authenticatedAtSeconds }: Viewer,
+  { needsPasskey, now }: { readonly needsPasskey: boolean; readonly now: Date },
 ): Promise<boolean> {
-  if (secondFactor?.factor !== 'passkey') return !needsPasskey && secondFactor?.factor === APP_FACTOR;
-  const passkeys = await passkeysRepository.list(db, accountId);
-  return passkeys.some(({ id }) => id === secondFactor.identifier);
+  switch (secondFactor?.factor) {
+    case 'passkey': {
+      const passkeys = await passkeysRepository.list(db, accountId);
+      return passkeys.some(({ id }) => id === secondFactor.identifier);
+    }
+    case SERVER_FACTOR:
+      return now.getTime() < authenticatedAtSeconds * 1000 + SERVER_SIGN_IN_MS;
+    case APP_FACTOR:
+      return !needsPasskey;
+    default:
+      return false;
+  }
 }
 
 function hasRole(own: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {

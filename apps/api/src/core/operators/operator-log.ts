@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { toCountedAddress } from '@musubi/server/limits/client-address';
 import { sql } from 'drizzle-orm';
 
+import { hashParts } from '#core/visitors/hash-parts.ts';
+import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -80,4 +83,12 @@ export function digestDetails({
   return createHash('sha256')
     .update(JSON.stringify([salt, content]))
     .digest('base64url');
+}
+
+/** The keyed hash of an operator's network, by which entries of one network can be compared. */
+export async function hashOperatorNetwork(
+  visitorKeys: Pick<VisitorKeys, 'keyOf'>,
+  address: string,
+): Promise<string> {
+  return hashParts(await visitorKeys.keyOf('operator', 'always'), [toCountedAddress(address)]);
 }

@@ -12,6 +12,7 @@ const SIGN_INS: ReadonlySet<string> = new Set([
   'session_token_minted',
   'mail_code_presented',
   'passkey_presented',
+  'server_sign_in_used',
 ]);
 
 interface NamedAccount {

@@ -89,6 +89,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   endPasswordless: '404',
   createRecoveryCodes: '201',
   signInWithRecoveryCode: '401',
+  signInFromServer: '404',
   sendAccountMail: '200',
   sendSignInMail: '200',
   v4ProveAddress: '200',

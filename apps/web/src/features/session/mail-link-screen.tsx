@@ -16,6 +16,7 @@ import { EmailLinkSignIn } from './mail-link/email-link-sign-in.tsx';
 import { MailLinkSkeleton } from './mail-link/mail-link-skeleton.tsx';
 import { MailedChange } from './mail-link/mailed-change.tsx';
 import { NewPassword } from './mail-link/new-password.tsx';
+import { ServerSignIn } from './mail-link/server-sign-in.tsx';
 import { useMailLinkQuery } from './mail-link/use-mail-link-query.ts';
 import { SecondFactorGate } from './sign-in/second-factor-gate.tsx';
 
@@ -56,11 +57,15 @@ function MailLinkContent({ query, onSignedIn }: MailLinkContentProps): React.JSX
   if (link.kind === 'reset_password') return <NewPassword code={link.code} />;
   if (link.kind === 'sign_in')
     return <EmailLinkSignIn code={link.code} returnTo={returnToOfMailLink(query)} onSignedIn={onSignedIn} />;
+  if (link.kind === 'server_sign_in') return <ServerSignIn code={link.code} onSignedIn={onSignedIn} />;
   if (link.kind === 'verify_email') return <ConfirmAddress code={link.code} />;
   return <MailedChange kind={link.kind} code={link.code} />;
 }
 
-/** `/login/action`: the target of the links in our mails and in those of the identity service. */
+/**
+ * `/login/action`: the target of the links in our mails, in those of the identity service and of the link that the server's
+ * command line prints.
+ */
 export function MailLinkScreen(): React.JSX.Element {
   const { t } = useTranslation('session');
   const query = useMailLinkQuery();

@@ -120,6 +120,7 @@ import type {
   SendAccountMailRequest,
   SendSignInMailRequest,
   SentMail,
+  ServerSignInRequest,
   SessionList,
   StartPasswordlessRequest,
   StatementList,
@@ -236,6 +237,10 @@ export interface SendAccountMailOperationRequest {
 
 export interface SendSignInMailOperationRequest {
     sendSignInMailRequest: SendSignInMailRequest;
+}
+
+export interface SignInFromServerRequest {
+    serverSignInRequest: ServerSignInRequest;
 }
 
 export interface SignInWithPasskeyRequest {
@@ -1940,6 +1945,41 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async sendSignInMail(requestParameters: SendSignInMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentMail> {
         const response = await this.sendSignInMailRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404. The sign-in is in the log of the desk. 
+     * Sign an operator in with a link from the server
+     */
+    async signInFromServerRaw(requestParameters: SignInFromServerRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
+        if (requestParameters.serverSignInRequest === null || requestParameters.serverSignInRequest === undefined) {
+            throw new runtime.RequiredError('serverSignInRequest','Required parameter requestParameters.serverSignInRequest was null or undefined when calling signInFromServer');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/v4/server_sign_ins`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.serverSignInRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404. The sign-in is in the log of the desk. 
+     * Sign an operator in with a link from the server
+     */
+    async signInFromServer(requestParameters: SignInFromServerRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
+        const response = await this.signInFromServerRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -10738,6 +10738,19 @@ export const SentMailSentByEnum = {
 export type SentMailSentByEnum = typeof SentMailSentByEnum[keyof typeof SentMailSentByEnum];
 
 /**
+ * 
+ * @export
+ * @interface ServerSignInRequest
+ */
+export interface ServerSignInRequest {
+    /**
+     * The code in the fragment of the link
+     * @type {string}
+     * @memberof ServerSignInRequest
+     */
+    code: string;
+}
+/**
  * A sign-on that has not ended: one sign-in, and every app that shares it
  * @export
  * @interface Session

@@ -15,6 +15,8 @@ const END_BYTES = 4;
 const TAG_BYTES = 32;
 const HEAD_BYTES = NONCE_BYTES + END_BYTES;
 const LIFETIME_MS = 5 * 60_000;
+/** Time for a person who copies the link of the command into a browser. */
+const SERVER_LINK_MS = 10 * 60_000;
 /** Tolerated difference between the clocks of two servers. */
 const SKEW_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +25,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export type ProofPurpose = components['schemas']['ProofPurpose'];
 
 /** Purpose of a challenge; an answer for one purpose is refused for every other. */
-type ChallengePurpose = 'register' | 'sign_in' | `prove ${ProofPurpose}` | `proof of ${ProofPurpose}`;
+type ChallengePurpose =
+  | 'register'
+  | 'sign_in'
+  | 'server_sign_in'
+  | `prove ${ProofPurpose}`
+  | `proof of ${ProofPurpose}`;
 
 /** Purpose of a challenge, and the account for which it was made; null before a sign-in. */
 export interface ChallengeUse {
@@ -47,6 +54,9 @@ export interface ChallengeCore extends ReadingCore {
   readonly random: Random;
 }
 
+const lifetimeOf = ({ purpose }: ChallengeUse): number =>
+  purpose === 'server_sign_in' ? SERVER_LINK_MS : LIFETIME_MS;
+
 function sign(key: string, head: Buffer, { purpose, accountId }: ChallengeUse): Buffer {
   return createHmac('sha256', key)
     .update(`${purpose}\n${accountId ?? ''}\n`)
@@ -64,7 +74,7 @@ async function keyOf({ visitorKeys }: ReadingCore, expiresAt: Date): Promise<str
  * is stored, so opening the login screen costs no row.
  */
 export async function createChallenge(core: ChallengeCore, use: ChallengeUse): Promise<string> {
-  const expiresAt = new Date(core.clock.now().getTime() + LIFETIME_MS);
+  const expiresAt = new Date(core.clock.now().getTime() + lifetimeOf(use));
   const head = Buffer.alloc(HEAD_BYTES);
   head.set(core.random.bytes(NONCE_BYTES));
   head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), NONCE_BYTES);
@@ -84,10 +94,15 @@ export async function readChallenge(
   const expiresAt = new Date(head.readUInt32BE(NONCE_BYTES) * 1000);
   const left = expiresAt.getTime() - core.clock.now().getTime();
   // The range limits the days for which a stranger can make us create keys.
-  if (left <= 0 || left > LIFETIME_MS + SKEW_MS) return null;
+  if (left <= 0 || left > lifetimeOf(use) + SKEW_MS) return null;
   const tag = sign(await keyOf(core, expiresAt), head, use);
   if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), tag)) return null;
   return { nonce: head.toString('base64url', 0, NONCE_BYTES), expiresAt };
+}
+
+/** The nonce of a challenge that we made. It is no secret. */
+export function nonceOf(text: string): string {
+  return Buffer.from(text, 'base64url').toString('base64url', 0, NONCE_BYTES);
 }
 
 /** Marks a challenge as used; returns false if it was used before. */

@@ -10,6 +10,7 @@ test.each([
   ['#c/abc', { kind: 'verify_email', code: 'abc' }],
   ['#a/abc', { kind: 'change_email', code: 'abc' }],
   ['#s/abc/follow/mio', { kind: 'sign_in', code: 'abc' }],
+  ['#o/abc', { kind: 'server_sign_in', code: 'abc' }],
   ['#x/abc', null],
   ['', null],
 ])('reads the fragment of a link in our own mails: %j', (fragment, expected) => {

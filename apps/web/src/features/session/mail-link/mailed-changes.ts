@@ -5,7 +5,10 @@ import type { Session } from '@musubi/auth/session';
 import type { AddressProofs, OtherMethod } from './address-proofs.ts';
 
 /** Mail links whose change is applied at once, without further input. */
-export type ChangingLinkKind = Exclude<MailLinkKind, 'reset_password' | 'sign_in' | 'verify_email'>;
+export type ChangingLinkKind = Exclude<
+  MailLinkKind,
+  'reset_password' | 'server_sign_in' | 'sign_in' | 'verify_email'
+>;
 
 /**
  * Confirms an address of the signed-in account.
