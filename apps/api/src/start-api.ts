@@ -2,6 +2,7 @@ import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { toConnectionLimit } from '@musubi/server/limits/connection-limit';
 import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
+import { StartError } from '@musubi/server/start-error';
 
 import { startBackground } from '#composition/background.ts';
 import { createModules, type ServerCore } from '#composition/modules.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '#composition/open-database.ts';
 import { openMetrics } from '#composition/open-metrics.ts';
 import { openPings } from '#composition/open-pings.ts';
 import { openOutside } from '#composition/outside.ts';
+import { findLostPasskeys, toRpId } from '#core/accounts/passkeys/passkey-retirements.ts';
 import type { DemoPorts } from '#demo/creators.ts';
 import { startDemo } from '#demo/start-demo.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
@@ -32,7 +34,7 @@ interface Parts {
 
 /**
  * Opens the database and the ports, and serves until a signal.
- * @throws StartError when the database or a port cannot be opened.
+ * @throws StartError when the database or a port cannot be opened, or when the settings make passkeys useless.
  */
 export async function startApi(settings: Settings, traces: Traces | undefined): Promise<void> {
   const log = createLogger({
@@ -43,6 +45,8 @@ export async function startApi(settings: Settings, traces: Traces | undefined): 
   });
   const database = await openDatabase(settings, log);
   try {
+    const lost = await findLostPasskeys(database.db, toRpId(settings));
+    if (lost !== null) throw new StartError(lost);
     await serve(settings, { log, database, traces });
   } catch (error) {
     await database.close();

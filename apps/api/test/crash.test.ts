@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openEmbeddedDatabase } from '#platform/database/embedded/embedded-database.ts';
+
 import { readApiKills } from './support/env.ts';
 import { type ApiProcess, startApiProcess, startRefusedApi } from './support/processes/api-process.ts';
 import {
@@ -129,6 +131,23 @@ describe('the API on start', () => {
     expect(complaint).toContain('must not be set when APP_ENV is production');
     await expect(stat(join(folder, 'never'))).rejects.toThrow('ENOENT');
   });
+
+  test('refuses a domain name for which no passkey was made', async () => {
+    const data = join(folder, 'moved');
+    const { runner, close } = await openEmbeddedDatabase({
+      dataFolder: data,
+      report: () => {},
+      mode: 'apply',
+    });
+    await runner.executeSql(
+      `insert into passkeys (account_id, id, credential_id, public_key, counter, transports, rp_id, is_backup_eligible, is_backed_up, name, created_at)
+       values ('mio', gen_random_uuid(), 'one', '', 0, '{}', 'old.example', false, false, 'Phone', now())`,
+    );
+    await close();
+    const { code, complaint } = await startRefusedApi(data);
+    expect(code).toBe(1);
+    expect(complaint).toContain('`musubi passkeys retire --rp-id old.example --at DATE`');
+  }, 60_000);
 
   test.each([
     ['postgresql://musubi@127.0.0.1:1/musubi', 'ECONNREFUSED'],

@@ -6,6 +6,7 @@ import { addLogCommands } from './log-command.ts';
 import { addMaintenanceCommands } from './maintenance-command.ts';
 import { addMigrateCommand } from './migrate/migrate-command.ts';
 import { addOperatorCommands } from './operator-commands.ts';
+import { addPasskeyCommands } from './passkey-commands.ts';
 import { addServeCommand } from './serve/serve-command.ts';
 import { addVersionCommand } from './version-command.ts';
 
@@ -15,6 +16,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDoctorCommand,
   addMaintenanceCommands,
   addOperatorCommands,
+  addPasskeyCommands,
   addLogCommands,
   addBackupCommands,
   addVersionCommand,

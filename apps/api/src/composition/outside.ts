@@ -9,6 +9,7 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import { createAccountSync } from '#core/accounts/account-sync.ts';
 import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
+import { toRpId } from '#core/accounts/passkeys/passkey-retirements.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
@@ -194,7 +195,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       ownNames: toOwnNameSettings(settings),
       instanceKeys,
       sisterApps: settings.SISTER_APPS,
-      relyingParty: { rpId: settings.PASSKEY_RP_ID ?? new URL(webOrigin).hostname, origin: webOrigin },
+      relyingParty: { rpId: toRpId(settings), origin: webOrigin },
       operatorsNeedPasskey: settings.OPERATORS_NEED_PASSKEY === 'on',
       operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({

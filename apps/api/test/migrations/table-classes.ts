@@ -74,6 +74,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   page_copies: byUser('page_id'),
   passkey_credentials: REFERENCE,
   passkey_holders: byUser('account_id'),
+  passkey_retirements: LOCAL,
   passkeys: byUser('account_id'),
   passwordless_accounts: byUser('account_id'),
   payment_accounts: byUser(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { getDraftKey } from '#modules/session/public.ts';
 import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { passkeyRetirements } from '#platform/database/schema/accounts/passkey-retirements.ts';
 import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
 import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
@@ -61,7 +62,10 @@ async function followAndMeet(
   await db.insert(kitMembers).values({ ...member, userId: other });
 }
 
-/** Adds a passkey to the account, uses a challenge, and stores another account that signs in without a password. */
+/**
+ * Adds a passkey to the account, uses a challenge, announces the end of a domain name, and stores another account that
+ * signs in without a password.
+ */
 async function addPasskeys(api: TestApp, owner: string): Promise<void> {
   await createStoredPasskey(api, owner);
   await api.db
@@ -80,6 +84,10 @@ async function addPasskeys(api: TestApp, owner: string): Promise<void> {
   await api.db
     .insert(recoveryCodes)
     .values({ accountId: 'without-password', hash: 'a-hash-of-the-fixture', createdAt: api.clock.now() })
+    .onConflictDoNothing();
+  await api.db
+    .insert(passkeyRetirements)
+    .values({ rpId: 'old.example', endsAt: api.clock.now() })
     .onConflictDoNothing();
 }
 

@@ -16,6 +16,7 @@ import { KEY_CHECKS } from './checks/keys.ts';
 import { NOTIFICATIONS_CHECK } from './checks/notifications.ts';
 import { OPERATOR_CHECKS } from './checks/operators.ts';
 import { ORIGIN_CHECKS } from './checks/origins.ts';
+import { PASSKEY_CHECKS } from './checks/passkeys.ts';
 import { PROCESS_CHECKS } from './checks/process.ts';
 import { QUEUE_CHECKS } from './checks/queues.ts';
 import { REPLICA_CHECKS } from './checks/replica.ts';
@@ -41,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   ...SIGN_IN_CHECKS,
   ...ACCOUNT_CHECKS,
   ...OPERATOR_CHECKS,
+  ...PASSKEY_CHECKS,
 ];
 
 /** A finding and the check that found it. */

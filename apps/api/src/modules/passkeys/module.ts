@@ -4,7 +4,7 @@ import { erasePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
 import type { Core, Module } from '#core/module.ts';
 import { passkeyHolders, passkeys } from '#platform/database/schema/accounts/passkeys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
-import { HOUR_MS } from '#platform/job.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
 import { beginRegistration } from './begin-registration.ts';
 import { beginSignIn } from './begin-sign-in.ts';
@@ -12,6 +12,7 @@ import { createPasskey } from './create-passkey.ts';
 import { createProof, createProofChallenge } from './create-proof.ts';
 import { deletePasskey } from './delete-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
+import { settleRetirements } from './settle-retirements.ts';
 import { signInWithPasskey } from './sign-in.ts';
 import { updatePasskey } from './update-passkey.ts';
 
@@ -58,5 +59,8 @@ export const passkeysModule = {
     exportOwnRows(passkeyHolders, passkeyHolders.accountId),
   ],
   erasers: [erasePasskeys],
-  jobs: [{ name: 'passkey challenges', everyMs: HOUR_MS, work: sweepChallenges }],
+  jobs: [
+    { name: 'passkey challenges', everyMs: HOUR_MS, work: sweepChallenges },
+    { name: 'passkey retirements', everyMs: MINUTE_MS, work: settleRetirements },
+  ],
 } satisfies Module<Core>;

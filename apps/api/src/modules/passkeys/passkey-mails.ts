@@ -16,6 +16,7 @@ const SUBJECTS = {
   code_used: 'mail.code_used.subject',
   passwordless_on: 'mail.passwordless_on.subject',
   passwordless_off: 'mail.passwordless_off.subject',
+  retires: 'mail.retires.subject',
 } as const;
 const TEXTS = {
   added: 'mail.added.text',
@@ -25,6 +26,7 @@ const TEXTS = {
   code_used: 'mail.code_used.text',
   passwordless_on: 'mail.passwordless_on.text',
   passwordless_off: 'mail.passwordless_off.text',
+  retires: 'mail.retires.text',
 } as const;
 
 export interface PasskeyMailsOptions {
@@ -51,11 +53,13 @@ export function createPasskeyMails({ db, identity, mail, webOrigin }: PasskeyMai
         .where(eq(profiles.userId, userId));
       const locale = page?.locale ?? 'en';
       const t = await getT(locale, 'passkeys');
+      const day = at.slice(0, 10);
       await mail.send({
         to,
-        subject: t(SUBJECTS[news]),
+        subject: t(SUBJECTS[news], { day }),
         text: t(TEXTS[news], {
           device: [browser, system].filter((part) => part !== null).join(', ') || t('mail.unknown_device'),
+          day,
           time: `${at.slice(0, 16).replace('T', ' ')} UTC`,
           link: `${webOrigin}${localizePath('/my/settings/security', locale)}`,
         }),

@@ -17,6 +17,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passkey_news'),
     userId: z.string(),
+    /** `retires`: passkeys of a domain name stop at `at`. */
     news: z.enum([
       'added',
       'removed',
@@ -25,6 +26,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
       'code_used',
       'passwordless_on',
       'passwordless_off',
+      'retires',
     ]),
     /** The address of the mail; by default the address of the account. */
     to: z.string().optional(),

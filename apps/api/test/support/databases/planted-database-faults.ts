@@ -181,6 +181,18 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
     },
   ],
   [
+    /^Members have passkeys for old\.example, which do not work for .*`\w+ passkeys retire --rp-id old\.example --at DATE`/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'moved', async ({ runner }) => {
+        await runner.executeSql(
+          `insert into passkeys (account_id, id, credential_id, public_key, counter, transports, rp_id, is_backup_eligible, is_backed_up, name, created_at)
+           values ('mio', gen_random_uuid(), 'one', '', 0, '{}', 'old.example', false, false, 'Phone', now())`,
+        );
+      });
+      return at(variables, 'passkeys');
+    },
+  ],
+  [
     /^The last backup is not encrypted: .* Set BACKUP_KEY/,
     async (stage) => at(await plantHazard(stage, 'unencrypted'), 'backup'),
   ],

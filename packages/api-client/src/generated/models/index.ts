@@ -8178,6 +8178,12 @@ export interface PasskeyList {
      */
     user_handle: string | null;
     /**
+     * When passkeys of the account stop because the site moves to another domain; null unless this is announced
+     * @type {string}
+     * @memberof PasskeyList
+     */
+    ends_at: string | null;
+    /**
      * 
      * @type {Array<Passkey>}
      * @memberof PasskeyList

@@ -26,6 +26,7 @@ const meta = {
   component: PasskeyList,
   args: {
     items: [],
+    endsAt: null,
     isUnconfirmed: false,
     begin: async () => Promise.resolve(null),
     refresh: async () => Promise.resolve(),
@@ -45,6 +46,13 @@ export const None: Story = {};
 export const Unconfirmed: Story = { args: { isUnconfirmed: true } };
 
 export const One: Story = { args: { items: PASSKEYS.slice(0, 1) } };
+
+export const Retiring: Story = {
+  args: { items: PASSKEYS.slice(0, 1), endsAt: '2026-12-31T00:00:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no longer work, because the site moves/)).toBeVisible();
+  },
+};
 
 export const Several: Story = {
   args: { items: [...PASSKEYS] },

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PasskeyList as List } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { type RefObject, useRef, useState } from 'react';
@@ -22,6 +23,8 @@ const OBSTACLES = { in_app: 'problem.in_app', unsupported: 'problem.unsupported'
 
 interface PasskeyListProps extends Pick<Passkeys, 'begin' | 'refresh' | 'rename' | 'remove'> {
   readonly items: List['items'];
+  /** When these passkeys stop, because the site moves to another domain; null unless this is announced. */
+  readonly endsAt: List['ends_at'];
   /** Whether the account has an address that its owner has not confirmed; the API then refuses passkeys. */
   readonly isUnconfirmed: boolean;
 }
@@ -45,12 +48,21 @@ interface NoticesProps {
   readonly obstacle: keyof typeof OBSTACLES | null;
   readonly isUnconfirmed: boolean;
   readonly isFull: boolean;
+  readonly endsAt: List['ends_at'];
   readonly onCancel: () => void;
 }
 
 /** The open dialog of the device, and the reasons why no passkey was or can be added. */
-function Notices({ adding, obstacle, isUnconfirmed, isFull, onCancel }: NoticesProps): React.JSX.Element {
+function Notices({
+  adding,
+  obstacle,
+  isUnconfirmed,
+  isFull,
+  endsAt,
+  onCancel,
+}: NoticesProps): React.JSX.Element {
   const { t } = useTranslation('passkeys');
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
   return (
     <>
       {adding.state === 'asking' && (
@@ -68,6 +80,9 @@ function Notices({ adding, obstacle, isUnconfirmed, isFull, onCancel }: NoticesP
       )}
       {obstacle !== null && <Notice tone="info">{t(OBSTACLES[obstacle])}</Notice>}
       {isUnconfirmed && <Notice tone="info">{t('needs_email')}</Notice>}
+      {endsAt !== null && (
+        <Notice tone="warn">{t('retires', { date: date.format(new Date(endsAt)) })}</Notice>
+      )}
       {isFull && <Notice tone="info">{t('too_many')}</Notice>}
     </>
   );
@@ -76,6 +91,7 @@ function Notices({ adding, obstacle, isUnconfirmed, isFull, onCancel }: NoticesP
 /** The passkeys of the account, and a button that adds one. */
 export function PasskeyList({
   items,
+  endsAt,
   isUnconfirmed,
   begin,
   refresh,
@@ -130,7 +146,7 @@ export function PasskeyList({
           ))
         }
       >
-        <Notices {...{ adding, obstacle, isUnconfirmed, isFull }} onCancel={cancel} />
+        <Notices {...{ adding, obstacle, isUnconfirmed, isFull, endsAt }} onCancel={cancel} />
       </SettingRow>
     </div>
   );

@@ -18,7 +18,9 @@ export function PasskeysSection(): React.JSX.Element {
   return (
     <SettingsSection title={t('title')} lead={t('lead')}>
       <CardContent reading={reading} rows={1}>
-        {({ items }) => <PasskeyList items={items} isUnconfirmed={isUnconfirmed} {...actions} />}
+        {({ items, ends_at: endsAt }) => (
+          <PasskeyList items={items} endsAt={endsAt} isUnconfirmed={isUnconfirmed} {...actions} />
+        )}
       </CardContent>
     </SettingsSection>
   );
