@@ -38,15 +38,19 @@ async function removeRetired({ db, clock }: Core, rpId: string): Promise<void> {
   const isDone = await inBatches(
     async (limit) => {
       const owners = await repository.listOwners(db, rpId, { after: '', limit });
+      let count = 0;
       for (const accountId of owners) {
-        await inTransaction(db, async (tx) => {
+        const isRemoved = await inTransaction(db, async (tx) => {
           await accountsRepository.lock(tx, accountId);
           // The command may have given a later day since.
           const row = await repository.lock(tx, rpId);
-          if (row !== null && row.endsAt <= clock.now()) await repository.removePasskeys(tx, accountId, rpId);
+          if (row === null || row.endsAt > clock.now()) return false;
+          await repository.removePasskeys(tx, accountId, rpId);
+          return true;
         });
+        if (isRemoved) count += 1;
       }
-      return owners.length;
+      return count;
     },
     { clock, size: BATCH },
   );
