@@ -6,6 +6,8 @@ import type { Random } from '#platform/random.ts';
 export interface CommandPorts extends MaintenanceCore {
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
   readonly random: Random;
+  /** Whether the desk admits operators only with a passkey. */
+  readonly operatorsNeedPasskey: boolean;
   /** Origin of the web app, for links. */
   readonly webOrigin: string;
 }

@@ -60,6 +60,7 @@ async function run(...args: readonly string[]): Promise<Outcome> {
         maintenance,
         identity: mailboxes.records,
         random: systemRandom,
+        operatorsNeedPasskey: false,
         webOrigin: 'https://example.com',
       }),
     print: (line) => void printed.push(line),

@@ -45,6 +45,7 @@ export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Pr
       maintenance,
       identity: openIdentity(settings, clock).records,
       random,
+      operatorsNeedPasskey: settings.OPERATORS_NEED_PASSKEY === 'on',
       webOrigin: settings.WEB_ORIGIN,
     });
   } finally {

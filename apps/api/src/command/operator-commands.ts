@@ -55,9 +55,11 @@ async function addOperator(
   return done(
     [
       `${email} is now an operator: ${all.join(', ')}.`,
-      record.secondFactorCount === 0
-        ? 'The desk asks for a second factor: the account has none yet, so its owner adds an authenticator app in the settings.'
-        : 'The desk asks for a sign-in with the authenticator app of the account.',
+      ports.operatorsNeedPasskey
+        ? 'The desk asks for a sign-in with a passkey, which the owner of the account adds in the settings.'
+        : record.secondFactorCount === 0
+          ? 'The desk asks for a second factor: the account has none yet, so its owner adds an authenticator app in the settings.'
+          : 'The desk asks for a sign-in with the authenticator app of the account.',
     ],
     { user_id: record.userId, roles: all },
   );

@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-async function run(email: string) {
+async function run(email: string, command = 'sign-in') {
   const [printed, complaints]: [string[], string[]] = [[], []];
-  const code = await runCommand(['operators', 'sign-in', email], {
+  const code = await runCommand(['operators', command, email], {
     usePorts: async (work) => work({ ...api.core, identity: api.mailboxes.records }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });
-  return { code, link: printed[1] ?? '', complaint: complaints.join('\n') };
+  return { code, printed: printed.join('\n'), link: printed[1] ?? '', complaint: complaints.join('\n') };
 }
 
 const openLink = async (): Promise<string> => {
@@ -38,6 +38,11 @@ const openLink = async (): Promise<string> => {
 const redeem = async (code: string) =>
   api.send<{ token: string }>({ method: 'POST', url: '/v4/server_sign_ins', body: { code } });
 const SPENT = { status: 404, body: { code: 'not_found' } };
+
+test('says that a new operator needs a passkey', async () => {
+  const { printed } = await run(`${operator.id}@example.com`, 'add');
+  expect(printed).toContain('The desk asks for a sign-in with a passkey');
+});
 
 test('signs in with the printed link, which opens the security settings', async () => {
   const { code, link } = await run(`${operator.id}@example.com`);
@@ -90,6 +95,7 @@ test('prints no link for an account without a role, and for an unknown address',
   api.mailboxes.put({ userId: uid, email: `${uid}@example.com` });
   expect(await run(`${uid}@example.com`)).toEqual({
     code: 1,
+    printed: '',
     link: '',
     complaint: `${uid}@example.com is no operator.`,
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { passkeys } from '#platform/database/schema/accounts/passkeys.ts';
 import { operatorRoles } from '#platform/database/schema/desk/operators.ts';
 
 import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
@@ -55,9 +56,17 @@ test('removes the last passkey of a member', async () => {
 
 test('keeps one passkey when two operators remove theirs at the same time', async () => {
   const second = await createOperator(api, ['administrator']);
-  const ids = [await createStoredPasskey(api, operator.id), await createStoredPasskey(api, second.id)];
-  const answers = await Promise.all([remove(operator.id, ids[0] ?? ''), remove(second.id, ids[1] ?? '')]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  // Several rounds, because the removals of one may not overlap.
+  for (let round = 0; round < 10; round += 1) {
+    await api.db.delete(passkeys);
+    const [first, other] = [
+      await createStoredPasskey(api, operator.id),
+      await createStoredPasskey(api, second.id),
+    ];
+    const answers = await Promise.all([remove(operator.id, first), remove(second.id, other)]);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([204, 409]);
+    api.clock.advance(60 * 60_000);
+  }
 });
 
 test('keeps the last passkey of an operator when a password reset asks to remove it', async () => {
