@@ -2,6 +2,10 @@ import { OPERATOR_ROLES } from '@musubi/domain/operators';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import {
+  erasePasswordless,
+  passwordlessRepository,
+} from '#core/accounts/passkeys/passwordless.repository.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { contract, listOperations, METHODS } from '#platform/http/contract/contract-document.ts';
@@ -123,6 +127,24 @@ describe.each(OPERATIONS)('the operation %s', (operation, desk) => {
       .where(eq(accounts.userId, operator.id));
     expect((await operator.send(request)).status).toBe(404);
   });
+});
+
+test('admits an operator without a password only if the API keeps an address of the account', async () => {
+  const operator = await createOperator(api, ['administrator']);
+  const claims = {
+    email: undefined,
+    email_verified: undefined,
+    firebase: { sign_in_provider: 'custom', sign_in_second_factor: 'totp' },
+  };
+  const read = async () => operator.send({ url: '/v4/operator/self', claims });
+  const refused = { status: 403, body: { code: 'address_unverified' } };
+  expect(await read()).toMatchObject(refused);
+  const row = { accountId: operator.id, keptProviders: [], since: api.clock.now() };
+  await passwordlessRepository.put(api.db, { ...row, email: null });
+  expect(await read()).toMatchObject(refused);
+  await erasePasswordless(api.db, operator.id);
+  await passwordlessRepository.put(api.db, { ...row, email: 'kept@example.com' });
+  expect((await read()).status).toBe(200);
 });
 
 /** Whether a URL has the path of an operation. */

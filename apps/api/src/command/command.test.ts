@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
@@ -78,6 +79,16 @@ async function createAccount(userId: string, isVerified = true): Promise<string>
   return email;
 }
 
+/** Creates an account that signs in without a password; returns the address that the API keeps. */
+async function createPasswordless(userId: string): Promise<string> {
+  const email = `${userId}@example.com`;
+  mailboxes.put({ userId });
+  await database.db.insert(accounts).values({ userId });
+  const row = { accountId: userId, email, keptProviders: [], since: new Date(0) };
+  await passwordlessRepository.put(database.db, row);
+  return email;
+}
+
 const rolesOf = async (userId: string) => operatorsRepository.findRoles(database.db, userId);
 
 describe('operators', () => {
@@ -114,6 +125,27 @@ describe('operators', () => {
     await run('operators', 'add', ada);
     await run('operators', 'add', ada, '--role', 'support');
     expect(await rolesOf('ada')).toEqual(['administrator', 'support']);
+  });
+
+  test('finds an account without a password by its kept address', async () => {
+    const [ada, ben] = [await createPasswordless('ada'), await createPasswordless('ben')];
+    const { code, printed } = await run('operators', 'add', ada);
+    expect([code, printed]).toEqual([0, expect.stringContaining('with a passkey')]);
+    await run('operators', 'add', ben);
+    expect((await run('operators', 'list')).printed).toContain(`${ada}\t-\tadministrator`);
+    expect((await run('operators', 'remove', ben)).code).toBe(0);
+    expect([await rolesOf('ada'), await rolesOf('ben')]).toEqual([['administrator'], []]);
+  });
+
+  test('prefers an account without a password to one that has not verified the address', async () => {
+    const ada = await createPasswordless('ada');
+    mailboxes.put({ userId: 'later', email: ada });
+    await database.db.insert(accounts).values({ userId: 'later' });
+    await run('operators', 'add', ada);
+    expect([await rolesOf('ada'), await rolesOf('later')]).toEqual([['administrator'], []]);
+    await database.db.update(accounts).set({ provenAddress: digestOfAddress(ada) });
+    await run('operators', 'add', ada);
+    expect(await rolesOf('later')).toEqual(['administrator']);
   });
 
   test('refuses unknown and unverified addresses, and an unavailable identity service', async () => {

@@ -3,6 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@musubi/domain/operators';
 import { InvalidArgumentError, Option } from 'commander';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { createServerSignIn } from '#core/operators/server-sign-ins.ts';
@@ -17,11 +18,20 @@ import type { AddCommand } from './command-program.ts';
 
 const REASON = 'Changed on the command line of the server';
 
+/** How a new operator enters the desk. */
+const DESK_SIGN_IN = {
+  none: 'The desk asks for a second factor: the account has none yet, so its owner adds an authenticator app in the settings.',
+  app: 'The desk asks for a sign-in with the authenticator app of the account.',
+  passkey: 'The desk asks for a sign-in with a passkey of the account.',
+  new_passkey:
+    'The desk asks for a sign-in with a passkey, which the owner of the account adds in the settings.',
+} as const;
+
 /** Prints one line per operator: address, handle, roles, and start date, separated by tabs. */
-async function listOperators({ db, identity }: CommandPorts): Promise<Outcome> {
-  const rows = await operatorsRepository.list(db);
+async function listOperators(ports: CommandPorts): Promise<Outcome> {
+  const rows = await operatorsRepository.list(ports.db);
   const found = await Promise.all(
-    rows.map(async (row) => ({ ...row, email: await findEmail(row.userId, identity) })),
+    rows.map(async (row) => ({ ...row, email: await findEmail(row.userId, ports) })),
   );
   const lines = found.map(({ email, pubId, roles, since }) =>
     [email, pubId === null ? '-' : `@${pubId}`, roles.join(', '), since.toISOString()].join('\t'),
@@ -42,36 +52,28 @@ async function addOperator(
   { email, roles }: { readonly email: string; readonly roles: readonly OperatorRole[] },
   ports: CommandPorts,
 ): Promise<Outcome> {
-  const { db, identity } = ports;
-  const record = await findAccount(email, identity);
-  if (typeof record === 'string') return refused([record]);
-  if (!isProven(await accountsRepository.find(db, record.userId), record))
+  const account = await findAccount(email, ports);
+  if (typeof account === 'string') return refused([account]);
+  const { userId } = account;
+  if (!account.isProven)
     return refused([`${email} is not verified. Its owner verifies it in the settings first.`]);
-  const own = await operatorsRepository.findRoles(db, record.userId);
+  const own = await operatorsRepository.findRoles(ports.db, userId);
   const all = [...new Set([...own, ...roles])].toSorted();
-  const change = { userId: record.userId, roles: all, by: 'command', reason: REASON } as const;
+  const change = { userId, roles: all, by: 'command', reason: REASON } as const;
   const refusal = await attempt(async () => replaceRoles(ports, { ...change, operation: 'operators add' }));
   if (refusal !== null) return refused([refusal]);
-  return done(
-    [
-      `${email} is now an operator: ${all.join(', ')}.`,
-      ports.operatorsNeedPasskey
-        ? 'The desk asks for a sign-in with a passkey, which the owner of the account adds in the settings.'
-        : record.secondFactorCount === 0
-          ? 'The desk asks for a second factor: the account has none yet, so its owner adds an authenticator app in the settings.'
-          : 'The desk asks for a sign-in with the authenticator app of the account.',
-    ],
-    { user_id: record.userId, roles: all },
-  );
+  return done([`${email} is now an operator: ${all.join(', ')}.`, DESK_SIGN_IN[account.deskSignIn]], {
+    user_id: userId,
+    roles: all,
+  });
 }
 
 /** Removes all roles from the account with this address. */
 async function removeOperator(email: string, ports: CommandPorts): Promise<Outcome> {
-  const { db, identity } = ports;
-  const record = await findAccount(email, identity);
-  if (typeof record === 'string') return refused([record]);
-  const { userId } = record;
-  if ((await operatorsRepository.findRoles(db, userId)).length === 0)
+  const account = await findAccount(email, ports);
+  if (typeof account === 'string') return refused([account]);
+  const { userId } = account;
+  if ((await operatorsRepository.findRoles(ports.db, userId)).length === 0)
     return refused([`${email} is no operator.`]);
   const change = { userId, roles: [], by: 'command', reason: REASON } as const;
   const refusal = await attempt(async () =>
@@ -83,9 +85,9 @@ async function removeOperator(email: string, ports: CommandPorts): Promise<Outco
 /** Prints a link that signs this operator in once, for an operator who has lost the passkey. */
 async function openSignIn(email: string, ports: CommandPorts): Promise<Outcome> {
   const { db, operatorLog, webOrigin } = ports;
-  const record = await findAccount(email, ports.identity);
-  if (typeof record === 'string') return refused([record]);
-  const { userId } = record;
+  const account = await findAccount(email, ports);
+  if (typeof account === 'string') return refused([account]);
+  const { userId } = account;
   if ((await operatorsRepository.findRoles(db, userId)).length === 0)
     return refused([`${email} is no operator.`]);
   const visitorKeys = createVisitorKeys(ports);
@@ -116,7 +118,9 @@ async function openSignIn(email: string, ports: CommandPorts): Promise<Outcome> 
  * The address of an account. Falls back to its id if it has no address or the identity service does not
  * answer.
  */
-async function findEmail(userId: string, identity: CommandPorts['identity']): Promise<string> {
+async function findEmail(userId: string, { db, identity }: CommandPorts): Promise<string> {
+  const kept = await passwordlessRepository.find(db, userId);
+  if (kept !== null) return kept.email ?? userId;
   try {
     return (await identity.find(userId))?.email ?? userId;
   } catch (error) {
@@ -125,10 +129,31 @@ async function findEmail(userId: string, identity: CommandPorts['identity']): Pr
   }
 }
 
-/** Finds the account with this address; otherwise returns the sentence of the refusal. */
-async function findAccount(email: string, identity: CommandPorts['identity']) {
+interface FoundAccount {
+  readonly userId: string;
+  /** Whether the owner has verified the address. */
+  readonly isProven: boolean;
+  readonly deskSignIn: keyof typeof DESK_SIGN_IN;
+}
+
+/**
+ * Finds the account with this address, or the account without a password that keeps it for mails; otherwise returns the
+ * sentence of the refusal. The account that has verified the address comes first.
+ */
+async function findAccount(
+  email: string,
+  { db, identity, operatorsNeedPasskey }: CommandPorts,
+): Promise<FoundAccount | string> {
+  const kept = await passwordlessRepository.findByEmail(db, email);
   try {
-    return (await identity.findByEmail(email)) ?? `There is no account with the address ${email}.`;
+    const record = await identity.findByEmail(email);
+    const isVerified = record !== null && isProven(await accountsRepository.find(db, record.userId), record);
+    if (kept !== null && !isVerified)
+      return { userId: kept.accountId, isProven: true, deskSignIn: 'passkey' };
+    if (record === null) return `There is no account with the address ${email}.`;
+    const byApp = record.secondFactorCount === 0 ? 'none' : 'app';
+    const deskSignIn = operatorsNeedPasskey ? 'new_passkey' : byApp;
+    return { userId: record.userId, isProven: isVerified, deskSignIn };
   } catch (error) {
     if (error instanceof IdentityUnavailableError) return 'The identity service does not answer.';
     throw error;

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@musubi/domain/operators';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -55,8 +56,7 @@ export function createOperatorGuard({
       if (!hasRole(own, roles)) throw deskNotFound();
       if (!(await hasDeskFactor(db, viewer, { needsPasskey, now: clock.now() })))
         throw factorMissing(needsPasskey);
-      const account = await accountsRepository.find(db, viewer.accountId);
-      if (!isProven(account, viewer))
+      if (!(await hasProvenAddress(db, viewer)))
         throw new Problem('address_unverified', 'Verify the e-mail address of the account to use the desk');
       if (needsFreshProof) await assertProven({ db, clock, visitorKeys }, { viewer, caller }, 'desk');
       return {
@@ -94,6 +94,12 @@ async function hasDeskFactor(
     default:
       return false;
   }
+}
+
+/** The token of an account without a password has no address; the account had proven the one that the API keeps. */
+async function hasProvenAddress(db: Database, viewer: Viewer): Promise<boolean> {
+  if (isProven(await accountsRepository.find(db, viewer.accountId), viewer)) return true;
+  return ((await passwordlessRepository.find(db, viewer.accountId))?.email ?? null) !== null;
 }
 
 function hasRole(own: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {

@@ -1,3 +1,4 @@
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
@@ -11,7 +12,7 @@ import { toPeopleQuery } from './people.rules.ts';
 type Operation = 'v4OperatorFindPeople';
 
 /**
- * Finds at most ten accounts. While the identity service is down, accounts that only it knows are missing.
+ * Finds at most ten accounts, by address also those that sign in without a password. While the identity service is down, accounts that only it knows are missing.
  */
 export async function findPeople(
   core: Core,
@@ -23,8 +24,10 @@ export async function findPeople(
   const isKnown = userId !== null && (await peopleRepository.isKnown(db, userId));
   const identity = await findIdentity(core, address, isKnown || ofHandle !== null ? null : userId);
   const found = identity.record?.userId ?? null;
+  const kept = address === null ? null : await passwordlessRepository.findByEmail(db, address);
   const matches = new Map<string, components['schemas']['PersonMatch']>();
   if (found !== null) matches.set(found, address === null ? 'user_id' : 'address');
+  if (kept !== null) matches.set(kept.accountId, 'address');
   if (isKnown) matches.set(userId, 'user_id');
   if (ofHandle !== null) matches.set(ofHandle, 'handle');
   const rows = await peopleRepository.list(db, [...matches.keys()]);

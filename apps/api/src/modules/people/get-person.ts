@@ -1,5 +1,6 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { listSessions } from '#modules/session/public.ts';
@@ -34,16 +35,19 @@ export async function getPerson(
   const page = await peopleRepository.findPage(db, userId);
   const sessions = await listSessions(core, { viewer: { accountId: userId, signOutKey: null } });
   const passkeys = await passkeysRepository.list(db, userId);
+  const passwordless = await passwordlessRepository.find(db, userId);
+  const { record, isAvailable } = identity;
+  const signIn = isAvailable
+    ? toPersonSignIn({ record, passwordless, account, hasPasskeys: passkeys.length > 0 })
+    : undefined;
   const requests = await personRequestsRepository.listOpen(db, userId, expiryCutoff(now));
   return {
     user_id: userId,
     ...(page !== undefined && { page: toPersonPage(page) }),
     account: toPersonAccount(account),
     counts: await peopleRepository.count(db, userId),
-    ...(identity.record !== null && {
-      sign_in: toPersonSignIn(identity.record, account, passkeys.length > 0),
-    }),
-    is_identity_available: identity.isAvailable,
+    ...(signIn !== undefined && { sign_in: signIn }),
+    is_identity_available: isAvailable,
     sessions: sessions.items.map(toPersonSession),
     roles: [...(await operatorsRepository.findRoles(db, userId))],
     requests: requests.map((row) => toPersonRequest(row, operator.accountId, now)),

@@ -1,5 +1,6 @@
 import { toAccountStatus } from '#core/accounts/account-status-cache.ts';
 import type { AccountRow } from '#core/accounts/accounts.repository.ts';
+import type { PasswordlessRow } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
 import { maskName, toMethods } from '#core/accounts/sign-in-methods.ts';
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
@@ -36,19 +37,50 @@ export function toPersonAccount(account: AccountRow | undefined): Schemas['Perso
   return { ...toAccountStatus(account), suspended_at: account.suspendedAt?.toISOString() ?? null };
 }
 
-/** Leaves out all secrets, and masks the local part of e-mail addresses. */
-export function toPersonSignIn(
-  record: IdentityRecord,
-  account: AccountRow | undefined,
-  hasPasskeys: boolean,
-): Schemas['PersonSignIn'] {
-  const { email, hasPassword, secondFactorCount, createdAtSeconds } = record;
+export interface KnownSignIn {
+  /** Null if the identity service does not know the account. */
+  readonly record: IdentityRecord | null;
+  /** Null if the account signs in with a password. */
+  readonly passwordless: PasswordlessRow | null;
+  readonly account: AccountRow | undefined;
+  readonly hasPasskeys: boolean;
+}
+
+/** Stands for the record of an account that the identity service has deleted. */
+const DELETED_RECORD = {
+  email: null,
+  isEmailVerified: false,
+  hasPassword: false,
+  phoneNumber: null,
+  providers: [],
+  secondFactorCount: 0,
+  createdAtSeconds: null,
+} as const;
+
+/**
+ * Leaves out all secrets, and masks the local part of e-mail addresses. Returns undefined for an account that signs in with
+ * a password and that the identity service does not know.
+ */
+export function toPersonSignIn({
+  record: known,
+  passwordless,
+  account,
+  hasPasskeys,
+}: KnownSignIn): Schemas['PersonSignIn'] | undefined {
+  if (known === null && passwordless === null) return undefined;
+  const record = known ?? DELETED_RECORD;
+  const keptEmail = passwordless?.email ?? null;
+  const email = keptEmail ?? record.email;
+  const { createdAtSeconds } = record;
   return {
     address: email === null ? null : maskName(email),
-    is_verified: isProven(account, record),
-    has_password: hasPassword,
+    // The API keeps only an address that its owner had verified.
+    is_verified: keptEmail !== null || isProven(account, record),
+    is_passwordless: passwordless !== null,
+    is_deleted: known === null,
+    has_password: record.hasPassword,
     methods: toMethods(record, hasPasskeys),
-    second_factor_count: secondFactorCount,
+    second_factor_count: record.secondFactorCount,
     created_at: createdAtSeconds === null ? null : new Date(createdAtSeconds * 1000).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { components } from '#generated/contract.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { operatorLog, operatorLogDetails } from '#platform/database/schema/desk/operators.ts';
@@ -63,6 +64,12 @@ async function signIn(id: string) {
   };
 }
 
+/** Makes an account one that signs in without a password; the identity service has no address of it. */
+async function putPasswordless(id: string, email: string): Promise<void> {
+  const row = { accountId: id, email, keptProviders: [], since: api.clock.now() };
+  await passwordlessRepository.put(api.db, row);
+}
+
 async function readLog(userId: string) {
   return api.db
     .select({
@@ -120,6 +127,19 @@ describe('the search for accounts', () => {
     });
   });
 
+  test('finds an account without a password by the kept address, also while the identity service is down', async () => {
+    const { id } = await createCreator(api);
+    api.mailboxes.put({ userId: id });
+    await putPasswordless(id, 'kept@example.com');
+    const found = [{ user_id: id, match: 'address' }];
+    expect((await find('Kept@example.com')).body.items).toMatchObject(found);
+    api.mailboxes.isDown = true;
+    expect((await find('kept@example.com')).body).toMatchObject({
+      items: found,
+      is_identity_available: false,
+    });
+  });
+
   test('leaves out erased accounts', async () => {
     const { id } = await createCreator(api);
     await api.db
@@ -157,6 +177,8 @@ describe('an account at the desk', () => {
       sign_in: {
         address: 'm•••@example.com',
         is_verified: false,
+        is_passwordless: false,
+        is_deleted: false,
         has_password: true,
         methods: [{ kind: 'google', label: 'm•••@gmail.example' }],
         second_factor_count: 1,
@@ -201,6 +223,34 @@ describe('an account at the desk', () => {
     const { status, body } = await get(id);
     expect([status, body.is_identity_available, body.sign_in]).toEqual([200, false, undefined]);
     expect((await get(createUid())).status).toBe(503);
+  });
+
+  test('shows the kept address of an account without a password', async () => {
+    const { id } = await createCreator(api);
+    api.mailboxes.put({ userId: id, createdAtSeconds: 1_700_000_000 });
+    await putPasswordless(id, 'kept.name@example.com');
+    const { body, text } = await get(id);
+    expect(body.sign_in).toEqual({
+      address: 'k•••@example.com',
+      is_verified: true,
+      is_passwordless: true,
+      is_deleted: false,
+      has_password: false,
+      methods: [],
+      second_factor_count: 0,
+      created_at: '2023-11-14T22:13:20.000Z',
+    });
+    expect(text).not.toContain('kept.name');
+  });
+
+  test('shows the sign-in without a password after the identity service has deleted the account', async () => {
+    const { id } = await createCreator(api);
+    expect((await get(id)).body.sign_in).toBeUndefined();
+    await putPasswordless(id, 'gone@example.com');
+    expect((await get(id)).body).toMatchObject({
+      is_identity_available: true,
+      sign_in: { address: 'g•••@example.com', is_passwordless: true, is_deleted: true, created_at: null },
+    });
   });
 
   test('is not found for an unknown id', async () => {

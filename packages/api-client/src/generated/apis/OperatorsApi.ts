@@ -425,7 +425,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. For support, within five minutes of their sign-in. 
+     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. A sign-in by e-mail gives the identity service the kept address back. For support, within five minutes of their sign-in. 
      * Confirm a request
      */
     async v4OperatorConfirmPersonRequestRaw(requestParameters: V4OperatorConfirmPersonRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequest>> {
@@ -456,7 +456,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. For support, within five minutes of their sign-in. 
+     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. A sign-in by e-mail gives the identity service the kept address back. For support, within five minutes of their sign-in. 
      * Confirm a request
      */
     async v4OperatorConfirmPersonRequest(requestParameters: V4OperatorConfirmPersonRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PersonRequest> {
@@ -1198,8 +1198,8 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists requests of operators, newest first. For support. 
-     * List requests for exports and erasures
+     * Lists requests of operators and of the system, newest first. For support. 
+     * List requests about accounts
      */
     async v4OperatorListPersonRequestsRaw(requestParameters: V4OperatorListPersonRequestsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequestList>> {
         const queryParameters: any = {};
@@ -1237,8 +1237,8 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists requests of operators, newest first. For support. 
-     * List requests for exports and erasures
+     * Lists requests of operators and of the system, newest first. For support. 
+     * List requests about accounts
      */
     async v4OperatorListPersonRequests(requestParameters: V4OperatorListPersonRequestsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PersonRequestList> {
         const response = await this.v4OperatorListPersonRequestsRaw(requestParameters, initOverrides);
@@ -1328,8 +1328,8 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Requests the export or the erasure of an account, which another operator confirms within seven days. Returns the open request of this kind if there is one. Accounts with a role cannot be erased. For support, within five minutes of their sign-in. 
-     * Request an export or an erasure
+     * Requests the export or the erasure of an account, or that an account without a password may sign in by e-mail again; another operator confirms it within seven days. Returns the open request of this kind if there is one. Accounts with a role cannot be erased. An account that signs in with a password, or without an address, gets no sign-in by e-mail (`request_closed`). For support, within five minutes of their sign-in. 
+     * Request an export, an erasure or a sign-in by e-mail
      */
     async v4OperatorRequestForPersonRaw(requestParameters: V4OperatorRequestForPersonRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequest>> {
         if (requestParameters.id === null || requestParameters.id === undefined) {
@@ -1366,8 +1366,8 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Requests the export or the erasure of an account, which another operator confirms within seven days. Returns the open request of this kind if there is one. Accounts with a role cannot be erased. For support, within five minutes of their sign-in. 
-     * Request an export or an erasure
+     * Requests the export or the erasure of an account, or that an account without a password may sign in by e-mail again; another operator confirms it within seven days. Returns the open request of this kind if there is one. Accounts with a role cannot be erased. An account that signs in with a password, or without an address, gets no sign-in by e-mail (`request_closed`). For support, within five minutes of their sign-in. 
+     * Request an export, an erasure or a sign-in by e-mail
      */
     async v4OperatorRequestForPerson(requestParameters: V4OperatorRequestForPersonRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PersonRequest> {
         const response = await this.v4OperatorRequestForPersonRaw(requestParameters, initOverrides);

@@ -8370,7 +8370,7 @@ export interface PastStreamList {
     items: Array<PastStream>;
 }
 /**
- * An account as operators see it. `page` is missing without a page; `sign_in` is missing while the identity service does not answer, or when it does not know the account.
+ * An account as operators see it. `page` is missing without a page; `sign_in` is missing while the identity service does not answer, or when it does not know an account that signs in with a password.
  * @export
  * @interface Person
  */
@@ -8424,7 +8424,7 @@ export interface Person {
      */
     roles: Array<OperatorRole>;
     /**
-     * Open requests for an export or an erasure
+     * Open requests, at most one of each kind
      * @type {Array<PersonRequest>}
      * @memberof Person
      */
@@ -8611,7 +8611,7 @@ export interface PersonPage {
     created_at: string;
 }
 /**
- * An export or erasure that two operators carry out
+ * An export, an erasure or a sign-in by e-mail that two operators carry out
  * @export
  * @interface PersonRequest
  */
@@ -8653,13 +8653,13 @@ export interface PersonRequest {
      */
     state: PersonRequestState;
     /**
-     * Words of the operator
+     * Words of the operator; empty when the system requested it
      * @type {string}
      * @memberof PersonRequest
      */
     reason: string;
     /**
-     * Operator; null after the erasure of its account
+     * Operator; null after the erasure of its account, and when the system requested it
      * @type {string}
      * @memberof PersonRequest
      */
@@ -8719,7 +8719,7 @@ export const PersonRequestKind = {
 export type PersonRequestKind = typeof PersonRequestKind[keyof typeof PersonRequestKind];
 
 /**
- * Requests for exports and erasures
+ * Requests that two operators carry out
  * @export
  * @interface PersonRequestList
  */
@@ -8807,7 +8807,7 @@ export type PersonSessionDeviceEnum = typeof PersonSessionDeviceEnum[keyof typeo
  */
 export interface PersonSignIn {
     /**
-     * E-mail address with a masked name, such as `m•••@example.com`; null without one
+     * E-mail address with a masked name, such as `m•••@example.com`; null without one. An account without a password has the address that the API keeps for mails
      * @type {string}
      * @memberof PersonSignIn
      */
@@ -8818,6 +8818,18 @@ export interface PersonSignIn {
      * @memberof PersonSignIn
      */
     is_verified: boolean;
+    /**
+     * Whether the account signs in without a password
+     * @type {boolean}
+     * @memberof PersonSignIn
+     */
+    is_passwordless: boolean;
+    /**
+     * Whether the identity service has deleted the account; true only for an account without a password
+     * @type {boolean}
+     * @memberof PersonSignIn
+     */
+    is_deleted: boolean;
     /**
      * Whether the account has a password
      * @type {boolean}
