@@ -15,7 +15,19 @@ export function nameOfPerson(
 /** Title of a request, such as "Export of Mio (@mio)". */
 export function titleOfRequest(request: PersonRequest, t: TFunction<'people'>): string {
   const name = nameOfPerson(request, t);
-  return request.kind === 'export' ? t('requests.export', { name }) : t('requests.erasure', { name });
+  switch (request.kind) {
+    case 'export':
+      return t('requests.export', { name });
+    case 'erasure':
+      return t('requests.erasure', { name });
+    case 'mail_sign_in':
+      return t('requests.mail_sign_in', { name });
+  }
+}
+
+/** Whether the system requested it, because the login service has deleted the account. */
+export function isOfSystem({ kind, reason, requested_by: by }: PersonRequest): boolean {
+  return kind === 'mail_sign_in' && reason === '' && by === null;
 }
 
 export function nameOfDevice(

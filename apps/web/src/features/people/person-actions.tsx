@@ -34,6 +34,13 @@ const WORDS = {
     confirm: 'export.confirm',
     done: 'export.done',
   },
+  mail_sign_in: {
+    open: 'actions.mail_sign_in',
+    title: 'mail_sign_in.title',
+    body: 'mail_sign_in.body',
+    confirm: 'mail_sign_in.confirm',
+    done: 'mail_sign_in.done',
+  },
   erasure: {
     open: 'actions.erasure',
     title: 'erasure.title',
@@ -54,9 +61,15 @@ interface PersonActionsProps {
 /** Whether an action can have any effect on the account. */
 function isUseful(kind: Kind, { requests, roles, sign_in: signIn }: PersonActionsProps['person']): boolean {
   if (kind === 'resend') return signIn === undefined || (signIn.address !== null && !signIn.is_verified);
+  if (kind === 'mail_sign_in' && signIn !== undefined && !canReturnToMail(signIn)) return false;
   if (kind === 'erasure' && roles.length > 0) return false;
   return !requests.some((request) => request.kind === kind);
 }
+
+const canReturnToMail = ({
+  is_passwordless: isPasswordless,
+  address,
+}: NonNullable<Person['sign_in']>): boolean => isPasswordless && address !== null;
 
 /** The actions on an account. Each asks for a confirmation and the operator's reason. */
 export function PersonActions({ person, actions, onDone }: PersonActionsProps): React.JSX.Element {
@@ -67,7 +80,7 @@ export function PersonActions({ person, actions, onDone }: PersonActionsProps): 
     setAsked(null);
     onDone(t(WORDS[kind].done));
   };
-  const kinds: readonly Kind[] = ['sign_out', 'resend', 'export', 'erasure'];
+  const kinds: readonly Kind[] = ['sign_out', 'resend', 'export', 'mail_sign_in', 'erasure'];
   return (
     <Card title={t('actions.title')}>
       <div className={styles['actions']}>

@@ -6,7 +6,16 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { PersonDetail } from './person-detail.tsx';
-import { actionsWith, ERASURE, failed, loading, MIO, readOf } from './sample-people.ts';
+import {
+  actionsWith,
+  ERASURE,
+  failed,
+  loading,
+  MIO,
+  OF_SYSTEM,
+  PASSWORDLESS,
+  readOf,
+} from './sample-people.ts';
 import type { PeopleAction } from './use-people.ts';
 
 const act = fn(async (_action: PeopleAction, _reason: string) => Promise.resolve(true));
@@ -18,11 +27,13 @@ const meta = {
   args: {
     reading: readOf(MIO),
     actions: actionsWith({ act }),
-    titleRef: createRef<HTMLHeadingElement>(),
+    titleRef: { current: null },
     onClose: fn(),
     onDone: fn(),
     onAsk: fn(),
   },
+  // Storybook cannot compare the arguments of two stories when one of them contains an element.
+  render: (args) => <PersonDetail {...args} titleRef={createRef()} />,
   loaders: [loadWords(['people'])],
   decorators: [withApp()],
 } satisfies Meta<typeof PersonDetail>;
@@ -73,6 +84,55 @@ export const Unavailable: Story = {
       roles: [],
       requests: [],
     }),
+  },
+};
+
+/** The account can be asked to log in by email again. */
+export const Passwordless: Story = {
+  globals: { locale: 'en' },
+  args: { reading: readOf(PASSWORDLESS) },
+  play: async ({ canvas, userEvent }) => {
+    act.mockClear();
+    await expect(canvas.getByText('Logs in without a password')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send the verification email again' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Request login by email' }));
+    await userEvent.type(await waitFor(() => screen.getByRole('textbox')), 'Asked by letter');
+    await userEvent.click(screen.getAllByRole('button').at(-1) ?? document.body);
+    await expect(act.mock.calls).toEqual([[{ kind: 'mail_sign_in', userId: 'mio-id' }, 'Asked by letter']]);
+  },
+};
+
+/** The login service has deleted an account without a password, and the system has asked the operators. */
+export const Deleted: Story = {
+  globals: { locale: 'en' },
+  args: {
+    reading: readOf<Person>({
+      ...PASSWORDLESS,
+      sign_in: PASSWORDLESS.sign_in && { ...PASSWORDLESS.sign_in, is_deleted: true, created_at: null },
+      requests: [OF_SYSTEM],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/so its owner cannot log in/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Request login by email' })).toBeDisabled();
+  },
+};
+
+/** An account that logs in with a password needs no login by email. */
+export const WithPassword: Story = {
+  globals: { locale: 'en' },
+  args: {
+    reading: readOf<Person>({
+      ...PASSWORDLESS,
+      sign_in: PASSWORDLESS.sign_in && {
+        ...PASSWORDLESS.sign_in,
+        is_passwordless: false,
+        has_password: true,
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Request login by email' })).toBeDisabled();
   },
 };
 

@@ -25,6 +25,8 @@ const METHODS = {
   line: 'method.line',
 } as const;
 
+type SignIn = NonNullable<Person['sign_in']>;
+
 interface SectionProps {
   readonly person: Person;
 }
@@ -61,7 +63,12 @@ export function CountsSection({ person: { counts } }: SectionProps): React.JSX.E
   );
 }
 
-function SignInFacts({ signIn }: { readonly signIn: NonNullable<Person['sign_in']> }): React.JSX.Element {
+function toPasswordKey({ is_passwordless: isPasswordless, has_password: has }: SignIn) {
+  if (isPasswordless) return 'sign_in.passwordless';
+  return has ? 'sign_in.has' : 'sign_in.has_none';
+}
+
+function SignInFacts({ signIn }: { readonly signIn: SignIn }): React.JSX.Element {
   const { t } = useTranslation('people');
   const locale = useLocale();
   const { address, is_verified: isVerified, methods, created_at: createdAt } = signIn;
@@ -86,7 +93,7 @@ function SignInFacts({ signIn }: { readonly signIn: NonNullable<Person['sign_in'
         },
         {
           name: t('sign_in.password'),
-          value: signIn.has_password ? t('sign_in.has') : t('sign_in.has_none'),
+          value: t(toPasswordKey(signIn)),
         },
         {
           name: t('sign_in.methods'),
@@ -107,6 +114,7 @@ export function SignInSection({ person }: SectionProps): React.JSX.Element {
     <Card title={t('sign_in.title')}>
       {!isAvailable && <Notice tone="warn">{t('sign_in.unavailable')}</Notice>}
       {isAvailable && signIn === undefined && <p>{t('sign_in.unknown')}</p>}
+      {signIn?.is_deleted === true && <Notice tone="warn">{t('sign_in.deleted')}</Notice>}
       {signIn !== undefined && <SignInFacts signIn={signIn} />}
     </Card>
   );

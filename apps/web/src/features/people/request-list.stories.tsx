@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { RequestList } from './request-list.tsx';
-import { actionsWith, ERASURE, failed, loading, readOf } from './sample-people.ts';
+import { actionsWith, ERASURE, failed, loading, OF_SYSTEM, readOf } from './sample-people.ts';
 
 const handleAsk = fn((_kind: 'cancel' | 'confirm', _request: PersonRequest): void => {});
 const more = { ...actionsWith(), load: async () => Promise.resolve(true) };
@@ -48,6 +48,19 @@ export const Closed: Story = {
   args: {
     state: 'closed',
     requests: listOf({ ...ERASURE, state: 'cancelled', closed_at: '2026-11-20T03:00:00.000Z' }),
+  },
+};
+
+/** The login service has deleted an account without a password. */
+export const OfSystem: Story = {
+  globals: { locale: 'en' },
+  args: { requests: listOf(OF_SYSTEM) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The login service has deleted this account/)).toBeVisible();
+    await expect(canvas.getByText(/^Requested by the system on/)).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Confirm: Login by email for Mio (@mio)' }),
+    ).toBeVisible();
   },
 };
 

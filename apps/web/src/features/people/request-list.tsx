@@ -22,7 +22,7 @@ interface RequestListProps extends Required<Pick<RequestRowProps, 'onAsk' | 'onS
   readonly onFilter: (state: PersonRequestFilter) => void;
 }
 
-/** Lists requests for exports and erasures, which a second operator must confirm. */
+/** Lists requests about accounts, which a second operator must confirm. */
 export function RequestList({
   state,
   requests: { reading, more },

@@ -12,6 +12,28 @@ export interface AskedRequest {
   readonly request: PersonRequest;
 }
 
+/** The message keys of each confirmation. They are literals, so that a check finds unused messages. */
+const CONFIRM_WORDS = {
+  export: {
+    title: 'confirm.export_title',
+    body: 'confirm.export_body',
+    confirm: 'confirm.export',
+    done: 'confirm.export_done',
+  },
+  erasure: {
+    title: 'confirm.erasure_title',
+    body: 'confirm.erasure_body',
+    confirm: 'confirm.erasure',
+    done: 'confirm.erasure_done',
+  },
+  mail_sign_in: {
+    title: 'confirm.mail_sign_in_title',
+    body: 'confirm.mail_sign_in_body',
+    confirm: 'confirm.mail_sign_in',
+    done: 'confirm.mail_sign_in_done',
+  },
+} as const;
+
 interface RequestQuestionProps {
   readonly asked: AskedRequest;
   readonly actions: PeopleActions;
@@ -28,8 +50,8 @@ export function RequestQuestion({
 }: RequestQuestionProps): React.JSX.Element {
   const { t } = useTranslation('people');
   const name = nameOfPerson(request, t);
-  const act = async (words: string, reason: string): Promise<void> => {
-    if (await actions.act({ kind, requestId: request.id }, reason)) onDone(words);
+  const act = async (sentence: string, reason: string): Promise<void> => {
+    if (await actions.act({ kind, requestId: request.id }, reason)) onDone(sentence);
   };
   const shared = { attempt: actions, onClose };
   if (kind === 'cancel')
@@ -44,17 +66,17 @@ export function RequestQuestion({
         onConfirm={(reason) => void act(t('cancel.done'), reason)}
       />
     );
-  const isErasure = request.kind === 'erasure';
+  const words = CONFIRM_WORDS[request.kind];
   return (
     <ReasonDialog
       {...shared}
       hasReason={false}
-      isDanger={isErasure}
-      title={isErasure ? t('confirm.erasure_title', { name }) : t('confirm.export_title', { name })}
-      body={isErasure ? t('confirm.erasure_body') : t('confirm.export_body')}
-      confirmLabel={isErasure ? t('confirm.erasure') : t('confirm.export')}
+      isDanger={request.kind === 'erasure'}
+      title={t(words.title, { name })}
+      body={t(words.body)}
+      confirmLabel={t(words.confirm)}
       cancelLabel={t('confirm.keep')}
-      onConfirm={() => void act(isErasure ? t('confirm.erasure_done') : t('confirm.export_done'), '')}
+      onConfirm={() => void act(t(words.done), '')}
     />
   );
 }

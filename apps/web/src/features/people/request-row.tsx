@@ -6,7 +6,7 @@ import { Badge } from '@musubi/ui/badge/badge';
 import { Button } from '@musubi/ui/button/button';
 import { useTranslation } from 'react-i18next';
 
-import { momentIn, titleOfRequest } from './people-words.ts';
+import { isOfSystem, momentIn, titleOfRequest } from './people-words.ts';
 
 import styles from './people.module.css';
 
@@ -25,18 +25,23 @@ export interface RequestRowProps {
   readonly onShow?: ((userId: string) => void) | undefined;
 }
 
+function Requester({ request }: Pick<RequestRowProps, 'request'>): string {
+  const { t } = useTranslation('people');
+  const { requested_by_pub_id: handle, requested_by: id, requested_at: requestedAt } = request;
+  const date = momentIn(useLocale())(requestedAt);
+  if (isOfSystem(request)) return t('requests.by_system', { date });
+  const name = handle === null ? id : `@${handle}`;
+  return name === null ? t('requests.by_unknown', { date }) : t('requests.by', { name, date });
+}
+
 function Notes({ request }: Pick<RequestRowProps, 'request'>): React.JSX.Element {
   const { t } = useTranslation('people');
   const format = momentIn(useLocale());
-  const { requested_by_pub_id: handle, requested_by: id, closed_at: closedAt } = request;
-  const requester = handle === null ? id : `@${handle}`;
-  const date = format(request.requested_at);
+  const { closed_at: closedAt } = request;
   return (
     <>
       <span className={styles['note']}>
-        {requester === null
-          ? t('requests.by_unknown', { date })
-          : t('requests.by', { name: requester, date })}
+        <Requester request={request} />
       </span>
       {request.state === 'open' && (
         <span className={styles['note']}>{t('requests.until', { date: format(request.expires_at) })}</span>
@@ -62,7 +67,9 @@ export function RequestRow({ request, onAsk, onShow }: RequestRowProps): React.J
         <span className={styles['name']}>
           {name} <Badge tone={isOpen ? 'accent' : 'neutral'}>{t(REQUEST_STATES[request.state])}</Badge>
         </span>
-        <span className={styles['reason']}>{request.reason}</span>
+        <span className={styles['reason']}>
+          {isOfSystem(request) ? t('requests.system_reason') : request.reason}
+        </span>
         <Notes request={request} />
       </div>
       <div className={styles['actions']}>

@@ -18,6 +18,31 @@ export const ERASURE: PersonRequest = createPersonRequest({
   closed_at: null,
 });
 
+/** The system's request about an account that the login service has deleted. */
+export const OF_SYSTEM: PersonRequest = {
+  ...ERASURE,
+  id: 'of-system',
+  kind: 'mail_sign_in',
+  reason: '',
+  requested_by: null,
+  requested_by_pub_id: null,
+};
+
+/** Mio as an account without a password. */
+export const PASSWORDLESS: Person = {
+  ...MIO,
+  sign_in: {
+    address: 'm•••@example.com',
+    is_verified: true,
+    is_passwordless: true,
+    is_deleted: false,
+    has_password: false,
+    methods: [{ kind: 'passkey', label: null }],
+    second_factor_count: 0,
+    created_at: '2026-01-20T03:00:00.000Z',
+  },
+};
+
 const STILL = { isLoading: false, isValidating: false, mutate: async () => Promise.resolve(undefined) };
 
 /** A finished read with this value. */

@@ -5,9 +5,12 @@ import type {
   Person,
   PersonList,
   PersonRequestFilter,
+  PersonRequestKind,
   PersonRequestList,
 } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { type ReadState, useRead } from '#shared/app/use-read.ts';
 import { toApiFailure } from '#shared/clients/api-failure.ts';
@@ -35,7 +38,7 @@ export interface PersonRequests {
   readonly more: Attempt & { readonly load: () => Promise<boolean> };
 }
 
-/** Requests for exports and erasures, in list pages. */
+/** Requests of operators and of the system about accounts, in list pages. */
 export function usePersonRequests(state: PersonRequestFilter): PersonRequests {
   const { client } = useOperator();
   const more = useTask();
@@ -64,7 +67,7 @@ export function usePersonRequests(state: PersonRequestFilter): PersonRequests {
 
 /** Actions that need a recent sign-in. */
 type ProvenAction =
-  | { readonly kind: 'export' | 'erasure'; readonly userId: string }
+  | { readonly kind: PersonRequestKind; readonly userId: string }
   | { readonly kind: 'confirm'; readonly requestId: string };
 
 /** An action on an account or a request. */
@@ -86,6 +89,8 @@ export function usePeopleActions(): PeopleActions {
   const { client } = useOperator();
   const callProven = useProvenOperatorCall();
   const task = useTask();
+  const { t } = useTranslation('people');
+  const [isByMail, setIsByMail] = useState(false);
 
   const send = async (action: PeopleAction, reason: string): Promise<boolean> => {
     const personActionRequest = { reason };
@@ -106,13 +111,18 @@ export function usePeopleActions(): PeopleActions {
 
   return {
     ...task,
+    failure: isByMail ? t('mail_sign_in.closed') : task.failure,
     async act(action, reason) {
       let isDone = false;
+      setIsByMail(false);
       await task.run(async () => {
         try {
           isDone = await send(action, reason);
         } catch (error) {
-          throw error instanceof AuthError ? error : await toApiFailure(error);
+          if (error instanceof AuthError) throw error;
+          const failure = await toApiFailure(error);
+          setIsByMail(action.kind === 'mail_sign_in' && failure.code === 'request_closed');
+          throw failure;
         }
       });
       return isDone;
