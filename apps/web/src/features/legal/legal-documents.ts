@@ -1,5 +1,5 @@
 /** Effective date of the current text of the documents; update this date with every change of the text. */
-export const LEGAL_VERSION_DAY = '2026-11-28';
+export const LEGAL_VERSION_DAY = '2026-11-29';
 
 /** Message keys of the kinds of stored data, in the order of the list. */
 export const STORED_KINDS = [
@@ -38,6 +38,12 @@ export const STORED_KINDS = [
     what: 'legal:privacy.kept.rows.passkeys.what',
     why: 'legal:privacy.kept.rows.passkeys.why',
     time: 'legal:privacy.kept.rows.passkeys.time',
+  },
+  {
+    name: 'legal:privacy.kept.rows.passwordless.name',
+    what: 'legal:privacy.kept.rows.passwordless.what',
+    why: 'legal:privacy.kept.rows.passwordless.why',
+    time: 'legal:privacy.kept.rows.passwordless.time',
   },
   {
     name: 'legal:privacy.kept.rows.drafts.name',
