@@ -14,6 +14,7 @@ import { readAnsweredChallenge, verifyRegistration } from '#platform/passkeys/we
 import { Problem } from '#platform/problem.ts';
 
 import { PASSKEYS_MAX_COUNT, tooManyPasskeys } from './begin-registration.ts';
+import { toPasskeyName } from './passkey-name.ts';
 import { passkeyRefused, toPasskey } from './passkeys.mapping.ts';
 import { refuseLogged } from './refuse-logged.ts';
 
@@ -30,7 +31,8 @@ const toDeviceName = (browser: string | null, system: string | null): string =>
 
 /**
  * Stores a passkey. Its challenge proves that the account signed in within the last ten minutes.
- * @throws Problem `passkey_refused`, `passkey_taken`; `quota_exceeded` at 20 passkeys; `session_revoked` for an ended
+ * @throws Problem `passkey_refused`, `passkey_taken`; `quota_exceeded` at 20 passkeys; `validation_failed` for the
+ * name; `session_revoked` for an ended
  * session or an erased account.
  */
 export async function createPasskey(
@@ -39,6 +41,7 @@ export async function createPasskey(
 ): Promise<Result<Operation>> {
   const { db, clock, random, outbox, relyingParty } = core;
   const { accountId, authenticatedAtSeconds } = viewer;
+  const chosenName = body.name === undefined ? null : toPasskeyName(body.name);
   const registration = { clientData: body.client_data, attestationObject: body.attestation_object };
   const { challenge, made } = await refuseLogged(core, accountId, async () => {
     const text = await readAnsweredChallenge(registration.clientData);
@@ -59,7 +62,7 @@ export async function createPasskey(
       id: random.id(),
       rpId: relyingParty.rpId,
       transports: [...body.transports],
-      name: body.name?.trim() ?? toDeviceName(browser, system),
+      name: chosenName ?? toDeviceName(browser, system),
       createdAt: clock.now(),
       lastUsedAt: null,
     };

@@ -38,6 +38,13 @@ const signIn = async (body: Schemas['PasskeySignInRequest']) =>
   api.send<{ token: string }>({ method: 'POST', url: '/v4/passkey_sign_ins', body });
 const signInBy = async (answer = {}, by = device) => signIn(by.sign(await challenge(), answer));
 
+const rename = async (id: string, name: string) =>
+  api.send({ method: 'PUT', url: `/v4/passkeys/${id}`, as: uid, body: { name } });
+const NAME_REFUSED = {
+  status: 400,
+  body: { code: 'validation_failed', errors: [{ pointer: '/body/name', code: 'too_short' }] },
+};
+
 const subjects = (): readonly string[] =>
   api.mail.sent.filter(({ to }) => to === `${uid}@example.com`).map(({ subject }) => subject);
 
@@ -264,13 +271,17 @@ describe('signing in', () => {
 describe('the list', () => {
   test('renames a passkey', async () => {
     const { body } = await add();
-    const renamed = await api.send({
-      method: 'PUT',
-      url: `/v4/passkeys/${body.id}`,
-      as: uid,
-      body: { name: ' Work phone ' },
-    });
-    expect(renamed.body).toMatchObject({ id: body.id, name: 'Work phone' });
+    expect((await rename(body.id, ' Work phone ')).body).toMatchObject({ id: body.id, name: 'Work phone' });
+  });
+
+  test('stores names without invisible characters, and refuses a name of nothing else', async () => {
+    const made = device.register((await begin()).body);
+    expect(await create({ ...made, name: '\u202E\u200B' })).toMatchObject(NAME_REFUSED);
+    const { body } = await create({ ...made, name: 'Work\u0007\n\u202Ephone' });
+    expect(body.name).toBe('Work phone');
+    expect((await rename(body.id, 'My\u0000\tkey')).body).toMatchObject({ name: 'My key' });
+    expect(await rename(body.id, '\u202E\u200B')).toMatchObject(NAME_REFUSED);
+    expect((await list()).items).toMatchObject([{ name: 'My key' }]);
   });
 
   test('removes a passkey, which then signs in no more', async () => {

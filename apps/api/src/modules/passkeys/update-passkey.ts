@@ -2,16 +2,17 @@ import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.
 import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
+import { toPasskeyName } from './passkey-name.ts';
 import { noSuchPasskey, toPasskey } from './passkeys.mapping.ts';
 
 type Operation = 'updatePasskey';
 
-/** Renames a passkey. @throws Problem `not_found`. */
+/** Renames a passkey. @throws Problem `not_found`, `validation_failed`. */
 export async function updatePasskey(
   { db }: Core,
   { viewer: { accountId }, path: { id }, body }: Pick<Call<Operation>, 'viewer' | 'path' | 'body'>,
 ): Promise<Result<Operation>> {
-  const row = await passkeysRepository.update(db, { accountId, id }, { name: body.name.trim() });
+  const row = await passkeysRepository.update(db, { accountId, id }, { name: toPasskeyName(body.name) });
   if (row === null) throw noSuchPasskey();
   return toPasskey(row);
 }
