@@ -60,6 +60,12 @@ export interface LocalSession {
   confirm(): Promise<void>;
   stopWatching(): void;
   /**
+   * Keeps this tab signed in, whatever the API and the identity service report, until the returned function is
+   * called. The sign-out key is then watched again.
+   */
+  keep(): () => void;
+  isKept(): boolean;
+  /**
    * Signs the session's user out of this browser, unless another user has signed in since in another tab. The
    * session has ended even if this throws.
    */
@@ -78,6 +84,7 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   let confirmedKey: string | null = null;
   let watch: { readonly key: string; readonly stop: () => void } | null = null;
   let hasReportedCookie = false;
+  let isKept = false;
 
   function adopt(user: IdentityUser, claims: TokenClaims, key: string): void {
     const record = toSessionRecord(user, claims);
@@ -87,12 +94,24 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
       logger.error(`No session cookie: ${result}.`);
     }
     bearer.hold(user.token);
-    if (watch?.key !== key) {
-      stopWatching();
-      watch = { key, stop: watchKey(user.id, key) };
-    }
+    if (watch?.key !== key) startWatching(user.id, key);
     const { token: _token, ...sessionUser } = record;
     store.set({ status: 'signedIn', user: sessionUser });
+  }
+
+  function startWatching(userId: string, key: string): void {
+    stopWatching();
+    watch = { key, stop: watchKey(userId, key) };
+  }
+
+  function keep(): () => void {
+    isKept = true;
+    return () => {
+      isKept = false;
+      const user = store.findUser();
+      // The former watch ended with the first report of a sign-out.
+      if (user?.keyForGlobalSignOut) startWatching(user.id, user.keyForGlobalSignOut);
+    };
   }
 
   function watchKey(userId: string, key: string): () => void {
@@ -168,6 +187,7 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
   }
 
   async function endAtOnce(reported?: Ended): Promise<void> {
+    if (isKept) return;
     // Prefers this tab's user, because the cookie still belongs to this user. Compared with `reported`, the
     // user of the identity event, the cookie would look like the cookie of a newer session.
     const ended = store.findUser() ?? reported;
@@ -191,6 +211,8 @@ export function createLocalSession({ ports, store, bearer }: LocalSessionOptions
     isSignedOut,
     confirm,
     stopWatching,
+    keep,
+    isKept: () => isKept,
     endLocally,
     endAtOnce,
   };

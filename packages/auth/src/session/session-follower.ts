@@ -54,7 +54,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     try {
       if (event.kind === 'user') await accept(event.user, isStale);
       else if (event.kind === 'failed') fail(toAuthErrorCode(event.error));
-      else {
+      else if (!local.isKept()) {
         const state = store.get();
         local.forget(state.status === 'signedOut' ? state.problem : null);
       }

@@ -25,6 +25,7 @@ function stubActions() {
     prepareRenewAndRevokeOthers: record('prepareRenewAndRevokeOthers'),
     renewAndRevokeOthers: record('renewAndRevokeOthers'),
     revokeOthersAfterSignIn: record('revokeOthersAfterSignIn'),
+    continueAfter: record('continueAfter'),
     async getCustomToken(app) {
       calls.push(['getCustomToken', app]);
       return 'custom token';
@@ -48,6 +49,7 @@ test('passes each call on with its parameters', async () => {
   await lazy.prepareRenewAndRevokeOthers();
   await lazy.renewAndRevokeOthers(PROOF);
   await lazy.revokeOthersAfterSignIn('hana@example.com');
+  await lazy.continueAfter(getToken);
   expect(await lazy.getCustomToken('shop')).toBe('custom token');
   await lazy.exchange(getToken);
   await lazy.adoptPibId('hana');
@@ -61,6 +63,7 @@ test('passes each call on with its parameters', async () => {
     ['prepareRenewAndRevokeOthers'],
     ['renewAndRevokeOthers', PROOF],
     ['revokeOthersAfterSignIn', 'hana@example.com'],
+    ['continueAfter', getToken],
     ['getCustomToken', 'shop'],
     ['exchange', getToken],
     ['adoptPibId', 'hana'],

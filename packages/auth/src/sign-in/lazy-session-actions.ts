@@ -27,6 +27,7 @@ export function createLazySessionActions(
     prepareRenewAndRevokeOthers: async () => (await load()).prepareRenewAndRevokeOthers(),
     renewAndRevokeOthers: async (proof) => (await load()).renewAndRevokeOthers(proof),
     revokeOthersAfterSignIn: async (email) => (await load()).revokeOthersAfterSignIn(email),
+    continueAfter: async (change) => (await load()).continueAfter(change),
     getCustomToken: async (app) => (await load()).getCustomToken(app),
     exchange: async (getBearer) => (await load()).exchange(getBearer),
     adoptPibId: async (profilePibId) => (await load()).adoptPibId(profilePibId),

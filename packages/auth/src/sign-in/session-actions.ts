@@ -5,6 +5,7 @@ import type { Bearer } from '../session/bearer.ts';
 import type { LocalSession, SessionPorts } from '../session/local-session.ts';
 import type { SessionFollower } from '../session/session-follower.ts';
 import { type SessionStore, UNKNOWN_SESSION } from '../session/session-state.ts';
+import { createContinuation } from './continuation.ts';
 import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
 import { reportRevocation } from './revocation-channel.ts';
@@ -53,6 +54,12 @@ export interface SessionActions {
    */
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
+   * Makes a change that ends all sessions of the user at the API, and continues in the session of the custom
+   * token that `change` returns. This tab stays signed in meanwhile. Throws the error of `change`, and
+   * `AuthError` if the new session did not begin; the former session has then ended.
+   */
+  continueAfter(change: () => Promise<string>): Promise<void>;
+  /**
    * Returns a custom token with which the sister app `app` joins this session, so that both apps sign out
    * together. Throws `AuthError` (`sign_in_again` if the session was signed out here or elsewhere).
    */
@@ -74,7 +81,7 @@ export interface SessionActionsOptions {
   readonly ports: SessionPorts;
   readonly store: SessionStore;
   readonly bearer: Bearer;
-  readonly local: Pick<LocalSession, 'confirm'>;
+  readonly local: Pick<LocalSession, 'confirm' | 'keep'>;
   readonly follower: Pick<SessionFollower, 'follow'>;
 }
 
@@ -108,6 +115,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
     prepareRenewAndRevokeOthers: otherSessions.prepare,
     renewAndRevokeOthers: otherSessions.replace,
     revokeOthersAfterSignIn: otherSessions.endOnSignIn,
+    continueAfter: createContinuation({ identity, store, clock, local, onRevoked: reportRevocation }),
     adoptPibId: createPibIdSync({
       getClaimedPibId: () => store.findUser()?.pibId,
       refreshToken: bearer.renew,
