@@ -89,6 +89,7 @@ export function isPassing({ code }: ApiFailure): boolean {
 const SIGN_IN_ENDED: ReadonlySet<FailureCode> = new Set([
   'session_revoked',
   'session_signed_out',
+  'sign_in_method_closed',
   'token_expired',
   'token_invalid',
   'token_malformed',

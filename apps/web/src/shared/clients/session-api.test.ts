@@ -23,7 +23,7 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
   return call.then(() => 'no failure', toAuthErrorCode);
 }
 
-test.each(['session_revoked', 'session_signed_out', 'token_malformed'] as const)(
+test.each(['session_revoked', 'session_signed_out', 'sign_in_method_closed', 'token_malformed'] as const)(
   'requires the user to sign in again when getCustomToken fails with %s',
   async (code) => {
     expect(await failureOf(refusedWith(401, code).getCustomToken('bearer', signal))).toBe('sign_in_again');
@@ -68,4 +68,9 @@ test('keeps the session when the API reports an identity outage', async () => {
   const api = refusedWith(503, 'identity_unavailable');
   expect(await failureOf(api.getCustomToken('bearer', signal))).toBe('service_unavailable');
   expect(await failureOf(api.isSignedOut('key', 'bearer', signal))).toBe('service_unavailable');
+});
+
+test('reports a session as signed out when its account has closed the sign-in method', async () => {
+  const api = refusedWith(401, 'sign_in_method_closed');
+  expect(await api.isSignedOut('key', 'bearer', signal)).toBe(true);
 });

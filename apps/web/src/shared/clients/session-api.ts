@@ -25,8 +25,14 @@ export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): Sessi
       return token;
     },
     async isSignedOut(key, bearer, signal) {
-      const { isSignedOut } = await rejecting(withBearer(bearer).getGlobalSignOutStatus({ key }, { signal }));
-      return isSignedOut;
+      try {
+        return (await withBearer(bearer).getGlobalSignOutStatus({ key }, { signal })).isSignedOut;
+      } catch (error) {
+        const failure = await toApiFailure(error);
+        // The account has closed the sign-in method of this session, so the session can never be used again.
+        if (failure.code === 'sign_in_method_closed') return true;
+        throw rejectionOf(failure, isSignInEnded);
+      }
     },
     async registerSignOutKey(key, bearer, signal) {
       const registerKeyRequest = { key };
@@ -45,9 +51,12 @@ async function rejecting<T>(
   try {
     return await call;
   } catch (error) {
-    const failure = await toApiFailure(error);
-    throw isRejection(failure) ? new SessionRejectedError(failure.message, { cause: failure }) : failure;
+    throw rejectionOf(await toApiFailure(error), isRejection);
   }
+}
+
+function rejectionOf(failure: ApiFailure, isRejection: (failure: ApiFailure) => boolean): Error {
+  return isRejection(failure) ? new SessionRejectedError(failure.message, { cause: failure }) : failure;
 }
 
 /**
