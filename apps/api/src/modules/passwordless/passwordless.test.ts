@@ -72,7 +72,7 @@ describe('choosing to sign in without a password', () => {
   });
 
   test('keeps a method only if the account has it', async () => {
-    await choose(['google', 'github']);
+    await choose(['google', 'google', 'github']);
     expect((await read()).body.kept_methods).toEqual(['google']);
     expect(stage.account()?.providers).toEqual([stage.google()]);
   });

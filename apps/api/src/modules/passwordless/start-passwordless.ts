@@ -27,7 +27,7 @@ export async function startPasswordless(
   { viewer, body, caller }: Pick<Call<Operation>, 'viewer' | 'body' | 'caller'>,
 ): Promise<Result<Operation>> {
   await assertProven(core, { viewer, caller }, 'passkeys');
-  const row = await toRow(core, viewer.accountId, body.keep);
+  const row = await toRow(core, viewer.accountId, [...new Set(body.keep)]);
   return changePasswordless(core, { viewer, caller }, async (tx) => {
     await assertTwoWays(tx, viewer.accountId);
     await passwordlessRepository.put(tx, row);

@@ -11012,10 +11012,10 @@ export interface SimilarAccount {
 export interface StartPasswordlessRequest {
     /**
      * Sign-in methods to keep beside passkeys; methods that the account does not have are ignored
-     * @type {Set<SignInMethodKind>}
+     * @type {Array<SignInMethodKind>}
      * @memberof StartPasswordlessRequest
      */
-    keep: Set<SignInMethodKind>;
+    keep: Array<SignInMethodKind>;
 }
 /**
  * Decisions about content of the caller
