@@ -69,4 +69,5 @@ test('notices a sign-out of the new session', async () => {
   const { fake, end } = await createChange();
   await fake.session.continueAfter(end);
   await signOutElsewhere(fake);
+  expect(fake.identity.getStoredUser()).toBeNull();
 });

@@ -8,6 +8,8 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { recoveredPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageFrame } from '#shared/screen/message-screen.tsx';
 import { findFollowedHandle, isFanSignUp } from '#shared/session/fan-sign-up.ts';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
@@ -40,13 +42,17 @@ export interface LoginScreenProps {
   readonly sisterHost: string | null;
 }
 
-// Lazy-loaded, because few users sign in by phone.
+// Lazy-loaded, because few users sign in by phone or by a recovery code.
 const LazyPhoneMethod = lazyComponent(async () => (await import('./login/phone-method.tsx')).PhoneMethod);
+const LazyRecoveryCodeMethod = lazyComponent(
+  async () => (await import('./login/recovery-code-method.tsx')).RecoveryCodeMethod,
+);
 
 const TITLE_KEYS = {
   reset: 'reset.title',
   'email-link': 'email_link.title',
   phone: 'phone.title',
+  recovery: 'recovery.title',
 } as const satisfies Record<Exclude<LoginMethod, 'credentials'>, string>;
 
 const subscribeToNothing = () => () => {};
@@ -62,11 +68,44 @@ function reasonOf(
   return mode === 'sign-up' ? t('reason_sign_up') : t('reason');
 }
 
+interface OtherMethodProps {
+  readonly method: Exclude<LoginMethod, 'credentials'>;
+  readonly typed: { readonly email: string; readonly onEmailChange: (email: string) => void };
+  readonly returnTo: string | null;
+  readonly onMethodChange: (method: LoginMethod) => void;
+  readonly onRedeemed: () => void;
+}
+
+/** The form of any method but the default one, and the way back. */
+function OtherMethod({
+  method,
+  typed,
+  returnTo,
+  onMethodChange,
+  onRedeemed,
+}: OtherMethodProps): React.JSX.Element {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      {method === 'reset' && <PasswordResetForm {...typed} />}
+      {method === 'email-link' && <EmailLinkMethod {...typed} returnTo={returnTo} />}
+      {method === 'phone' && <LazyPhoneMethod onMethodChange={onMethodChange} />}
+      {method === 'recovery' && <LazyRecoveryCodeMethod onRedeemed={onRedeemed} />}
+      <Button variant="quiet" onPress={() => onMethodChange('credentials')}>
+        {t('back')}
+      </Button>
+    </>
+  );
+}
+
 /** `/login`: all sign-in methods. Redirects users who are already signed in. */
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const { initialMode, initialMethod, areServicesFirst, returnTo } = props;
   const { t } = useTranslation('session');
-  useOpenLanding(useLanding(returnTo), props.sisterHost === null);
+  const localize = useLocalize();
+  const [hasUsedCode, setHasUsedCode] = useState(false);
+  // After a recovery code, the user replaces the lost passkey first.
+  useOpenLanding(useLanding(hasUsedCode ? localize(recoveredPath) : returnTo), props.sisterHost === null);
   const main = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<LoginMode>(initialMode);
   const [method, setMethod] = useState<LoginMethod>(initialMethod);
@@ -103,24 +142,30 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
         {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
         <SecondFactorGate>
           {method === 'credentials' ? (
-            <CredentialsMethod
-              {...typed}
-              mode={mode}
-              areServicesFirst={areServicesFirst}
-              canMove={props.sisterHost === null}
-              reason={reasonOf(props, { t, mode })}
-              onModeChange={setMode}
-              onMethodChange={changeMethod}
-            />
-          ) : (
             <>
-              {method === 'reset' && <PasswordResetForm {...typed} />}
-              {method === 'email-link' && <EmailLinkMethod {...typed} returnTo={returnTo} />}
-              {method === 'phone' && <LazyPhoneMethod />}
-              <Button variant="quiet" onPress={() => changeMethod('credentials')}>
-                {t('back')}
-              </Button>
+              <CredentialsMethod
+                {...typed}
+                mode={mode}
+                areServicesFirst={areServicesFirst}
+                canMove={props.sisterHost === null}
+                reason={reasonOf(props, { t, mode })}
+                onModeChange={setMode}
+                onMethodChange={changeMethod}
+              />
+              {mode === 'log-in' && (
+                <Button variant="quiet" onPress={() => changeMethod('recovery')}>
+                  {t('recovery.use')}
+                </Button>
+              )}
             </>
+          ) : (
+            <OtherMethod
+              method={method}
+              typed={typed}
+              returnTo={returnTo}
+              onMethodChange={changeMethod}
+              onRedeemed={() => setHasUsedCode(true)}
+            />
           )}
         </SecondFactorGate>
         <TermsNote mode={mode} />

@@ -10,20 +10,25 @@ import { PasswordSetting } from './methods/password-setting.tsx';
 import { PhoneSetting } from './methods/phone-setting.tsx';
 import { ProviderSetting } from './methods/provider-setting.tsx';
 import { SettingsSubpage } from './nav/settings-subpage.tsx';
+import { ClosedMethods } from './passwordless/closed-methods.tsx';
 
 /** `/my/settings/account`: address and password, then the other sign-in methods of the account. */
 export function AccountSettings(): React.JSX.Element {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'sign-in']);
   const { user } = useSession();
   return (
     <SettingsSubpage id="account">
       <AccountSection title={t('sections.address')} lead={t('address.lead')} rows={2}>
-        {user !== null && <EmailSetting userId={user.id} />}
-        <PasswordSetting />
+        <ClosedMethods kind="address" title={t('sign-in:email.title')}>
+          {user !== null && <EmailSetting userId={user.id} />}
+          <PasswordSetting />
+        </ClosedMethods>
       </AccountSection>
       <AccountSection id="sign-in" title={t('sections.sign_in')} lead={t('sign_in.lead')} rows={4} isFurther>
-        <ProviderSetting />
-        <PhoneSetting />
+        <ClosedMethods kind="methods" title={t('sign-in:provider.title')}>
+          <ProviderSetting />
+          <PhoneSetting />
+        </ClosedMethods>
       </AccountSection>
     </SettingsSubpage>
   );

@@ -108,6 +108,11 @@ export function isSettingsPath(path: string): boolean {
   return path === paths.settings || path.startsWith(`${paths.settings}/`);
 }
 
+/** Query parameter of the security settings after a log-in by recovery code. */
+export const AFTER_RECOVERY = { name: 'after', value: 'recovery' } as const;
+export const recoveredPath =
+  `${paths.settings}/security?${AFTER_RECOVERY.name}=${AFTER_RECOVERY.value}` as const;
+
 /** A step of the guided start. */
 export function startPath(step: string): string {
   return `${paths.start}?step=${step}`;
@@ -185,6 +190,10 @@ export function passwordResetPath(): string {
 
 export function emailLinkPath(): string {
   return `${paths.login}?way=email-link`;
+}
+
+export function recoveryCodePath(): string {
+  return `${paths.login}?way=recovery`;
 }
 
 /** Path of the screen that mail links open. After the link's action, this screen opens `returnTo`. */

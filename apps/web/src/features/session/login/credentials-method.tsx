@@ -177,6 +177,8 @@ export function CredentialsMethod({
           blocked={blocked}
           onLeave={(provider) => void leaveTo(provider)}
           onReset={() => onMethodChange('reset')}
+          onPasskey={() => void passkey.signIn()}
+          onRecovery={() => onMethodChange('recovery')}
         />
       )}
       {refusal !== null && <InAppNotice {...refusal} canMove={canMove} />}

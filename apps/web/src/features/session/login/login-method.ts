@@ -1,4 +1,4 @@
-const METHODS = ['credentials', 'reset', 'email-link', 'phone'] as const;
+const METHODS = ['credentials', 'reset', 'email-link', 'phone', 'recovery'] as const;
 
 /** The forms of the login screen; `credentials` is the default. */
 export type LoginMethod = (typeof METHODS)[number];

@@ -11,15 +11,21 @@ import { type CodeMessages, type SentCode, useCodeMessages } from '#shared/sign-
 import { PhoneNumberForm } from '#shared/sign-in/phone-number-form.tsx';
 
 import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { ClosedMethodActions } from './closed-method-actions.tsx';
+import type { LoginMethod } from './login-method.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
-interface CodeStepProps {
+interface PhoneMethodProps {
+  readonly onMethodChange: (method: LoginMethod) => void;
+}
+
+interface CodeStepProps extends PhoneMethodProps {
   readonly sent: SentCode;
   readonly messages: CodeMessages;
 }
 
-function CodeStep({ sent, messages }: CodeStepProps): React.JSX.Element {
+function CodeStep({ sent, messages, onMethodChange }: CodeStepProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { pending, failed, signIn } = useSignIn({
     onProblem: ({ code }) => void (code === 'code_expired' && messages.expire()),
@@ -32,13 +38,26 @@ function CodeStep({ sent, messages }: CodeStepProps): React.JSX.Element {
       onAgain={(to) => void messages.send(to)}
       submitLabel={t('form.log_in')}
       isPending={pending === 'phone'}
-      notice={<FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />}
+      notice={
+        <FailureNotice
+          failure={failed?.message ?? null}
+          onRetry={failed?.retry}
+          actions={
+            failed?.isMethodClosed === true && (
+              <ClosedMethodActions
+                onPasskey={() => onMethodChange('credentials')}
+                onRecovery={() => onMethodChange('recovery')}
+              />
+            )
+          }
+        />
+      }
       onSubmit={(code) => void signIn({ kind: 'phone', verificationId, code })}
     />
   );
 }
 
-export function PhoneMethod(): React.JSX.Element {
+export function PhoneMethod({ onMethodChange }: PhoneMethodProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'sign-in']);
   const { accounts } = useApp();
   const locale = useLocale();
@@ -58,7 +77,12 @@ export function PhoneMethod(): React.JSX.Element {
         </>
       ) : (
         <>
-          <CodeStep key={sent.verificationId} sent={sent} messages={messages} />
+          <CodeStep
+            key={sent.verificationId}
+            sent={sent}
+            messages={messages}
+            onMethodChange={onMethodChange}
+          />
           <Button variant="quiet" onPress={messages.forget}>
             {t('phone.other_number')}
           </Button>

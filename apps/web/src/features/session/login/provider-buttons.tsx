@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ProviderMark } from '#shared/sign-in/provider-mark.tsx';
 
 import type { SignInMethodName } from '../sign-in/sign-in-memory.ts';
+import type { AttemptName } from '../sign-in/use-sign-in.ts';
 import type { GoogleRefusal } from './in-app-notice.tsx';
 import { LastUsed } from './last-used.tsx';
 
@@ -35,7 +36,7 @@ const SOCIAL_FIRST = [
 interface ProviderButtonsProps {
   readonly providers: readonly LoginProvider[];
   readonly hasPhone: boolean;
-  readonly pending: SignInMethodName | null;
+  readonly pending: AttemptName | null;
   readonly isPopupOpen: boolean;
   readonly lastMethod: SignInMethodName | null;
   /**

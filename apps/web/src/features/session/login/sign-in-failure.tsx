@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import type { FailedSignIn } from '../sign-in/use-sign-in.ts';
+import { ClosedMethodActions } from './closed-method-actions.tsx';
 
 interface SignInFailureProps {
   readonly failed: FailedSignIn;
@@ -16,6 +17,8 @@ interface SignInFailureProps {
   readonly blocked: LoginProvider | null;
   readonly onLeave: (provider: LoginProvider) => void;
   readonly onReset: () => void;
+  readonly onPasskey: () => void;
+  readonly onRecovery: () => void;
 }
 
 /**
@@ -27,6 +30,8 @@ export function SignInFailure({
   blocked,
   onLeave,
   onReset,
+  onPasskey,
+  onRecovery,
 }: SignInFailureProps): React.JSX.Element {
   const { t } = useTranslation('session');
   const { methodName, code, message, retry } = failed;
@@ -37,6 +42,7 @@ export function SignInFailure({
       onRetry={retry && (isByPassword ? () => form.current?.requestSubmit() : retry)}
       actions={
         <>
+          {failed.isMethodClosed && <ClosedMethodActions onPasskey={onPasskey} onRecovery={onRecovery} />}
           {blocked !== null && <Button onPress={() => onLeave(blocked)}>{t('sns.in_this_tab')}</Button>}
           {isByPassword && code === 'too_many_requests' && (
             <Button onPress={onReset}>{t('reset.title')}</Button>

@@ -3,16 +3,18 @@
 import type { AuthError } from '@musubi/auth/error-codes';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { useRouter } from 'next/navigation';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IntentLink as Link } from '#shared/routing/intent-link.tsx';
-import { emailLinkPath, paths } from '#shared/routing/paths.ts';
+import { emailLinkPath, paths, recoveryCodePath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useLanding } from '#shared/session/use-landing.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
+import { ClosedMethodActions } from '../login/closed-method-actions.tsx';
 import { EmailForm } from '../sign-in/email-form.tsx';
 import { signInMemory } from '../sign-in/sign-in-memory.ts';
 import { type FailedSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
@@ -73,10 +75,18 @@ interface AddressFormProps {
 
 function AddressForm({ failed, ...form }: AddressFormProps): React.JSX.Element {
   const { t } = useTranslation('session');
+  const router = useRouter();
+  const localize = useLocalize();
+  const closed = failed?.isMethodClosed === true && (
+    <ClosedMethodActions
+      onPasskey={() => router.push(localize(paths.login))}
+      onRecovery={() => router.push(localize(recoveryCodePath()))}
+    />
+  );
   return (
     <>
       <h1 className={styles['title']}>{t('email_link.confirm_title')}</h1>
-      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} />
+      <FailureNotice failure={failed?.message ?? null} onRetry={failed?.retry} actions={closed} />
       <p className={formStyles['text']}>{t('email_link.confirm')}</p>
       <EmailForm submitLabel={t('form.log_in')} {...form} />
     </>

@@ -13,11 +13,16 @@ import { passkeyOffer } from '#shared/sign-in/passkeys/passkey-offer.ts';
 
 import { useDemandSecondFactor } from './second-factor-gate.tsx';
 import { signInMemory, type SignInMethodName, methodNameOf } from './sign-in-memory.ts';
-import { useSignInMessage } from './sign-in-message.ts';
+import { isMethodClosed, useSignInMessage } from './sign-in-message.ts';
+
+/** A sign-in in progress: by a method that the log-in screen remembers, or by a recovery code. */
+export type AttemptName = SignInMethodName | 'recovery-code';
 
 export interface FailedSignIn {
-  readonly methodName: SignInMethodName | null;
+  readonly methodName: AttemptName | null;
   readonly code: AuthErrorCode;
+  /** Whether the account has closed this sign-in method. */
+  readonly isMethodClosed: boolean;
   readonly message: string;
   /** Repeats the failed sign-in; null when a retry cannot succeed. */
   readonly retry: (() => void) | null;
@@ -25,7 +30,7 @@ export interface FailedSignIn {
 
 export interface SignIn {
   /** The sign-in method in progress, or null. */
-  readonly pending: SignInMethodName | null;
+  readonly pending: AttemptName | null;
   readonly isPopupOpen: boolean;
   /** The last failed attempt, unless the user cancelled it. */
   readonly failed: FailedSignIn | null;
@@ -36,7 +41,7 @@ export interface SignIn {
    * Like `signIn`, but uses the method that `find` returns. A retry reuses this method, because finding it
    * may redeem a one-time link.
    */
-  readonly signInBy: (methodName: SignInMethodName, find: () => Promise<SignInMethod>) => Promise<void>;
+  readonly signInBy: (methodName: AttemptName, find: () => Promise<SignInMethod>) => Promise<void>;
   /** Signs in by redirect instead of popup; the provider redirects back to this screen. */
   readonly leaveTo: (provider: LoginProvider) => Promise<void>;
   /** Completes the sign-in after the redirect of `leaveTo`. */
@@ -53,7 +58,7 @@ interface SignInEvents {
 }
 
 interface Attempt {
-  readonly methodName: SignInMethodName | null;
+  readonly methodName: AttemptName | null;
   readonly task: () => Promise<void>;
   readonly retry: () => void;
 }
@@ -64,7 +69,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   const messageOf = useSignInMessage();
   const demandSecondFactor = useDemandSecondFactor();
   const sendVerification = useSendVerification();
-  const [pending, setPending] = useState<SignInMethodName | null>(null);
+  const [pending, setPending] = useState<AttemptName | null>(null);
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [failed, setFailed] = useState<FailedSignIn | null>(null);
   const [blocked, setBlocked] = useState<LoginProvider | null>(null);
@@ -83,8 +88,8 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
   );
   useEffect(() => () => popup.current?.abort(), []);
 
-  const noteSignedIn = (methodName: SignInMethodName | null): void => {
-    if (methodName !== null) signInMemory.noteMethod(methodName);
+  const noteSignedIn = (methodName: AttemptName | null): void => {
+    if (methodName !== null && methodName !== 'recovery-code') signInMemory.noteMethod(methodName);
     onSignedIn?.();
   };
   const run = async ({ methodName, task, retry }: Attempt): Promise<AuthError | null> => {
@@ -106,6 +111,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
         setFailed({
           methodName,
           code,
+          isMethodClosed: isMethodClosed(problem),
           message: messageOf(problem),
           retry: isWorthRetrying(code) ? retry : null,
         });
@@ -136,7 +142,7 @@ export function useSignIn({ onSignedIn, onProblem }: SignInEvents = {}): SignIn 
       });
     }
   };
-  const signInBy = async (methodName: SignInMethodName, find: () => Promise<SignInMethod>): Promise<void> => {
+  const signInBy = async (methodName: AttemptName, find: () => Promise<SignInMethod>): Promise<void> => {
     let found: SignInMethod | null = null;
     const attempt = async (): Promise<void> => {
       const task = async (): Promise<void> => {
