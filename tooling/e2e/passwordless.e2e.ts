@@ -1,0 +1,158 @@
+import { readTokenClaims } from '@musubi/auth/token-claims';
+import type { Page } from '@playwright/test';
+
+import { signInByLink } from './src/identity/email-links.ts';
+import { linkMailedTo, mailAbout } from './src/identity/mails.ts';
+import { bearerOf } from './src/identity/replays.ts';
+import { type Account, expect, expectAccessible, logInHere, signUp, test } from './src/journey/journey.ts';
+import { addAuthenticator, type VirtualAuthenticator } from './src/sign-in/virtual-authenticator.ts';
+import { e2ePorts } from './src/stack/stack-address.ts';
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const passwordless = (page: Page) => page.getByRole('region', { name: 'Log in without a password' });
+
+/** Signs up, confirms the address and adds a passkey. */
+async function signUpWithPasskey(page: Page): Promise<Account> {
+  const account = await signUp(page);
+  const tab = await page.context().newPage();
+  await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
+  await expect(tab.getByText(`Your email address ${account.email} is confirmed.`)).toBeVisible();
+  await tab.close();
+  await page.goto('/my/settings/security');
+  await addPasskey(page, 1);
+  return account;
+}
+
+async function addPasskey(page: Page, count: number): Promise<void> {
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys(page).getByRole('listitem')).toHaveCount(count);
+}
+
+/** Creates recovery codes and chooses to log in without a password; returns the codes. */
+async function choose(page: Page): Promise<readonly string[]> {
+  const section = passwordless(page);
+  await section.getByRole('button', { name: 'Set up login without a password' }).click();
+  await section.getByRole('button', { name: 'Create ten codes' }).click();
+  const list = section.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allTextContents();
+  await expectAccessible(page);
+  const goOn = section.getByRole('button', { name: 'Continue', exact: true });
+  await expect(goOn).toBeDisabled();
+  await section.getByText('I have saved these codes').click();
+  await goOn.click();
+  await section.getByRole('button', { name: 'Log in without a password' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Log in without a password' }).click();
+  await expect(
+    section.getByText('From now on you log in without a password.', { exact: false }),
+  ).toBeVisible();
+  return codes;
+}
+
+/** The virtual device answers a suggestion of the login screen at once, so it is locked before the log-out. */
+async function logOut(page: Page, device: VirtualAuthenticator): Promise<void> {
+  await device.setUserVerified(false);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('logs in by passkey, then by a recovery code, and allows e-mail again', async ({ page, faults }) => {
+  faults.allow(/401|400/);
+  const device = await addAuthenticator(page);
+  const account = await signUpWithPasskey(page);
+  const [code = ''] = await choose(page);
+  const section = passwordless(page);
+  await expect(section).toContainText('10 of 10 codes left');
+  await expect(section).toContainText(`We keep ${account.email} for emails only.`);
+  await expectAccessible(page);
+  // The session of this tab goes on.
+  await page.reload();
+  await expect(section).toContainText('10 of 10 codes left');
+  await page.goto('/my/settings/account');
+  await expect(page.getByRole('main')).toContainText('To change the address or set a password');
+  await expect(page.getByRole('button', { name: 'Change address' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await logOut(page, device);
+  await page.goto('/login');
+  await logInHere(page, account);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'use your passkey or a recovery code',
+  );
+  await expectAccessible(page);
+  await device.setUserVerified(true);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForURL('**/my/dashboard');
+
+  await logOut(page, device);
+  await device.lose();
+  await device.setUserVerified(true);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const field = page.getByLabel('Recovery code');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'off');
+  await expectAccessible(page);
+  await field.fill('too short');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('A recovery code has 26 letters and digits.', { exact: false })).toBeVisible();
+  await field.fill('00000 00000 00000 00000 00000 0');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This recovery code is not accepted.',
+  );
+  await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/my/settings/security?after=recovery');
+  await expect(page.getByText('You have 9 codes left.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await passkeys(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys(page).getByText('You have no passkey yet.', { exact: false })).toBeVisible();
+  await addPasskey(page, 1);
+
+  await section.getByRole('button', { name: 'Allow password and email again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Allow password and email again' }).click();
+  await expect(section.getByText('You can log in by email again.', { exact: false })).toBeVisible();
+  await page.goto('/my/settings/account');
+  await expect(page.getByRole('main')).toContainText(account.email);
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
+});
+
+test('gives the holder of the mailbox nothing of an account without a password', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(/401|400/);
+  await addAuthenticator(page);
+  const account = await signUpWithPasskey(page);
+  await choose(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/login?way=email-link');
+  await visitor.getByLabel('Email address').fill(account.email);
+  await visitor.getByRole('button', { name: 'Send the link' }).click();
+  await expect(
+    visitor.getByText(`A link is on its way to ${account.email}.`, { exact: false }),
+  ).toBeVisible();
+  const { text } = await mailAbout(account.email, 'with your passkey');
+  expect(text).not.toMatch(/oobCode|#/);
+  await visitor.context().close();
+
+  const owner = readTokenClaims(await bearerOf(page));
+
+  const idToken = await signInByLink(account.email);
+  expect(readTokenClaims(idToken)?.id).not.toBe(owner?.id);
+  const api = `http://localhost:${e2ePorts(process.env).api}`;
+  for (const path of ['/v4/profile', '/v2/general/auth/custom-token', '/v4/passwordless']) {
+    const answer = await fetch(`${api}${path}`, { headers: { authorization: `Bearer ${idToken}` } });
+    const text = await answer.text();
+    expect(answer.status, `${path}: ${text}`).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain(owner?.id);
+  }
+});
