@@ -68,10 +68,9 @@ export const features = {
   passwordless: {
     about: 'signing in without a password, recovery codes',
     route: '/my/settings/security',
-    screen: 'apps/web/src/features/settings/passkeys',
-    messages: 'passkeys',
-    story: { absent: 'slug passkeys has it' },
-    e2e: { absent: 'tooling/e2e/passkeys.e2e.ts has it' },
+    screen: 'apps/web/src/features/settings/passwordless',
+    messages: 'packages/i18n/locales/*/passkeys.json',
+    story: 'Settings/Log in without a password',
   },
   passkeys: {
     about: 'passkeys: signing in by the screen lock of a device',

@@ -1,5 +1,5 @@
 import { readTokenClaims } from '@musubi/auth/token-claims';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { signInByLink } from './src/identity/email-links.ts';
 import { linkMailedTo, mailAbout } from './src/identity/mails.ts';
@@ -140,12 +140,11 @@ test('gives the holder of the mailbox nothing of an account without a password',
   await expect(
     visitor.getByText(`A link is on its way to ${account.email}.`, { exact: false }),
   ).toBeVisible();
-  const { text } = await mailAbout(account.email, 'with your passkey');
-  expect(text).not.toMatch(/oobCode|#/);
+  const mail = await mailAbout(account.email, 'with your passkey');
+  expect(mail.text).not.toMatch(/oobCode|#/);
   await visitor.context().close();
 
   const owner = readTokenClaims(await bearerOf(page));
-
   const idToken = await signInByLink(account.email);
   expect(readTokenClaims(idToken)?.id).not.toBe(owner?.id);
   const api = `http://localhost:${e2ePorts(process.env).api}`;
@@ -155,4 +154,68 @@ test('gives the holder of the mailbox nothing of an account without a password',
     expect(answer.status, `${path}: ${text}`).toBeGreaterThanOrEqual(400);
     expect(text).not.toContain(owner?.id);
   }
+});
+
+/** Answers as the API does for an account that has closed the sign-in method of the token. */
+async function refuseMethod(route: Route): Promise<void> {
+  await route.fulfill({
+    status: 401,
+    contentType: 'application/problem+json',
+    headers: { 'access-control-allow-origin': '*' },
+    json: {
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'sign_in_method_closed',
+      instance: 'r',
+    },
+  });
+}
+
+const CLOSED = 'This account logs in without a password.';
+
+test('says so and starts no session when the account has closed a sign-in method', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const account = await signUp(page);
+  // Leaving the page would cancel the request for this mail.
+  await linkMailedTo(account.email, 'VERIFY_EMAIL');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.route('**/v2/general/auth/custom-token*', refuseMethod);
+  await page.goto('/login');
+  await logInHere(page, account);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText(CLOSED);
+  await expect(notice.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeVisible();
+  await page.goto('/my/dashboard');
+  await page.waitForURL((url) => url.pathname === '/login');
+
+  // The API leaves the link of such an account to the browser.
+  await page.route('**/v4/address_proofs', async (route) => {
+    const json = { is_proven: true, custom_token: null, sign_in_methods: [], second_factor_count: 0 };
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json });
+  });
+  await page.goto('/login?way=email-link');
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(await linkMailedTo(account.email, 'EMAIL_SIGNIN'));
+  await expect(notice).toContainText(CLOSED);
+  await notice.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.waitForURL('**/login?way=recovery');
+});
+
+test('logs an open tab out when the API says that its sign-in method is closed', async ({ page, faults }) => {
+  faults.allow(/401/);
+  await signUp(page);
+  await page.route('**/v4/sessions*', refuseMethod);
+  await page.route('**/v2/general/auth/global-sign-out-status*', refuseMethod);
+  await page.goto('/my/settings/security');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByLabel('Email address')).toBeVisible();
 });

@@ -17,16 +17,16 @@ export interface Reading<T> {
 
 export type ReadState<T> = SWRResponse<Reading<T>, ApiFailure>;
 
-/** Fetches data of the signed-in user through SWR. The cache key is `name` and the user's id. */
+/** Fetches data of the signed-in user through SWR, nothing for null. The cache key is `name` and the user's id. */
 export function useRead<T>(
-  name: string,
+  name: string | null,
   read: (client: MusubiClient) => Promise<T>,
   config: SWRConfiguration<Reading<T>, ApiFailure> = {},
 ): ReadState<T> {
   const { client } = useApp();
   const { user } = useSession();
   return useSWR<Reading<T>, ApiFailure>(
-    user === null ? null : [name, user.id],
+    user === null || name === null ? null : [name, user.id],
     async () => {
       try {
         return { value: await read(client), readAtMs: systemClock.nowMs() };

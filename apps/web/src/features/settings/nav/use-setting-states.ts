@@ -11,6 +11,7 @@ import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
 import type { SettingsPage } from '#shared/routing/paths.ts';
 
 import { useAccount } from '../account/account-context.ts';
+import { usePasswordlessReading } from '../passwordless/use-passwordless.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
 
 /** The current state of a setting in a few words; null when it has no state or could not be loaded. */
@@ -60,8 +61,12 @@ export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
   const { methods: data, error } = useAccount();
   const account = { data, error };
   const profile = useEditorProfile();
+  // Only an account without an address at the identity service may log in without a password.
+  const passwordless = usePasswordlessReading(data !== null && data.email === null);
+  const isPasswordless = typeof passwordless.data?.value.since === 'string';
   return {
     account: stateOf(account, ({ email, isEmailVerified }) => {
+      if (isPasswordless) return t('states.without_password');
       if (email === null) return t('states.no_address');
       return isEmailVerified ? email : t('sign-in:email.unconfirmed', { email });
     }),

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { PasswordlessActions } from './use-passwordless.ts';
 
 import rowStyles from '../rows/setting-row.module.css';
-import styles from './recovery-codes.module.css';
+import styles from './passwordless.module.css';
 
 interface CodesStepProps extends Pick<PasswordlessActions, 'createCodes'> {
   readonly state: Passwordless;

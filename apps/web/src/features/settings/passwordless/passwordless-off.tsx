@@ -11,6 +11,8 @@ import { CodesStep } from './codes-step.tsx';
 import { StartStep } from './start-step.tsx';
 import type { PasswordlessActions } from './use-passwordless.ts';
 
+import styles from './passwordless.module.css';
+
 export interface PasswordlessOffProps extends Pick<PasswordlessActions, 'createCodes' | 'start'> {
   readonly state: Passwordless;
   readonly passkeyCount: number;
@@ -36,12 +38,7 @@ export function PasswordlessOff(props: PasswordlessOffProps): React.JSX.Element 
     <SettingRow
       title={t('passwordless.row')}
       badge={{ words: t('badge_off') }}
-      state={
-        <>
-          <p>{t('passwordless.off_note')}</p>
-          {passkeyCount === 0 && <p>{t('passwordless.needs_passkey')}</p>}
-        </>
-      }
+      state={passkeyCount === 0 && t('passwordless.needs_passkey')}
       done={panel.isOpen ? null : done}
       actions={
         passkeyCount > 0 && (
@@ -53,6 +50,7 @@ export function PasswordlessOff(props: PasswordlessOffProps): React.JSX.Element 
         )
       }
     >
+      <p className={styles['note']}>{t('passwordless.off_note')}</p>
       {panel.isOpen && !hasCodes && (
         <CodesStep
           state={state}

@@ -8,6 +8,8 @@ import { PasswordlessOff } from './passwordless-off.tsx';
 import { PasswordlessOn } from './passwordless-on.tsx';
 import type { PasswordlessActions } from './use-passwordless.ts';
 
+import styles from './passwordless.module.css';
+
 export interface PasswordlessRowsProps extends PasswordlessActions {
   readonly state: Passwordless;
   readonly passkeyCount: number;
@@ -28,7 +30,7 @@ export function PasswordlessRows({
     rows.current?.focus();
   };
   return (
-    <div ref={rows} tabIndex={-1}>
+    <div ref={rows} tabIndex={-1} className={styles['rows']}>
       {since === null ? (
         <PasswordlessOff
           state={state}

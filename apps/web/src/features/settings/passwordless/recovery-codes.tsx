@@ -8,12 +8,13 @@ import { Checkbox } from '@musubi/ui/checkbox/checkbox';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { saveFile } from '#shared/save-file.ts';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
-import styles from './recovery-codes.module.css';
+import styles from './passwordless.module.css';
 
 const FILE_NAME = `${BRAND.slug}-recovery-codes.txt`;
 
@@ -36,18 +37,16 @@ export function RecoveryCodes({ codes, doneLabel, onSaved }: RecoveryCodesProps)
   const text = [heading, note, '', ...codes, ''].join('\n');
   return (
     <div className={styles['sheet']}>
-      <h4 ref={takeFocus} tabIndex={-1} className={`${styles['title']} ${styles['screen']}`}>
+      <h4 ref={takeFocus} tabIndex={-1} className={styles['title']}>
         {t('passwordless.codes.shown_title')}
       </h4>
-      <p className={styles['screen']}>{t('passwordless.codes.once')}</p>
-      <p className={styles['printed']}>{heading}</p>
+      <p>{t('passwordless.codes.once')}</p>
       <ul className={styles['codes']} aria-label={t('passwordless.codes.title')} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className={styles['printed']}>{note}</p>
-      <div className={`${styles['tools']} ${styles['screen']}`}>
+      <div className={styles['tools']}>
         <CopyButton
           text={codes.join('\n')}
           label={t('passwordless.codes.copy')}
@@ -64,20 +63,22 @@ export function RecoveryCodes({ codes, doneLabel, onSaved }: RecoveryCodesProps)
           {t('passwordless.codes.print')}
         </Button>
       </div>
-      <Checkbox
-        className={styles['screen']}
-        label={t('passwordless.codes.saved')}
-        isSelected={isSaved}
-        onChange={setIsSaved}
-      />
-      <Button
-        variant="primary"
-        className={`${styles['go']} ${styles['screen']}`}
-        isDisabled={!isSaved}
-        onPress={onSaved}
-      >
+      <Checkbox label={t('passwordless.codes.saved')} isSelected={isSaved} onChange={setIsSaved} />
+      <Button variant="primary" className={styles['go']} isDisabled={!isSaved} onPress={onSaved}>
         {doneLabel}
       </Button>
+      {createPortal(
+        <div className={styles['printed']} aria-hidden="true" translate="no">
+          <p>{heading}</p>
+          <ul>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <p>{note}</p>
+        </div>,
+        document.body,
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { AccountFailure } from '../account/account-failure.tsx';
 import type { KeptMethod } from './use-passwordless.ts';
 
 import rowStyles from '../rows/setting-row.module.css';
-import styles from './recovery-codes.module.css';
+import styles from './passwordless.module.css';
 
 interface KeepChoiceProps {
   readonly methods: Pick<SignInMethods, 'phoneNumber' | 'providers'>;

@@ -22,8 +22,9 @@ export interface PasswordlessActions {
   readonly end: () => Promise<boolean>;
 }
 
-export function usePasswordlessReading(): ReadState<Passwordless> {
-  return useRead('/v4/passwordless', async ({ platform }) => platform.getPasswordless());
+/** Reads how the account logs in; reads nothing while `isAsked` is false. */
+export function usePasswordlessReading(isAsked = true): ReadState<Passwordless> {
+  return useRead(isAsked ? '/v4/passwordless' : null, async ({ platform }) => platform.getPasswordless());
 }
 
 export function usePasswordlessActions({
