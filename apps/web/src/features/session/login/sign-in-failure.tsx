@@ -2,13 +2,19 @@
 
 import type { LoginProvider } from '@musubi/auth/login-providers';
 import { Button } from '@musubi/ui/button/button';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import type { FailedSignIn } from '../sign-in/use-sign-in.ts';
-import { ClosedMethodActions } from './closed-method-actions.tsx';
+
+// Lazy-loaded, because few accounts log in without a password.
+const ClosedMethodActions = lazyComponent(
+  async () => (await import('./closed-method-actions.tsx')).ClosedMethodActions,
+  null,
+);
 
 interface SignInFailureProps {
   readonly failed: FailedSignIn;

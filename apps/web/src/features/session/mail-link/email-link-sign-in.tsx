@@ -1,6 +1,7 @@
 'use client';
 
 import type { AuthError } from '@musubi/auth/error-codes';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useRouter } from 'next/navigation';
@@ -14,7 +15,6 @@ import { useLanding } from '#shared/session/use-landing.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
-import { ClosedMethodActions } from '../login/closed-method-actions.tsx';
 import { EmailForm } from '../sign-in/email-form.tsx';
 import { signInMemory } from '../sign-in/sign-in-memory.ts';
 import { type FailedSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
@@ -26,6 +26,12 @@ import { useMailCode } from './use-mail-code.ts';
 
 import formStyles from '#shared/sign-in/form.module.css';
 import styles from '../login-screen.module.css';
+
+// Lazy-loaded, because few accounts log in without a password.
+const ClosedMethodActions = lazyComponent(
+  async () => (await import('../login/closed-method-actions.tsx')).ClosedMethodActions,
+  null,
+);
 
 interface EmailLinkSignInProps {
   readonly code: string;
