@@ -55,6 +55,8 @@ export const Retiring: Story = {
 };
 
 export const Several: Story = {
+  // The story finds buttons by their English names.
+  globals: { locale: 'en' },
   args: { items: [...PASSKEYS] },
   play: async ({ canvas, userEvent }) => {
     rename.mockClear();

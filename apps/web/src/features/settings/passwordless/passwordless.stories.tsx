@@ -24,6 +24,9 @@ const ON: Passwordless = {
   recovery_codes_created_at: '2026-11-26T21:10:00.000Z',
 };
 
+/** Stories that press buttons find them by their English names. */
+const ENGLISH = { locale: 'en' };
+
 const createCodes = fn(async (): Promise<readonly string[]> => Promise.resolve(CODES));
 const start = fn(async (): Promise<boolean> => Promise.resolve(true));
 const end = fn(async (): Promise<boolean> => Promise.resolve(true));
@@ -68,6 +71,7 @@ export const WithoutPasskey: Story = { args: { passkeyCount: 0 } };
 export const Off: Story = {};
 
 export const CodesShown: Story = {
+  globals: ENGLISH,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set up login without a password' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create ten codes' }));
@@ -77,6 +81,7 @@ export const CodesShown: Story = {
 };
 
 export const Choice: Story = {
+  globals: ENGLISH,
   play: async ({ canvas, userEvent }) => {
     start.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Set up login without a password' }));
@@ -90,6 +95,7 @@ export const Choice: Story = {
 };
 
 export const TwoPasskeys: Story = {
+  globals: ENGLISH,
   args: { passkeyCount: 2 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set up login without a password' }));
