@@ -189,7 +189,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'return now.getTime() < authenticatedAtSeconds * 1000 + SERVER_SIGN_IN_MS;',
     to: 'return now.getTime() > 0;',
     project: 'api',
-    test: 'apps/api/src/command/operator-sign-in.test.ts',
+    test: 'apps/api/src/modules/operators/sign-in-from-server.test.ts',
     noticedBy: 'opens the desk for 30 minutes although operators need a passkey',
   },
   {
@@ -198,7 +198,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     from: 'if (roles.length === 0 || !(await consumeChallenge(tx, challenge))) throw',
     to: 'if (roles.length === 0) throw',
     project: 'api',
-    test: 'apps/api/src/command/operator-sign-in.test.ts',
+    test: 'apps/api/src/modules/operators/sign-in-from-server.test.ts',
     noticedBy: 'accepts a link once',
   },
   {

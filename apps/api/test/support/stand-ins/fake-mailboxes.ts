@@ -20,7 +20,7 @@ export interface FakeMailboxes {
   /** Runs just before the identity service redeems a code. */
   beforeUse: () => Promise<void>;
   /** Runs just before the identity service removes sign-in methods. */
-  beforeRemoval: () => void;
+  beforeRemoval: () => Promise<void> | void;
   /** Number of calls to the identity service that look up accounts, or read or redeem sign-in links. */
   calls: number;
   /** Stores an account; omitted fields are empty. */
@@ -82,7 +82,7 @@ export function createFakeMailboxes(): FakeMailboxes {
       async remove(removal) {
         failWhenDown();
         removals.push(removal);
-        fake.beforeRemoval();
+        await fake.beforeRemoval();
         const user = users.get(removal.userId);
         if (user !== undefined) users.set(removal.userId, without(user, removal));
       },

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { operatorRoles } from '#platform/database/schema/desk/operators.ts';
 
-import { createOperator, type TestOperator } from '../../test/support/desk/operators.ts';
-import { createUid } from '../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { runCommand } from './command.ts';
+import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { runCommand } from '../../command/command.ts';
 
 const MINUTE_MS = 60_000;
 
