@@ -37,11 +37,15 @@ export function usePasskeySignIn({ isSuggesting, signInBy }: PasskeySignInOption
     if (!isWaiting) return undefined;
     const controller = new AbortController();
     waiting.current = controller;
-    const redeemSuggestion = async (): Promise<void> => {
-      const answer = await waitForSuggestion(apiOrigin, controller.signal);
-      if (answer !== null) await latest.current('passkey', async () => redeemAnswer(client, answer));
+    // Suggests passkeys again after one was refused; this screen closes after one was accepted.
+    const redeemSuggestions = async (): Promise<void> => {
+      while (!controller.signal.aborted) {
+        const answer = await waitForSuggestion(apiOrigin, controller.signal);
+        if (answer === null) return;
+        await latest.current('passkey', async () => redeemAnswer(client, answer));
+      }
     };
-    void redeemSuggestion();
+    void redeemSuggestions();
     return () => controller.abort();
   }, [apiOrigin, client, isWaiting]);
 
