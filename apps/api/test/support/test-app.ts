@@ -228,7 +228,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
     ...toSites(options),
     operatorEmails: options.operatorEmails ?? [],
-    operatorsNeedPasskey: options.operatorsNeedPasskey ?? false,
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);
@@ -308,8 +307,13 @@ const toReaders = ({
   readImport: ofImport = async (content, from) => readContent(content, from),
 }: TestAppOptions) => ({ readOpml: ofOpml, readImport: ofImport });
 
-const toSites = ({ sisterApps = [], webOrigin = 'http://localhost:3000' }: TestAppOptions) => ({
+const toSites = ({
+  sisterApps = [],
+  webOrigin = 'http://localhost:3000',
+  operatorsNeedPasskey = false,
+}: TestAppOptions) => ({
   sisterApps,
+  operatorsNeedPasskey,
   relyingParty: { rpId: new URL(webOrigin).hostname, origin: webOrigin },
 });
 

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type MethodKind = Exclude<Schemas['SignInMethodKind'], 'passkey'>;
 
 /** The id of each sign-in method at the identity service, which knows no passkeys. */
-export const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
+const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
   phone: 'phone',
   google: 'google.com',
   twitter: 'twitter.com',

@@ -1,5 +1,5 @@
-import { consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
 import { OWN_PROVIDER } from '#core/accounts/passkeys/open-methods.ts';
+import { consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
 import type { Core } from '#core/module.ts';
 import { hashOperatorNetwork } from '#core/operators/operator-log.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';

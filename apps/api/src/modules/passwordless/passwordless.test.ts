@@ -22,8 +22,7 @@ beforeEach(async () => {
   device = createSoftAuthenticator();
   // Signs up with Google, which proves the address, and sets a password.
   stage.put({ isEmailVerified: true, providers: [stage.google()] });
-  const { status } = await stage.mint(stage.by('google.com'));
-  expect(status).toBe(200);
+  await stage.signIn(stage.by('google.com'));
   stage.put({ hasPassword: true, isEmailVerified: true, providers: [stage.google()] });
   stage.api.identity.emails.set(stage.uid, stage.email);
 });
@@ -56,7 +55,7 @@ const remove = async (id: string) => send('DELETE', `/v4/passkeys/${id}`);
 async function choose(keep: readonly string[] = []): Promise<readonly string[]> {
   await add();
   const codes = await createCodes();
-  expect((await start(keep)).body).toMatchObject({ token: expect.any(String) });
+  expect((await start(keep)).status).toBe(200);
   return codes;
 }
 

@@ -19,7 +19,8 @@ export interface PasskeyItemProps {
   readonly passkey: Passkey;
   /** Whether this is the only passkey. */
   readonly isLast: boolean;
-  readonly onRename: (id: Passkey['id'], name: string) => Promise<void>;
+  /** Resolves to false when the passkey was removed elsewhere. */
+  readonly onRename: (id: Passkey['id'], name: string) => Promise<boolean>;
   /** Resolves to false when the user cancels the re-authentication. */
   readonly onRemove: (id: Passkey['id']) => Promise<boolean>;
   /** Called with a sentence that says what has changed. */
@@ -46,7 +47,10 @@ export function PasskeyItem({
   };
   const rename = async (next: string): Promise<void> => {
     await run(async () => {
-      await onRename(id, next);
+      if (!(await onRename(id, next))) {
+        onDone(t('removed', { name }), true);
+        return;
+      }
       closeForm();
       onDone(t('renamed', { name: next }), false);
     });

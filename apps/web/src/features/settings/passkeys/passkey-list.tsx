@@ -4,7 +4,7 @@ import type { PasskeyList as List } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type AddPasskey, useAddPasskey } from '#shared/sign-in/passkeys/use-add-passkey.ts';
@@ -49,6 +49,8 @@ interface NoticesProps {
   readonly isUnconfirmed: boolean;
   readonly isFull: boolean;
   readonly endsAt: List['ends_at'];
+  /** The sentence that the account has the most passkeys. */
+  readonly full: RefObject<HTMLDivElement | null>;
   readonly onCancel: () => void;
 }
 
@@ -59,6 +61,7 @@ function Notices({
   isUnconfirmed,
   isFull,
   endsAt,
+  full,
   onCancel,
 }: NoticesProps): React.JSX.Element {
   const { t } = useTranslation('passkeys');
@@ -83,7 +86,11 @@ function Notices({
       {endsAt !== null && (
         <Notice tone="warn">{t('retires', { date: date.format(new Date(endsAt)) })}</Notice>
       )}
-      {isFull && <Notice tone="info">{t('too_many')}</Notice>}
+      {isFull && (
+        <div ref={full} tabIndex={-1}>
+          <Notice tone="info">{t('too_many')}</Notice>
+        </div>
+      )}
     </>
   );
 }
@@ -103,14 +110,21 @@ export function PasskeyList({
   const [done, setDone] = useState<string | null>(null);
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const full = useRef<HTMLDivElement>(null);
+  const hasAdded = useRef(false);
+  const isFull = items.length >= MAX_COUNT;
+  useEffect(() => {
+    // The pressed button disappears with the last passkey that can be added.
+    if (isFull && hasAdded.current) full.current?.focus();
+  }, [isFull]);
   const adding = useAddPasskey({
     begin,
     async onAdded({ name }) {
+      hasAdded.current = true;
       await refresh();
       setDone(t('added', { name }));
     },
   });
-  const isFull = items.length >= MAX_COUNT;
   const canAdd = obstacle === null && !isFull && !isUnconfirmed;
   const announce = (sentence: string, isRemoved: boolean): void => {
     setDone(sentence);
@@ -146,7 +160,7 @@ export function PasskeyList({
           ))
         }
       >
-        <Notices {...{ adding, obstacle, isUnconfirmed, isFull, endsAt }} onCancel={cancel} />
+        <Notices {...{ adding, obstacle, isUnconfirmed, isFull, endsAt, full }} onCancel={cancel} />
       </SettingRow>
     </div>
   );
