@@ -112,7 +112,8 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
  * Refusals of valid requests that depend on stored data. A generated handle may belong to a creator from
  * another generated request, who accepts no monthly support (`support_closed`). A generated id may have got a
  * role in another request (`operator_account`), and no generated sister app is registered
- * (`sister_app_not_allowed`). Generated texts, images and addresses contain no links to import.
+ * (`sister_app_not_allowed`). Generated texts, images and addresses contain no links to import. No device signed the
+ * generated answers of passkeys, and no account has the generated recovery codes.
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'handle_taken',
@@ -122,8 +123,13 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'import_unreadable',
   'not_found',
   'operator_account',
+  'passkey_refused',
+  'passkey_unknown',
   'pib_id_taken',
   'quota_exceeded',
+  'recovery_code_refused',
+  'request_closed',
+  'second_way_missing',
   'sister_app_not_allowed',
   'support_closed',
   'token_invalid',
@@ -169,7 +175,9 @@ describe.each(OPERATIONS.map((bound) => [bound.operation.operationId, bound] as 
       // A generated request may have started maintenance, which would close the operations tested after it.
       await setMaintenance(api.core, { body: { is_maintenance: false } });
       const operator = await createOperator(api, ['administrator']);
-      caller = createContractCaller(api, (await createCreator(api)).id, operator);
+      const { id: userId } = await createCreator(api);
+      api.mailboxes.put({ userId });
+      caller = createContractCaller(api, userId, operator);
     });
 
     test(
