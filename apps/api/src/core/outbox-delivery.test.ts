@@ -35,7 +35,7 @@ test('drops a refused message at once and still delivers other messages', async 
       },
       erase: async () => {},
     },
-    accounts: { sync: async () => {}, restoreAddress: async () => {} },
+    accounts: { sync: async () => {} },
     letterNotices: { send: async () => {} },
     subscriptionMails: { send: async () => {} },
     nameMails: { send: async () => {} },

@@ -122,9 +122,6 @@ export function createOutboxDelivery({
     async account_changed({ userId }) {
       await accounts.sync(userId);
     },
-    async address_restored({ userId, email }) {
-      await accounts.restoreAddress(userId, email);
-    },
     async letters_arrived({ userId }) {
       await letterNotices.send(userId);
     },

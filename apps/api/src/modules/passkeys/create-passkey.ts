@@ -1,7 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { isRevoked, sessionRevoked } from '#core/accounts/account-status-cache.ts';
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { readChallenge, consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import type { Core } from '#core/module.ts';
@@ -40,7 +39,7 @@ export async function createPasskey(
   { viewer, body, caller }: CreateCall,
 ): Promise<Result<Operation>> {
   const { db, clock, random, outbox, relyingParty } = core;
-  const { accountId, authenticatedAtSeconds } = viewer;
+  const { accountId } = viewer;
   const chosenName = body.name === undefined ? null : toPasskeyName(body.name);
   const registration = { clientData: body.client_data, attestationObject: body.attestation_object };
   const { challenge, made } = await refuseLogged(core, accountId, async () => {
@@ -51,9 +50,7 @@ export async function createPasskey(
   });
   const { browser, system } = readDevice(caller.userAgent);
   const { row, entry } = await inTransaction(db, async (tx) => {
-    const { erasedAt, tokensValidAfter } = await accountsRepository.lock(tx, accountId);
-    // The owner may have ended this session since the request was authenticated.
-    if (erasedAt !== null || isRevoked({ tokensValidAfter }, authenticatedAtSeconds)) throw sessionRevoked();
+    await lockSession(tx, viewer);
     if (!(await consumeChallenge(tx, challenge))) throw passkeyRefused();
     if ((await passkeysRepository.list(tx, accountId)).length >= PASSKEYS_MAX_COUNT) throw tooManyPasskeys();
     const added = {

@@ -40,7 +40,7 @@ export async function createProof(
 
 /** Mints a token that signs in at the identity service only. */
 async function mintProof(
-  { customTokens, identityStates }: Core,
+  { clock, customTokens, identityStates }: Core,
   { accountId, id }: Pick<PasskeyRow, 'accountId' | 'id'>,
 ): Promise<string> {
   const state = await identityStates.fetch(accountId);
@@ -48,5 +48,7 @@ async function mintProof(
   if (state === null || state.isDisabled) throw sessionRevoked();
   return customTokens.mint(accountId, {
     [OWN_CLAIMS.secondFactor]: { factor: 'passkey', identifier: id },
+    // The token is valid for an hour, so a later use of it must not count as a later sign-in.
+    [OWN_CLAIMS.signedInAt]: Math.floor(clock.now().getTime() / 1000),
   });
 }

@@ -1,5 +1,5 @@
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
+import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { hasPasskeys, passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
@@ -16,7 +16,10 @@ import { Problem } from '#platform/problem.ts';
 
 import { noSuchPasskey } from './passkeys.mapping.ts';
 
-/** Deletes a passkey. @throws Problem `token_not_fresh`, `not_found`, `last_passkey`, `last_operator_passkey`. */
+/**
+ * Deletes a passkey.
+ * @throws Problem `token_not_fresh`, `session_revoked`, `not_found`, `last_passkey`, `last_operator_passkey`.
+ */
 export async function deletePasskey(
   core: Core,
   { viewer, path: { id }, caller }: Pick<Call<'deletePasskey'>, 'viewer' | 'path' | 'caller'>,
@@ -28,12 +31,13 @@ export async function deletePasskey(
   const entry = await inTransaction(db, async (tx) => {
     await lockOperatorPasskeys(core, tx, accountId);
     // Like every change of passkeys, so that two of them cannot wait for each other.
-    await accountsRepository.lock(tx, accountId);
-    await assertWayLeft(tx, accountId);
+    await lockSession(tx, viewer);
     const row = await passkeysRepository.remove(tx, { accountId, id });
     if (row === null) throw noSuchPasskey();
-    const isLeft = await hasPasskeys({ db: tx }, accountId);
-    if (!isLeft && (await isLastWithPasskey(core, tx, accountId))) throw lastOperatorPasskey();
+    if (!(await hasPasskeys({ db: tx }, accountId))) {
+      await assertWayLeft(tx, accountId);
+      if (await isLastWithPasskey(core, tx, accountId)) throw lastOperatorPasskey();
+    }
     const news = { news: 'removed', browser, system, at: clock.now().toISOString() } as const;
     return outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });
   });
@@ -41,13 +45,12 @@ export async function deletePasskey(
 }
 
 /**
- * Keeps the last passkey of an account without a password that could not sign in by anything else.
+ * Refuses to leave an account without a password, passkey, kept method and recovery code.
  * @throws Problem `last_passkey`.
  */
 async function assertWayLeft(tx: Database, accountId: string): Promise<void> {
   const passwordless = await passwordlessRepository.find(tx, accountId);
   if (passwordless === null || passwordless.keptProviders.length > 0) return;
-  if ((await passkeysRepository.list(tx, accountId)).length > 1) return;
   if ((await passwordlessRepository.readCodes(tx, accountId)).count > 0) return;
   throw new Problem('last_passkey', 'The passkey is the last way to sign in; add another one first');
 }

@@ -16,6 +16,7 @@ const SUBJECTS = {
   code_used: 'mail.code_used.subject',
   passwordless_on: 'mail.passwordless_on.subject',
   passwordless_off: 'mail.passwordless_off.subject',
+  mail_allowed: 'mail.mail_allowed.subject',
   retires: 'mail.retires.subject',
 } as const;
 const TEXTS = {
@@ -26,6 +27,7 @@ const TEXTS = {
   code_used: 'mail.code_used.text',
   passwordless_on: 'mail.passwordless_on.text',
   passwordless_off: 'mail.passwordless_off.text',
+  mail_allowed: 'mail.mail_allowed.text',
   retires: 'mail.retires.text',
 } as const;
 

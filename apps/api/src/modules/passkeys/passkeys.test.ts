@@ -5,6 +5,7 @@ import type { components } from '#generated/contract.ts';
 import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 
 import { createOperator } from '../../../test/support/desk/operators.ts';
+import { suspend } from '../../../test/support/desk/suspensions.ts';
 import { createUid } from '../../../test/support/factories.ts';
 import { addPasskey } from '../../../test/support/requests/guarded-objects.ts';
 import { createSoftAuthenticator, type SoftAuthenticator } from '../../../test/support/soft-authenticator.ts';
@@ -265,6 +266,18 @@ describe('signing in', () => {
     await add();
     api.identity.disabled.add(uid);
     expect(await signInBy()).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+  });
+
+  test('refuses a suspended account everything except its own data and the removal of passkeys', async () => {
+    const { body: passkey } = await add();
+    await suspend(api, uid);
+    const { claims } = api.customTokens.read((await signInBy()).body.token);
+    const ask = async (method: 'DELETE' | 'POST', url: string) =>
+      api.send({ method, url, as: uid, claims: { ...claims } });
+    const closed = { status: 403, body: { code: 'account_suspended' } };
+    for (const url of ['/v4/profile', '/v4/passkey_registrations', '/v4/recovery_codes'])
+      expect(await ask('POST', url)).toMatchObject(closed);
+    expect((await ask('DELETE', `/v4/passkeys/${passkey.id}`)).status).toBe(204);
   });
 });
 

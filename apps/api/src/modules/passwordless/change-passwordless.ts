@@ -1,8 +1,8 @@
-import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { OWN_PROVIDER } from '#core/accounts/passkeys/open-methods.ts';
 import type { Core } from '#core/module.ts';
-import { endAll, mintFirstHandToken, readDevice } from '#modules/session/public.ts';
+import { SERVER_FACTOR } from '#core/operators/server-sign-ins.ts';
+import { awaitNextSecond, endAll, mintFirstHandToken, readDevice } from '#modules/session/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/operations.ts';
 import type { OutboxMessage } from '#platform/outbox/outbox-message.ts';
@@ -19,7 +19,7 @@ interface Change {
 /**
  * Changes how the account signs in, ends all its sessions in the same transaction, and begins a new one. The identity
  * service learns of the change before the new session begins, if it answers.
- * @throws Problem `session_revoked` for an erased account.
+ * @throws Problem `session_revoked` for an ended session or an erased account.
  */
 export async function changePasswordless(
   core: Core,
@@ -30,11 +30,12 @@ export async function changePasswordless(
   const { accountId, secondFactor } = viewer;
   const device = readDevice(userAgent);
   const entries: OutboxEntry[] = [];
-  const signedInAtSeconds = await endAll(core, accountId, {
+  await endAll(core, accountId, {
     provenAddress: null,
+    lockFirst: async (tx) => {
+      await lockSession(tx, viewer);
+    },
     change: async (tx) => {
-      const { erasedAt } = await accountsRepository.lock(tx, accountId);
-      if (erasedAt !== null) throw sessionRevoked();
       const { message, news, to } = await change(tx);
       if (message !== null) entries.push(await outbox.add(tx, message));
       const { browser, system } = device;
@@ -43,12 +44,15 @@ export async function changePasswordless(
     },
   });
   await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
+  // The identity service may revoke older sign-ins when a method is removed.
+  const signedInAtSeconds = await awaitNextSecond(core);
   const signIn = {
     accountId,
     email: null,
     isEmailVerified: false,
     signedInAtSeconds,
-    secondFactor,
+    // A link from the server opens the desk for 30 minutes, which a new session must not renew.
+    secondFactor: secondFactor?.factor === SERVER_FACTOR ? null : secondFactor,
     signInProvider: OWN_PROVIDER,
   };
   return { token: await mintFirstHandToken(core, signIn, { address, device }) };

@@ -1,6 +1,5 @@
-import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
+import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import type { Core } from '#core/module.ts';
 import { readDevice } from '#modules/session/public.ts';
@@ -13,7 +12,7 @@ type Operation = 'createRecoveryCodes';
 
 const CODES = 10;
 
-/** Replaces the recovery codes of the account. @throws Problem `token_not_fresh`; `session_revoked` for an erased account. */
+/** Replaces the recovery codes of the account. @throws Problem `token_not_fresh`; `session_revoked` for an ended session. */
 export async function createRecoveryCodes(
   core: Core,
   { viewer, caller }: Pick<Call<Operation>, 'viewer' | 'caller'>,
@@ -26,7 +25,7 @@ export async function createRecoveryCodes(
   const { browser, system } = readDevice(caller.userAgent);
   const createdAt = clock.now();
   const entry = await inTransaction(db, async (tx) => {
-    if ((await accountsRepository.lock(tx, accountId)).erasedAt !== null) throw sessionRevoked();
+    await lockSession(tx, viewer);
     await passwordlessRepository.replaceCodes(tx, { accountId, createdAt }, hashes);
     const news = { news: 'codes_created', browser, system, at: createdAt.toISOString() } as const;
     return outbox.add(tx, { kind: 'passkey_news', userId: accountId, ...news });

@@ -1,67 +1,26 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { accounts } from '#platform/database/schema/accounts/accounts.ts';
 import { recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
 
-import { createOperator, type TestOperator } from '../../../test/support/desk/operators.ts';
-import { readPage } from '../../../test/support/factories.ts';
-import { addPasskey } from '../../../test/support/requests/guarded-objects.ts';
-import { createSoftAuthenticator } from '../../../test/support/soft-authenticator.ts';
-import { createProofStage } from '../../../test/support/stand-ins/address-proof-stage.ts';
-import { askOperators } from './ask-operators.ts';
+import {
+  createPasswordlessStage,
+  CUSTOM,
+  firstOf,
+} from '../../../test/support/stand-ins/passwordless-stage.ts';
 
 type Schemas = components['schemas'];
 
-const stage = createProofStage();
-const CUSTOM = { firebase: { sign_in_provider: 'custom' } };
+const { stage, send, add, createCodes, start, signIn, choose, mails } = createPasswordlessStage();
 const CLOSED = { status: 401, body: { code: 'sign_in_method_closed' } };
 const REFUSED = { status: 401, body: { code: 'recovery_code_refused' } };
 
-let device = createSoftAuthenticator();
-beforeEach(async () => {
-  device = createSoftAuthenticator();
-  // Signs up with Google, which proves the address, and sets a password.
-  stage.put({ isEmailVerified: true, providers: [stage.google()] });
-  await stage.signIn(stage.by('google.com'));
-  stage.put({ hasPassword: true, isEmailVerified: true, providers: [stage.google()] });
-  stage.api.identity.emails.set(stage.uid, stage.email);
-});
-
-const send = async <T>(
-  method: 'DELETE' | 'GET' | 'POST' | 'PUT',
-  url: string,
-  { body, claims = CUSTOM }: { readonly body?: object; readonly claims?: object } = {},
-) =>
-  stage.api.send<T>({
-    method,
-    url,
-    as: stage.uid,
-    claims: { ...claims },
-    ...(body !== undefined && { body }),
-  });
-const add = async () => addPasskey(stage.api, stage.uid, device);
-const createCodes = async () =>
-  (await send<Schemas['RecoveryCodes']>('POST', '/v4/recovery_codes')).body.codes;
-const start = async (keep: readonly string[] = [], claims = CUSTOM) =>
-  send<{ token: string; code?: string }>('PUT', '/v4/passwordless', { body: { keep }, claims });
 const read = async (claims: object = CUSTOM) =>
   send<Schemas['Passwordless']>('GET', '/v4/passwordless', { claims });
 const end = async () => send<{ token: string }>('DELETE', '/v4/passwordless');
-const signIn = async (code: string) =>
-  stage.api.send<{ token: string }>({ method: 'POST', url: '/v4/recovery_code_sign_ins', body: { code } });
 const remove = async (id: string) => send('DELETE', `/v4/passkeys/${id}`);
-
-/** Adds a passkey, creates codes, and chooses to sign in without a password; returns the codes. */
-async function choose(keep: readonly string[] = []): Promise<readonly string[]> {
-  await add();
-  const codes = await createCodes();
-  expect((await start(keep)).status).toBe(200);
-  return codes;
-}
-
-const firstOf = (codes: readonly string[]): string => codes[0] ?? '';
-const mails = (): readonly string[] =>
-  stage.api.mail.sent.filter(({ to }) => to === stage.email).map(({ subject }) => subject);
 
 describe('choosing to sign in without a password', () => {
   test('removes password, address and methods that are not kept at the identity service', async () => {
@@ -89,7 +48,6 @@ describe('choosing to sign in without a password', () => {
 
   test('accepts two passkeys in place of codes', async () => {
     await add();
-    device = createSoftAuthenticator();
     await add();
     expect((await start()).status).toBe(200);
   });
@@ -207,7 +165,6 @@ describe('an account without a password', () => {
 
   test('keeps its last passkey while nothing else signs in', async () => {
     const first = await add();
-    device = createSoftAuthenticator();
     const second = await add();
     await start();
     expect((await remove(second)).status).toBe(204);
@@ -218,7 +175,6 @@ describe('an account without a password', () => {
 
   test('may remove its last passkey when it kept a method', async () => {
     const first = await add();
-    device = createSoftAuthenticator();
     const second = await add();
     await start(['google']);
     await remove(second);
@@ -228,10 +184,29 @@ describe('an account without a password', () => {
   test('gets mails at the address that the API kept', async () => {
     await choose();
     stage.api.identity.emails.delete(stage.uid);
-    expect(mails().at(-1)).toBe('Your account now logs in without a password');
+    expect(mails().at(-1)).toBe('You now log in without a password');
     await createCodes();
     expect(mails().at(-1)).toBe('New recovery codes were created for your account');
   });
+});
+
+test.each([
+  ['PUT', '/v4/passwordless', { keep: [] }],
+  ['POST', '/v4/recovery_codes', undefined],
+] as const)('%s %s is refused to a session that its owner ended a moment ago', async (method, url, body) => {
+  await add();
+  const codes = await createCodes();
+  const { accountStatuses } = stage.api.core;
+  await accountStatuses.read({ accountId: stage.uid, signOutKey: null });
+  // Another server ends the sessions, so this one still knows them as open.
+  const changes = { tokensValidAfter: stage.api.clock.now() };
+  await stage.api.db.update(accounts).set(changes).where(eq(accounts.userId, stage.uid));
+  const sent = await send(method, url, {
+    claims: { ...CUSTOM, auth_time: stage.secondsNow() },
+    ...(body && { body }),
+  });
+  expect(sent).toMatchObject({ status: 401, body: { code: 'session_revoked' } });
+  expect(codes).toHaveLength(10);
 });
 
 describe('a recovery code', () => {
@@ -297,9 +272,21 @@ describe('signing in by e-mail again', () => {
     expect(stage.account()).toMatchObject({ email: stage.email, isEmailVerified: true });
     expect(await signIn(code)).toMatchObject(REFUSED);
     expect((await read()).body.since).toBeNull();
-    expect(mails().at(-1)).toBe('Your account can log in by email again');
+    expect(mails().at(-1)).toBe('You can log in to your account by email again');
     stage.api.clock.advance(2_000);
     expect((await stage.mint(stage.by('password'))).status).toBe(200);
+  });
+
+  test('removes what was added at the identity service meanwhile', async () => {
+    await choose(['google']);
+    const added = [stage.google(), stage.linked('github.com')];
+    stage.put({ ...stage.account(), email: 'thief@example.com', hasPassword: true, providers: added });
+    await end();
+    expect(stage.account()).toMatchObject({
+      email: stage.email,
+      hasPassword: false,
+      providers: [stage.google()],
+    });
   });
 
   test('is refused while another account has the address', async () => {
@@ -312,58 +299,4 @@ describe('signing in by e-mail again', () => {
   test('is refused for an account with a password', async () => {
     expect((await end()).status).toBe(404);
   });
-});
-
-describe('a deletion at the identity service', () => {
-  const requestsOf = async (operator: TestOperator) =>
-    (await operator.send<Schemas['PersonRequestList']>({ url: '/v4/operator/person_requests' })).body.items;
-
-  test('leaves the page and asks the operators once', async () => {
-    const { body } = await send<Schemas['ProfileResponse']>('POST', '/v4/profile');
-    await choose();
-    const { status: before } = await readPage(stage.api, body.user.pub_id);
-    stage.api.identity.deleted.add(stage.uid);
-    await askOperators(stage.api.core);
-    await askOperators(stage.api.core);
-    const asked = (await requestsOf(await createOperator(stage.api, ['support']))).filter(
-      (request) => request.user_id === stage.uid,
-    );
-    expect(asked).toMatchObject([{ kind: 'mail_sign_in', requested_by: null, reason: '' }]);
-    expect((await readPage(stage.api, body.user.pub_id)).status).toBe(before);
-    expect(before).toBe(200);
-  });
-
-  test('ends with a sign-in by e-mail when an operator confirms', async () => {
-    const code = firstOf(await choose());
-    stage.api.identity.deleted.add(stage.uid);
-    await askOperators(stage.api.core);
-    const operator = await createOperator(stage.api, ['support']);
-    const { id = '' } = (await requestsOf(operator)).find(({ user_id: of }) => of === stage.uid) ?? {};
-    const url = `/v4/operator/person_requests/${id}/confirmation`;
-    expect((await operator.send({ method: 'POST', url })).status).toBe(200);
-    expect(stage.account()).toMatchObject({ email: stage.email, isEmailVerified: true });
-    expect(await signIn(code)).toMatchObject(REFUSED);
-    expect(mails().at(-1)).toBe('Your account can log in by email again');
-    expect((await operator.send({ method: 'POST', url })).status).toBe(409);
-  });
-
-  test('asks no operator about an account that the identity service still has', async () => {
-    await choose();
-    await askOperators(stage.api.core);
-    const requests = await requestsOf(await createOperator(stage.api, ['support']));
-    expect(requests.filter(({ user_id: of }) => of === stage.uid)).toEqual([]);
-  });
-});
-
-test('an operator asks for a sign-in by e-mail only where there is none', async () => {
-  const operator = await createOperator(stage.api, ['support']);
-  const ask = async () =>
-    operator.send({
-      method: 'POST',
-      url: `/v4/operator/people/${stage.uid}/requests`,
-      body: { kind: 'mail_sign_in', reason: 'Lost every passkey; asked by letter' },
-    });
-  expect(await ask()).toMatchObject({ status: 409, body: { code: 'request_closed' } });
-  await choose();
-  expect((await ask()).status).toBe(201);
 });

@@ -35,10 +35,11 @@ export const noKeptAddress = (): Problem =>
   new Problem('request_closed', 'The account signs in by e-mail, or has no address to sign in with');
 
 /**
- * Refuses to erase an account with operator roles, so that an erasure cannot remove the last administrator.
+ * Refuses an account with operator roles: an erasure could remove the last administrator, and a mailbox must not open the
+ * desk.
  * @throws Problem `operator_account`.
  */
-export async function assertErasable(tx: Database, kind: PersonRequestKind, userId: string): Promise<void> {
-  if (kind !== 'erasure' || (await operatorsRepository.findRoles(tx, userId)).length === 0) return;
+export async function assertNoOperator(tx: Database, kind: PersonRequestKind, userId: string): Promise<void> {
+  if (kind === 'export' || (await operatorsRepository.findRoles(tx, userId)).length === 0) return;
   throw new Problem('operator_account', 'The account has a role; an administrator removes the role first');
 }

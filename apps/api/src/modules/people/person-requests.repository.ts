@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, max, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { components } from '#generated/contract.ts';
@@ -71,6 +71,19 @@ export const personRequestsRepository = {
     return selectRequests(db)
       .where(and(eq(personRequests.accountId, userId), isOpen(expiredUntil)))
       .orderBy(desc(personRequests.id));
+  },
+
+  /** When operators last cancelled a request of this kind; null if they cancelled none. */
+  async findCancelledAt(
+    db: Database,
+    accountId: string,
+    kind: PersonRequestRow['kind'],
+  ): Promise<Date | null> {
+    const [row] = await db
+      .select({ at: max(personRequests.cancelledAt) })
+      .from(personRequests)
+      .where(and(eq(personRequests.accountId, accountId), eq(personRequests.kind, kind)));
+    return row?.at ?? null;
   },
 
   /** Newest first. */

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { assertKnown, lockPerson } from './known-people.ts';
-import { assertErasable, noKeptAddress, readRequest } from './open-person-request.ts';
+import { assertNoOperator, noKeptAddress, readRequest } from './open-person-request.ts';
 import { toPersonRequest } from './people.mapping.ts';
 import { expiryCutoff } from './people.rules.ts';
 import { personRequestsRepository } from './person-requests.repository.ts';
@@ -32,7 +32,7 @@ export async function requestForPerson(
   const reason = toMultiLine(words);
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);
-    await assertErasable(tx, kind, userId);
+    await assertNoOperator(tx, kind, userId);
     if (kind === 'mail_sign_in' && !(await hasKeptAddress(tx, userId))) throw noKeptAddress();
     const now = clock.now();
     const open = await personRequestsRepository.listOpen(tx, userId, expiryCutoff(now));

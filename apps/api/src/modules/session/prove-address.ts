@@ -165,6 +165,8 @@ async function reset(core: Core, found: MailCode, kinds: Request['remove'] = [])
     ...(hasRemovable && {
       lockFirst: async (tx) => lockOperatorPasskeys(core, tx, userId),
       change: async (tx) => {
+        // The owner may have chosen to sign in without a password meanwhile.
+        if ((await passwordlessRepository.find(tx, userId)) !== null) throw notGood();
         // The account may have become the last operator with a passkey meanwhile.
         if (!(await isLastWithPasskey(core, tx, userId))) await removePasskeys(tx, userId);
       },

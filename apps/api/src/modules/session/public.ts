@@ -1,5 +1,5 @@
 // Other modules and programs import only these parts of the sessions.
-export { endAll } from './proofs/proven-ends.ts';
+export { awaitNextSecond, endAll } from './proofs/proven-ends.ts';
 export { readDevice } from './device.ts';
 export { getDraftKey } from './get-draft-key.ts';
 export { listSessions } from './list-sessions.ts';

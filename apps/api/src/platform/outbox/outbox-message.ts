@@ -5,7 +5,6 @@ import * as z from 'zod';
 export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages_changed'), pubIds: z.array(z.string()).readonly() }),
   z.object({ kind: z.literal('account_changed'), userId: z.string() }),
-  z.object({ kind: z.literal('address_restored'), userId: z.string(), email: z.string() }),
   z.object({ kind: z.literal('letters_arrived'), userId: z.string() }),
   z.object({ kind: z.literal('subscription_asked'), userId: z.string(), id: z.string() }),
   z.object({
@@ -26,6 +25,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
       'code_used',
       'passwordless_on',
       'passwordless_off',
+      'mail_allowed',
       'retires',
     ]),
     /** The address of the mail; by default the address of the account. */
@@ -77,7 +77,6 @@ export type OutboxMessage = z.output<typeof outboxMessageSchema>;
 export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   pages_changed: false,
   account_changed: false,
-  address_restored: false,
   letters_arrived: true,
   subscription_asked: true,
   name_changed: true,
@@ -95,7 +94,6 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
 export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   pages_changed: true,
   account_changed: false,
-  address_restored: false,
   letters_arrived: false,
   subscription_asked: false,
   name_changed: false,

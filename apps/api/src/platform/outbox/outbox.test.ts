@@ -27,7 +27,6 @@ afterAll(async () => database.close());
 function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
   return {
     account_changed: deliver,
-    address_restored: deliver,
     letters_arrived: deliver,
     subscription_asked: deliver,
     name_changed: deliver,

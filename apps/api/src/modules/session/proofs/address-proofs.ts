@@ -1,6 +1,7 @@
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hasPasskeys, removePasskeys } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { digestOfAddress, hasStoredProof, isProven } from '#core/accounts/proven-address.ts';
 import type { Core } from '#core/module.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
@@ -35,6 +36,8 @@ export async function admitSignIn(core: Core, viewer: ProvenViewer): Promise<num
   if (signOutKey !== null || !isEmailVerified || email === null) return authenticatedAtSeconds;
   const account = await accountsRepository.find(core.db, accountId);
   if (hasStoredProof(account, email)) return authenticatedAtSeconds;
+  // An address at the identity service proves nothing about an account that signs in without a password.
+  if ((await passwordlessRepository.find(core.db, accountId)) !== null) return authenticatedAtSeconds;
   const record = await core.identityRecords.find(accountId);
   if (record === null) return authenticatedAtSeconds;
   if (isProven(account, record)) {

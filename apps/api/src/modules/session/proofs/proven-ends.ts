@@ -50,7 +50,7 @@ export async function endAll(
   userId: string,
   { provenAddress, lockFirst, change }: EndedAccount,
 ): Promise<number> {
-  const { clock, pause } = core;
+  const { clock } = core;
   const proven = provenAddress !== null && { provenAddress, formerAddress: null };
   await end(core, userId, {
     columns: { tokensValidAfter: clock.now(), ...proven },
@@ -58,6 +58,12 @@ export async function endAll(
     ...(lockFirst && { lockFirst }),
     ...(change && { change }),
   });
+  return awaitNextSecond(core);
+}
+
+/** Waits for the next second and returns it in Unix time: a session that begins in it is later than every past sign-in. */
+export async function awaitNextSecond(core: Core): Promise<number> {
+  const { clock, pause } = core;
   const beginsAt = nextSecond(core);
   await pause(beginsAt * 1000 - clock.now().getTime());
   return beginsAt;

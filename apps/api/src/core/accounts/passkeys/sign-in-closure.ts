@@ -1,0 +1,41 @@
+import type { IdentityRecords } from '#platform/identity/identity-records.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { PasswordlessRow } from './passwordless.repository.ts';
+
+interface ClosingCore {
+  readonly identityRecords: Pick<IdentityRecords, 'find' | 'remove'>;
+}
+
+interface RestoringCore {
+  readonly identityRecords: Pick<IdentityRecords, 'find' | 'remove' | 'restoreEmail'>;
+}
+
+/**
+ * Removes what an account that signs in without a password did not keep at the identity service.
+ * @throws IdentityUnavailableError.
+ */
+export async function closeMethods(
+  { identityRecords: records }: ClosingCore,
+  { accountId: userId, keptProviders }: Pick<PasswordlessRow, 'accountId' | 'keptProviders'>,
+): Promise<void> {
+  const record = await records.find(userId);
+  if (record === null) return;
+  const { email, hasPassword, phoneNumber, providers } = record;
+  const own = [...providers.map(({ providerId }) => providerId), ...(phoneNumber === null ? [] : ['phone'])];
+  const providerIds = own.filter((id) => !keptProviders.includes(id));
+  const hasEmail = email !== null;
+  if (hasEmail || hasPassword || providerIds.length > 0)
+    await records.remove({ userId, hasEmail, hasPassword, providerIds });
+}
+
+/**
+ * Gives the identity service the address back before the account may sign in by e-mail again. Until then, a token by e-mail
+ * is refused, so this may fail in between. First removes methods that were added meanwhile: they may be a stranger's.
+ * @throws Problem `address_taken`; IdentityUnavailableError.
+ */
+export async function restoreAddress(core: RestoringCore, row: PasswordlessRow): Promise<void> {
+  await closeMethods(core, row);
+  if (row.email === null || (await core.identityRecords.restoreEmail(row.accountId, row.email))) return;
+  throw new Problem('address_taken', 'Another account has the e-mail address');
+}
