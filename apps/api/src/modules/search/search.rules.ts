@@ -88,7 +88,8 @@ export function toGenreTerms(genreId: string | null): readonly string[] {
 export type TierTerms = readonly string[];
 
 /** The terms to test besides the slots: all except the term of every page. */
-export const besidesSlots = (terms: TierTerms): TierTerms => terms.filter((term) => term !== EVERY_PAGE);
+export const besidesSlots = (terms: readonly string[]): TierTerms =>
+  terms.filter((term) => term !== EVERY_PAGE);
 
 /**
  * Terms of each tier of the results, the best first: the whole name or handle, then words of the name or

@@ -51,6 +51,7 @@ export const Unconfirmed: Story = { args: { isUnconfirmed: true } };
 export const One: Story = { args: { items: PASSKEYS.slice(0, 1) } };
 
 export const Retiring: Story = {
+  globals: { locale: 'en' },
   args: { items: PASSKEYS.slice(0, 1), endsAt: '2026-12-31T00:00:00.000Z' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/no longer work, because the site moves/)).toBeVisible();
