@@ -2,7 +2,7 @@ SET LOCAL lock_timeout = '3s';--> statement-breakpoint
 CREATE TABLE "passwordless_accounts" (
 	"account_id" text PRIMARY KEY NOT NULL,
 	"email" text,
-	"kept_providers" text[] NOT NULL,
+	"kept_methods" text[] NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -139,7 +139,7 @@ test('admits an operator without a password only if the API keeps an address of 
   const read = async () => operator.send({ url: '/v4/operator/self', claims });
   const refused = { status: 403, body: { code: 'address_unverified' } };
   expect(await read()).toMatchObject(refused);
-  const row = { accountId: operator.id, keptProviders: [], since: api.clock.now() };
+  const row = { accountId: operator.id, keptMethods: [], since: api.clock.now() };
   await passwordlessRepository.put(api.db, { ...row, email: null });
   expect(await read()).toMatchObject(refused);
   await erasePasswordless(api.db, operator.id);

@@ -84,7 +84,7 @@ async function createPasswordless(userId: string): Promise<string> {
   const email = `${userId}@example.com`;
   mailboxes.put({ userId });
   await database.db.insert(accounts).values({ userId });
-  const row = { accountId: userId, email, keptProviders: [], since: new Date(0) };
+  const row = { accountId: userId, email, keptMethods: [], since: new Date(0) };
   await passwordlessRepository.put(database.db, row);
   return email;
 }

@@ -77,7 +77,7 @@ async function addPasskeys(api: TestApp, owner: string): Promise<void> {
     .values({
       accountId: 'without-password',
       email: null,
-      keptProviders: ['google.com'],
+      keptMethods: ['google.com 1234'],
       since: api.clock.now(),
     })
     .onConflictDoNothing();

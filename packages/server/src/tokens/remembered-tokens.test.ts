@@ -24,6 +24,7 @@ const createToken = (uid: string): VerifiedToken => ({
   signOutKey: null,
   secondFactor: null,
   signInProvider: null,
+  providerAccount: null,
   app: null,
 });
 

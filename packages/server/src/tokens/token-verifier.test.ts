@@ -79,7 +79,8 @@ describe('a valid token', () => {
       key_for_global_sign_out: 'abcdefghijklmnop1234',
       app: 'shop',
       firebase: {
-        sign_in_provider: 'password',
+        sign_in_provider: 'google.com',
+        identities: { 'google.com': ['1234'], email: ['mio@example.com'] },
         sign_in_second_factor: 'phone',
         second_factor_identifier: 'f1',
       },
@@ -98,7 +99,8 @@ describe('a valid token', () => {
       pibId: 'pib-1',
       signOutKey: 'abcdefghijklmnop1234',
       secondFactor: { factor: 'phone', identifier: 'f1' },
-      signInProvider: 'password',
+      signInProvider: 'google.com',
+      providerAccount: '1234',
       app: 'shop',
     });
   });

@@ -50,6 +50,8 @@ export interface VerifiedToken {
   readonly secondFactor: SecondFactor | null;
   /** Sign-in method as the identity service reports it: `password`, `google.com`, `custom` and others. */
   readonly signInProvider: string | null;
+  /** Id of the user's account at that provider, or the phone number; null for tokens that name none. */
+  readonly providerAccount: string | null;
   /** Id of the sister app that the token was made for; null for tokens of the main app. */
   readonly app: string | null;
 }
@@ -76,6 +78,7 @@ const claims = z.object({
   firebase: orNull(
     z.object({
       sign_in_provider: orNull(text(100)),
+      identities: orNull(z.record(z.string(), z.array(z.unknown()))),
       sign_in_second_factor: orNull(text(40)),
       second_factor_identifier: orNull(text(200)),
     }),
@@ -100,6 +103,7 @@ export function toVerifiedToken(token: string, payload: unknown): VerifiedToken 
     signOutKey: data.key_for_global_sign_out,
     secondFactor: toSecondFactor(data.firebase, data.second_factor),
     signInProvider: data.firebase?.sign_in_provider ?? null,
+    providerAccount: toProviderAccount(data.firebase),
     app: data.app,
   };
 }
@@ -108,6 +112,16 @@ function toDigest(token: string): string {
   return createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
+}
+
+function toProviderAccount(
+  firebase: {
+    readonly sign_in_provider: string | null;
+    readonly identities: Readonly<Record<string, readonly unknown[]>> | null;
+  } | null,
+): string | null {
+  const account = firebase?.identities?.[firebase.sign_in_provider ?? '']?.[0];
+  return typeof account === 'string' ? account : null;
 }
 
 // Prefers the identity service's own claim to the claim that a custom token copied from a previous token.

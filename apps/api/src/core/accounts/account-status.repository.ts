@@ -15,7 +15,7 @@ export function createAccountStatusRepository(db: Database) {
       leavesAt: accounts.leavesAt,
       erasedAt: accounts.erasedAt,
       signedOutAt: signOutKeys.signedOutAt,
-      keptProviders: passwordlessAccounts.keptProviders,
+      keptMethods: passwordlessAccounts.keptMethods,
     })
     .from(sql`(select ${sql.placeholder('userId')}::text as user_id) asked`)
     .leftJoin(accounts, sql`${accounts.userId} = asked.user_id`)

@@ -109,7 +109,7 @@ export function createAuthentication({
       const viewer = toViewer(claims, toAuthority(request, claims.app));
       const state = await accountStatuses.read(viewer);
       refuseEndedSession(state, viewer, rules, clock.now());
-      assertMethodOpen(state.keptProviders, viewer);
+      assertMethodOpen(state.keptMethods, viewer);
       if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
       if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
       if (state.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();

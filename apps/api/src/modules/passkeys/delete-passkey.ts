@@ -50,7 +50,7 @@ export async function deletePasskey(
  */
 async function assertWayLeft(tx: Database, accountId: string): Promise<void> {
   const passwordless = await passwordlessRepository.find(tx, accountId);
-  if (passwordless === null || passwordless.keptProviders.length > 0) return;
+  if (passwordless === null || passwordless.keptMethods.length > 0) return;
   if ((await passwordlessRepository.readCodes(tx, accountId)).count > 0) return;
   throw new Problem('last_passkey', 'The passkey is the last way to sign in; add another one first');
 }

@@ -1,3 +1,4 @@
+import { providerOf } from '#core/accounts/passkeys/open-methods.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { toMethodKinds } from '#core/accounts/sign-in-methods.ts';
 import type { Core } from '#core/module.ts';
@@ -14,7 +15,7 @@ export async function getPasswordless(
   return {
     since: row?.since.toISOString() ?? null,
     address: row?.email ?? null,
-    kept_methods: toMethodKinds(row?.keptProviders ?? []),
+    kept_methods: toMethodKinds((row?.keptMethods ?? []).map(providerOf)),
     recovery_code_count: codes.count,
     recovery_codes_created_at: codes.createdAt?.toISOString() ?? null,
   };

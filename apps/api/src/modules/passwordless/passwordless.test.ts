@@ -134,6 +134,8 @@ describe('an account without a password', () => {
     stage.api.clock.advance(2_000);
     expect((await stage.mint(stage.by('google.com'))).status).toBe(200);
     expect(await stage.mint(stage.by('github.com'))).toMatchObject(CLOSED);
+    const another = { sign_in_provider: 'google.com', identities: { 'google.com': ['another'] } };
+    expect(await stage.mint(stage.by('google.com', { firebase: another }))).toMatchObject(CLOSED);
   });
 
   test('cannot be entered through a link to an address that was added again', async () => {
@@ -279,13 +281,13 @@ describe('signing in by e-mail again', () => {
 
   test('removes what was added at the identity service meanwhile', async () => {
     await choose(['google']);
-    const added = [stage.google(), stage.linked('github.com')];
+    const added = [{ ...stage.google(), accountId: 'another' }, stage.linked('github.com')];
     stage.put({ ...stage.account(), email: 'thief@example.com', hasPassword: true, providers: added });
     await end();
     expect(stage.account()).toMatchObject({
       email: stage.email,
       hasPassword: false,
-      providers: [stage.google()],
+      providers: [],
     });
   });
 

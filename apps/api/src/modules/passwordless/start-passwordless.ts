@@ -1,6 +1,7 @@
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
+import { listKeepable, providerOf } from '#core/accounts/passkeys/open-methods.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import {
   type PasswordlessRow,
@@ -43,11 +44,14 @@ async function toRow(
   accountId: string,
   keep: MethodKinds,
 ): Promise<PasswordlessRow> {
+  const wanted = toProviderIds(keep);
   const stored = await passwordlessRepository.find(db, accountId);
   if (stored !== null) {
     // A method that was added since may be a stranger's, so none is added to the kept ones.
-    const wanted = toProviderIds(keep);
-    return { ...stored, keptProviders: stored.keptProviders.filter((id) => wanted.includes(id)) };
+    return {
+      ...stored,
+      keptMethods: stored.keptMethods.filter((method) => wanted.includes(providerOf(method))),
+    };
   }
   const record = await identityRecords.find(accountId);
   if (record === null) throw sessionRevoked();
@@ -57,7 +61,7 @@ async function toRow(
   return {
     accountId,
     email: record.email?.toLowerCase() ?? null,
-    keptProviders: [...toProviderIds(keep, record)],
+    keptMethods: listKeepable(record).filter((method) => wanted.includes(providerOf(method))),
     since: clock.now(),
   };
 }

@@ -66,7 +66,7 @@ async function signIn(id: string) {
 
 /** Makes an account one that signs in without a password; the identity service has no address of it. */
 async function putPasswordless(id: string, email: string): Promise<void> {
-  const row = { accountId: id, email, keptProviders: [], since: api.clock.now() };
+  const row = { accountId: id, email, keptMethods: [], since: api.clock.now() };
   await passwordlessRepository.put(api.db, row);
 }
 
@@ -163,7 +163,9 @@ describe('an account at the desk', () => {
       email: 'mio@example.com',
       isEmailVerified: true,
       hasPassword: true,
-      providers: [{ providerId: 'google.com', email: 'mio@gmail.example', label: 'mio@gmail.example' }],
+      providers: [
+        { providerId: 'google.com', accountId: '1', email: 'mio@gmail.example', label: 'mio@gmail.example' },
+      ],
       secondFactorCount: 1,
       createdAtSeconds: 1_700_000_000,
     });
@@ -197,7 +199,7 @@ describe('an account at the desk', () => {
       userId: id,
       email: 'secret.name@example.com',
       phoneNumber: '+819012345678',
-      providers: [{ providerId: 'github.com', email: null, label: 'octocat' }],
+      providers: [{ providerId: 'github.com', accountId: '1', email: null, label: 'octocat' }],
     });
     const { text } = await get(id);
     for (const secret of [key, 'secret.name', 'contact@example.com', '9012345', 'octocat', '203.0.113.77']) {

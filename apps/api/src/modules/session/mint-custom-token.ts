@@ -85,7 +85,7 @@ export async function mintCustomToken(core: Core, viewer: Viewer, signIn: SignIn
 async function refuseClosedMethod({ db }: Core, viewer: Viewer): Promise<void> {
   if (viewer.signOutKey !== null) return;
   const row = await passwordlessRepository.find(db, viewer.accountId);
-  assertMethodOpen(row?.keptProviders ?? null, viewer);
+  assertMethodOpen(row?.keptMethods ?? null, viewer);
 }
 
 function toApp({ sisterApps }: Core, { authority }: Viewer, asked: string | null): string | null {

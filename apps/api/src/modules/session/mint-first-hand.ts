@@ -31,6 +31,7 @@ export async function mintFirstHandToken(
     pageId: accountId,
     nameAtProvider: null,
     pibId: null,
+    providerAccount: null,
     signOutKey: null,
     authority: FULL_AUTHORITY,
     issuedAtSeconds: at,

@@ -150,7 +150,7 @@ test('caches the account status per sign-out key until the user is evicted from 
     leavesAt: null,
     erasedAt: null,
     signedOutAt: null,
-    keptProviders: null,
+    keptMethods: null,
   };
   const find = async () => {
     asked += 1;

@@ -7,6 +7,8 @@ import { createProjectCall, type ProjectCallOptions } from './identity-toolkit.t
 interface LinkedProvider {
   /** For example `google.com`. */
   readonly providerId: string;
+  /** Id of the user's account at the provider. */
+  readonly accountId: string | null;
   readonly email: string | null;
   readonly label: string | null;
 }
@@ -60,6 +62,7 @@ const userSchema = z.object({
     .array(
       z.object({
         providerId: z.string(),
+        rawId: z.string().optional(),
         email: z.string().optional(),
         displayName: z.string().optional(),
         screenName: z.string().optional(),
@@ -120,8 +123,9 @@ function toRecord(user: z.output<typeof userSchema>): IdentityRecord {
     phoneNumber: user.phoneNumber ?? null,
     providers: user.providerUserInfo
       .filter(({ providerId }) => !DERIVED_PROVIDERS.has(providerId))
-      .map(({ providerId, email = null, displayName, screenName }) => ({
+      .map(({ providerId, rawId, email = null, displayName, screenName }) => ({
         providerId,
+        accountId: rawId ?? null,
         email,
         label: email ?? screenName ?? displayName ?? null,
       })),

@@ -85,7 +85,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   createPasskeyChallenge: '200',
   signInWithPasskey: '401',
   getPasswordless: '200',
-  startPasswordless: '409',
+  startPasswordless: '401',
   endPasswordless: '404',
   createRecoveryCodes: '201',
   signInWithRecoveryCode: '401',

@@ -62,7 +62,7 @@ class ProofStage {
 
   /** Returns an external sign-in method with the user’s e-mail address. */
   linked(providerId: string) {
-    return { providerId, email: this.email, label: this.email };
+    return { providerId, accountId: `${this.uid}-there`, email: this.email, label: this.email };
   }
 
   /** Returns the claims of an ID token after a sign-in with this provider. */
@@ -73,7 +73,7 @@ class ProofStage {
       email_verified: true,
       iat: this.secondsNow(),
       auth_time: this.secondsNow(),
-      firebase: { sign_in_provider: provider },
+      firebase: { sign_in_provider: provider, identities: { [provider]: [`${this.uid}-there`] } },
       ...claims,
     };
   }

@@ -46,11 +46,11 @@ export const passwordlessRepository = {
 
   /** Adds the account, or changes the methods that it keeps. */
   async put(tx: Database, row: PasswordlessRow): Promise<void> {
-    const { keptProviders } = row;
+    const { keptMethods } = row;
     await tx
       .insert(passwordlessAccounts)
       .values(row)
-      .onConflictDoUpdate({ target: passwordlessAccounts.accountId, set: { keptProviders } });
+      .onConflictDoUpdate({ target: passwordlessAccounts.accountId, set: { keptMethods } });
   },
 
   async readCodes(db: Database, accountId: string): Promise<KnownCodes> {

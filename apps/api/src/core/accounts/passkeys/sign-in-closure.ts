@@ -1,6 +1,7 @@
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 import { Problem } from '#platform/problem.ts';
 
+import { listKeepable, providerOf } from './open-methods.ts';
 import type { PasswordlessRow } from './passwordless.repository.ts';
 
 interface ClosingCore {
@@ -17,13 +18,14 @@ interface RestoringCore {
  */
 export async function closeMethods(
   { identityRecords: records }: ClosingCore,
-  { accountId: userId, keptProviders }: Pick<PasswordlessRow, 'accountId' | 'keptProviders'>,
+  { accountId: userId, keptMethods }: Pick<PasswordlessRow, 'accountId' | 'keptMethods'>,
 ): Promise<void> {
   const record = await records.find(userId);
   if (record === null) return;
-  const { email, hasPassword, phoneNumber, providers } = record;
-  const own = [...providers.map(({ providerId }) => providerId), ...(phoneNumber === null ? [] : ['phone'])];
-  const providerIds = own.filter((id) => !keptProviders.includes(id));
+  const { email, hasPassword } = record;
+  const providerIds = listKeepable(record)
+    .filter((method) => !keptMethods.includes(method))
+    .map(providerOf);
   const hasEmail = email !== null;
   if (hasEmail || hasPassword || providerIds.length > 0)
     await records.remove({ userId, hasEmail, hasPassword, providerIds });

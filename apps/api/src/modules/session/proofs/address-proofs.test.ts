@@ -6,7 +6,12 @@ import { createProofStage, PHONE } from '../../../../test/support/stand-ins/addr
 
 const stage = createProofStage();
 
-const github = { providerId: 'github.com', email: 'stranger@example.com', label: 'stranger@example.com' };
+const github = {
+  providerId: 'github.com',
+  accountId: '1',
+  email: 'stranger@example.com',
+  label: 'stranger@example.com',
+};
 /** Stores an account that a stranger created with the owner's address and several sign-in methods. */
 const putStranger = (): void =>
   stage.put({ hasPassword: true, phoneNumber: PHONE, providers: [github], secondFactorCount: 1 });
@@ -203,7 +208,7 @@ test.each(
 )(
   'a sign-in with $provider does not verify the address (hasPassword: $hasPassword)',
   async ({ provider, hasPassword }) => {
-    const providers = [{ providerId: provider, email: stage.email, label: stage.email }];
+    const providers = [{ providerId: provider, accountId: '1', email: stage.email, label: stage.email }];
     stage.put({ isEmailVerified: true, hasPassword, providers });
     await stage.signIn(stage.by(provider));
     expect(await stage.isProven()).toBe(false);
@@ -242,7 +247,9 @@ test('the Google sign-in that creates an account removes no sign-in method', asy
 });
 
 test('a Google account with another address does not verify the account’s address', async () => {
-  const providers = [{ providerId: 'google.com', email: 'stranger@example.com', label: null }];
+  const providers = [
+    { providerId: 'google.com', accountId: '1', email: 'stranger@example.com', label: null },
+  ];
   stage.put({ isEmailVerified: true, hasPassword: true, providers });
   await stage.signIn(stage.by('google.com'));
   expect(await stage.isProven()).toBe(false);

@@ -70,6 +70,7 @@ test('reads the account and its only page from the bearer token', () => {
     signOutKey: null,
     secondFactor: null,
     signInProvider: null,
+    providerAccount: null,
   };
   const times = { issuedAtSeconds: 1, authenticatedAtSeconds: 1, expiresAtSeconds: 2 };
   const token = { ...claims, ...times, uid: 'mio', digest: 'd', isEmailVerified: false, app: null };

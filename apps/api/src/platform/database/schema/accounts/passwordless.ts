@@ -9,8 +9,8 @@ export const passwordlessAccounts = pgTable(
     accountId: text('account_id').primaryKey(),
     /** The address for mails, in lower case; null for an account without one. */
     email: text('email'),
-    /** Ids of the sign-in methods at the identity service that the person kept, such as `google.com`. */
-    keptProviders: text('kept_providers').array().notNull(),
+    /** Sign-in methods at the identity service that the person kept, with the account there: `google.com 1234`. */
+    keptMethods: text('kept_methods').array().notNull(),
     since: moment('since').notNull(),
   },
   (table) => [index('passwordless_accounts_by_email').on(table.email)],
