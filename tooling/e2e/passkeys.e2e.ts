@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { linkMailedTo } from './src/identity/mails.ts';
-import { type Account, expect, expectAccessible, logIn, signUp, test } from './src/journey/journey.ts';
+import { expect, expectAccessible, logIn, signUp, test } from './src/journey/journey.ts';
+import { passkeys, signUpConfirmed } from './src/sign-in/passkey-settings.ts';
 import { addAuthenticator } from './src/sign-in/virtual-authenticator.ts';
-
-const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-/** Signs up and confirms the address, without which an account gets no passkey. */
-async function signUpConfirmed(page: Page): Promise<Account> {
-  const account = await signUp(page);
-  const tab = await page.context().newPage();
-  await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
-  await expect(tab.getByText(`Your email address ${account.email} is confirmed.`)).toBeVisible();
-  await tab.close();
-  return account;
-}
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/my/settings/security');

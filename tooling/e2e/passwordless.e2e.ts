@@ -5,19 +5,15 @@ import { signInByLink } from './src/identity/email-links.ts';
 import { linkMailedTo, mailAbout } from './src/identity/mails.ts';
 import { bearerOf } from './src/identity/replays.ts';
 import { type Account, expect, expectAccessible, logInHere, signUp, test } from './src/journey/journey.ts';
+import { passkeys, signUpConfirmed } from './src/sign-in/passkey-settings.ts';
 import { addAuthenticator, type VirtualAuthenticator } from './src/sign-in/virtual-authenticator.ts';
 import { e2ePorts } from './src/stack/stack-address.ts';
 
-const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const passwordless = (page: Page) => page.getByRole('region', { name: 'Log in without a password' });
 
 /** Signs up, confirms the address and adds a passkey. */
 async function signUpWithPasskey(page: Page): Promise<Account> {
-  const account = await signUp(page);
-  const tab = await page.context().newPage();
-  await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
-  await expect(tab.getByText(`Your email address ${account.email} is confirmed.`)).toBeVisible();
-  await tab.close();
+  const account = await signUpConfirmed(page);
   await page.goto('/my/settings/security');
   await addPasskey(page, 1);
   return account;

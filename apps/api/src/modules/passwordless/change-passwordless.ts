@@ -32,9 +32,7 @@ export async function changePasswordless(
   const entries: OutboxEntry[] = [];
   await endAll(core, accountId, {
     provenAddress: null,
-    lockFirst: async (tx) => {
-      await lockSession(tx, viewer);
-    },
+    lockFirst: async (tx) => lockSession(tx, viewer),
     change: async (tx) => {
       const { message, news, to } = await change(tx);
       if (message !== null) entries.push(await outbox.add(tx, message));

@@ -425,7 +425,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. A sign-in by e-mail gives the identity service the kept address back. For support, within five minutes of their sign-in. 
+     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. A sign-in by e-mail gives the identity service the kept address back and ends all sessions; it is refused while another account has the address (`address_taken`), and, like an erasure, for an account with a role (`operator_account`). For support, within five minutes of their sign-in. 
      * Confirm a request
      */
     async v4OperatorConfirmPersonRequestRaw(requestParameters: V4OperatorConfirmPersonRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PersonRequest>> {
@@ -456,7 +456,7 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. A sign-in by e-mail gives the identity service the kept address back. For support, within five minutes of their sign-in. 
+     * Carries out a request of another operator within seven days. An export becomes available to its owner only; an erasure closes the account and erases it within minutes. A sign-in by e-mail gives the identity service the kept address back and ends all sessions; it is refused while another account has the address (`address_taken`), and, like an erasure, for an account with a role (`operator_account`). For support, within five minutes of their sign-in. 
      * Confirm a request
      */
     async v4OperatorConfirmPersonRequest(requestParameters: V4OperatorConfirmPersonRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PersonRequest> {

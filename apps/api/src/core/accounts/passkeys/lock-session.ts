@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 
 import { isRevoked, sessionRevoked } from '../account-status-cache.ts';
-import { type AccountRow, accountsRepository } from '../accounts.repository.ts';
+import { accountsRepository } from '../accounts.repository.ts';
 
 /**
  * Locks the account of a session before its sign-in methods change. The owner may have ended the session since the request
@@ -12,8 +12,7 @@ import { type AccountRow, accountsRepository } from '../accounts.repository.ts';
 export async function lockSession(
   tx: Database,
   { accountId, authenticatedAtSeconds }: Pick<Viewer, 'accountId' | 'authenticatedAtSeconds'>,
-): Promise<AccountRow> {
+): Promise<void> {
   const account = await accountsRepository.lock(tx, accountId);
   if (account.erasedAt !== null || isRevoked(account, authenticatedAtSeconds)) throw sessionRevoked();
-  return account;
 }
