@@ -138,6 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     verifyToken: rememberTokens(dependencies.verifyToken, dependencies.clock.now),
     accountStatuses: core.accountStatuses,
     hasSignOnEnded: core.hasSignOnEnded,
+    connections: core.connections,
     lastSeen: core.lastSeen,
     clock: dependencies.clock,
     sisterApps: dependencies.sisterApps ?? [],

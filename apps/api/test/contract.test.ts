@@ -231,6 +231,7 @@ describe('bindContract', () => {
       authentication: {
         admit: async () => {},
         authenticate: async () => Promise.reject(new Error('nobody asks')),
+        isConnection: () => false,
       },
       checkServiceKey: () => {},
       admitOperator: async () => Promise.reject(new Error('no operator asks')),

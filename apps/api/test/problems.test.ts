@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@musubi/domain/problem-codes';
+import type { Scope } from '@musubi/domain/scopes';
 import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { API_HEADERS } from '@musubi/server/security-headers';
@@ -8,6 +9,7 @@ import { setMaintenance } from '#modules/maintenance/public.ts';
 import { DatabaseSlowError } from '#platform/database/statement-limit.ts';
 import { toProblem } from '#platform/http/problems/to-problem.ts';
 
+import { createTestConnection } from './support/connections.ts';
 import { createBrokenDatabase, createDriverError } from './support/databases/broken-database.ts';
 import {
   createCreator,
@@ -36,6 +38,12 @@ const ask =
   (request: TestRequest): Provoke =>
   async () =>
     api.send(request);
+
+/** Sends a request with a token that has only these scopes. */
+async function askByToken(request: TestRequest, scopes: Scope[]): Promise<TestAnswer<unknown>> {
+  const { headers } = await createTestConnection(api, createUid(), { scopes });
+  return api.send({ ...request, headers });
+}
 
 async function askBroken(error: Error, options: TestAppOptions = {}): Promise<TestAnswer<unknown>> {
   const broken = await createTestApp({ database: createBrokenDatabase(error), ...options });
@@ -108,6 +116,15 @@ const PROVOCATIONS: Readonly<
   body_missing: [400, ask(LINKS)],
   body_too_large: [413, ask({ ...LINKS, body: `"${'x'.repeat(256 * 1024)}"` })],
   database_slow: [503, async () => askBroken(new DatabaseSlowError())],
+  field_not_allowed: [
+    403,
+    async () => {
+      const { id, version } = await createCreator(api);
+      const { headers } = await createTestConnection(api, id);
+      const body = { profile: { version, pub_id: 'other' } };
+      return api.send({ method: 'PUT', url: '/v4/profile', headers, body });
+    },
+  ],
   handle_taken: [
     409,
     async () => {
@@ -163,6 +180,7 @@ const PROVOCATIONS: Readonly<
     },
   ],
   request_malformed: [400, ask({ url: '/users/%E0%A4%A' })],
+  scope_missing: [403, async () => askByToken({ url: '/v4/profile' }, ['stats.read'])],
   service_unavailable: [503, async () => askBroken(createDriverError('ECONNREFUSED'))],
   session_signed_out: [
     401,
@@ -184,6 +202,7 @@ const PROVOCATIONS: Readonly<
   token_invalid: [401, ask({ url: '/v4/profile', as: 'mio', claims: { aud: 'another' } })],
   token_malformed: [401, ask({ url: '/v4/profile', headers: { authorization: 'Basic bWlvOm1pbw==' } })],
   token_missing: [401, ask({ url: '/v4/profile' })],
+  token_not_allowed: [403, async () => askByToken({ url: '/v4/export' }, ['page.read'])],
   token_not_fresh: [401, ask({ url: '/v2/general/auth/custom-token', as: 'mio', claims: { iat: 1 } })],
   unsupported_media_type: [415, ask({ ...LINKS, body: '{}', headers: { 'content-type': 'text/plain' } })],
   uri_too_long: [414, ask({ url: `/users/${'x'.repeat(300)}` })],
@@ -243,6 +262,12 @@ describe('an error response', () => {
     ] as const) {
       expect((await PROVOCATIONS[code][1]()).headers['retry-after']).toBe('5');
     }
+  });
+
+  test('names the missing scope for 403', async () => {
+    const { body, headers } = await PROVOCATIONS.scope_missing[1]();
+    expect(body).toMatchObject({ scope: 'page.read' });
+    expect(headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="page.read"');
   });
 
   test('names the allowed methods for 405', async () => {

@@ -5,6 +5,8 @@ import { createEndedSignOns } from '#core/accounts/sign-ons.repository.ts';
 import { createSuspensions } from '#core/accounts/suspensions.ts';
 import { createCaseIntake } from '#core/cases/case-intake.ts';
 import { createSnapshots } from '#core/cases/snapshots.ts';
+import { createConnectionCheck } from '#core/connections/connection-check.ts';
+import { createTokenRead } from '#core/connections/connections.repository.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { createOwnProfiles } from '#core/creators/own-profiles.ts';
@@ -81,6 +83,7 @@ export function createCore(
       clock,
     }),
     hasSignOnEnded: createEndedSignOns(db),
+    connections: createConnectionCheck({ read: createTokenRead(db), clock }),
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys, operatorsNeedPasskey }),
     operatorLog: createOperatorLog(clock, random),

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 
-import { type OperationRules, READ } from '#platform/http/operation-rules.ts';
+import { OPEN_READ, type OperationRules, READ } from '#platform/http/operation-rules.ts';
 
 import { mergeParts } from './merge.ts';
 
@@ -21,8 +21,14 @@ test('does not compile when two modules have the same key', () => {
 });
 
 test('does not compile when an operation of the contract is missing', () => {
-  const merged = mergeParts('operations', { genres: { operations: { listGenres: READ } } });
+  const merged = mergeParts('operations', { genres: { operations: { listGenres: OPEN_READ } } });
   expectTypeOf(merged).toExtend<Pick<OperationRules, 'listGenres'>>();
   // @ts-expect-error All other operations are missing.
   expectTypeOf(merged).toExtend<OperationRules>();
+});
+
+test('does not compile when a row does not state which tokens may call the operation', () => {
+  const merged = mergeParts('operations', { genres: { operations: { listGenres: READ } } });
+  // @ts-expect-error The row has no rule `token`.
+  expectTypeOf(merged).toExtend<Pick<OperationRules, 'listGenres'>>();
 });

@@ -10,6 +10,7 @@ import { blocksModule } from '#modules/blocks/module.ts';
 import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
+import { connectionsModule } from '#modules/connections/module.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
@@ -99,6 +100,7 @@ const MODULES = {
   session: sessionModule,
   passkeys: passkeysModule,
   passwordless: passwordlessModule,
+  connections: connectionsModule,
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,

@@ -17,6 +17,7 @@ import type { LastSeen } from './accounts/last-seen.ts';
 import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { Suspensions } from './accounts/suspensions.ts';
 import type { CaseIntake } from './cases/case-intake.ts';
+import type { ConnectionCheck } from './connections/connection-check.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { HeldAnswer } from './creators/held-answer.ts';
@@ -55,6 +56,7 @@ export interface Core extends Outside {
   readonly signOuts: SignOutErasure;
   readonly accountStatuses: AccountStatusCache;
   readonly hasSignOnEnded: EndedSignOns;
+  readonly connections: ConnectionCheck;
   readonly lastSeen: LastSeen;
   readonly suspensions: Suspensions;
   /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getDraftKey } from '#modules/session/public.ts';
+import { connectionWrites } from '#platform/database/schema/accounts/connections.ts';
 import { digests } from '#platform/database/schema/accounts/digests.ts';
 import { passkeyRetirements } from '#platform/database/schema/accounts/passkey-retirements.ts';
 import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
@@ -14,6 +15,7 @@ import { blocks, followChanges, followerCounts } from '#platform/database/schema
 import { subscriberPauses } from '#platform/database/schema/fans/subscribers.ts';
 import { importObjects } from '#platform/database/schema/files/imports.ts';
 
+import { createTestConnection } from '../support/connections.ts';
 import { storeDecision } from '../support/desk/decisions.ts';
 import { createOperator } from '../support/desk/operators.ts';
 import { createImport, createKit, createStoredPasskey } from '../support/requests/guarded-objects.ts';
@@ -33,6 +35,7 @@ export async function fillLaterTables(
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
   await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
   await addPasskeys(api, owner);
+  await addConnection(api, owner);
   await decide(api, other);
 }
 
@@ -89,6 +92,21 @@ async function addPasskeys(api: TestApp, owner: string): Promise<void> {
     .insert(passkeyRetirements)
     .values({ rpId: 'old.example', endsAt: api.clock.now() })
     .onConflictDoNothing();
+}
+
+/** Adds a personal token, and a change that it made. */
+async function addConnection(api: TestApp, accountId: string): Promise<void> {
+  const { id: connectionId } = await createTestConnection(api, accountId);
+  await api.db.insert(connectionWrites).values({
+    id: randomUUID(),
+    accountId,
+    connectionId,
+    at: api.clock.now(),
+    operation: 'v4UpdateExternalLinks',
+    part: 'links',
+    before: { links: [] },
+    versionAfter: '2',
+  });
 }
 
 /** Creates notes, decisions and requests at the operators' desk; the notes also create log entries. */

@@ -124,6 +124,7 @@ export function createFakeIdentityAccounts(): FakeIdentityAccounts {
             {
               isDisabled: disabled.has(userId),
               validSinceSeconds: validSinceSeconds.get(userId) ?? null,
+              verifiedEmail: emails.get(userId) ?? null,
             },
           ]),
       );

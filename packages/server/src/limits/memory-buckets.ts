@@ -8,6 +8,8 @@ const MAX_BUCKETS = 200_000;
 /** Rate-limit token buckets in memory, not shared between servers. */
 export interface MemoryBuckets {
   take(key: string, limit: Limit, nowMs: number): Taken;
+  /** Returns what `take` would return, without taking a token. */
+  peek(key: string, limit: Limit, nowMs: number): Taken;
   /** Returns a taken token to its bucket. */
   giveBack(key: string, limit: Limit): void;
 }
@@ -21,6 +23,7 @@ export function createMemoryBuckets(): MemoryBuckets {
       if (taken.isTaken) fullAt.set(key, taken.fullAtMs);
       return taken;
     },
+    peek: (key, limit, nowMs) => takeFrom(limit, fullAt.get(key) ?? 0, nowMs),
     giveBack(key, limit) {
       const fullAtMs = fullAt.get(key);
       if (fullAtMs !== undefined) fullAt.set(key, fullAtMs - intervalOf(limit));

@@ -13,6 +13,8 @@ type Bearer = Pick<Viewer, 'accountId' | 'signOutKey'>;
 export interface AccountState extends AccountStatusRow {
   /** Whether the account is deleted or disabled at the identity service. */
   readonly isClosed: boolean;
+  /** The verified address at the identity service, up to a minute old; null without one. */
+  readonly verifiedEmail: string | null;
 }
 
 /** Cached status of accounts and sessions. */
@@ -36,7 +38,7 @@ const NO_KEY = '';
 
 export interface AccountStatusCacheOptions {
   readonly repository: AccountStatusRepository;
-  readonly identityStates: Pick<IdentityStates, 'isClosed'>;
+  readonly identityStates: Pick<IdentityStates, 'isClosed' | 'knownEmail'>;
   readonly clock: Clock;
 }
 
@@ -67,7 +69,7 @@ export function createAccountStatusCache({
   return {
     async read(bearer) {
       const [row, isClosed] = await Promise.all([readRow(bearer), identityStates.isClosed(bearer.accountId)]);
-      return { ...row, isClosed };
+      return { ...row, isClosed, verifiedEmail: identityStates.knownEmail(bearer.accountId) };
     },
     evict(userId) {
       cache.delete(userId);

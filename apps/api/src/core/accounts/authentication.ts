@@ -3,6 +3,8 @@ import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyRequest } from 'fastify';
 
+import type { ConnectionCheck } from '#core/connections/connection-check.ts';
+import { isConnectionToken } from '#core/connections/connection-tokens.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Authentication } from '#platform/http/bind-contract.ts';
 import {
@@ -12,7 +14,7 @@ import {
   sisterAppNotAllowed,
 } from '#platform/http/callers/authority.ts';
 import { findBearer } from '#platform/http/callers/bearer.ts';
-import { toViewer, type Viewer } from '#platform/http/callers/viewer.ts';
+import { toConnectionViewer, toViewer, type Viewer } from '#platform/http/callers/viewer.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
@@ -33,6 +35,7 @@ export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;
   readonly accountStatuses: Pick<AccountStatusCache, 'read'>;
   readonly hasSignOnEnded: EndedSignOns;
+  readonly connections: Pick<ConnectionCheck, 'find'>;
   readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
   /** Apps whose origins give requests the authority of a sister app. */
@@ -42,13 +45,14 @@ export interface AuthenticationOptions {
 type AccountState = Awaited<ReturnType<AccountStatusCache['read']>>;
 
 /**
- * Authenticates requests only by the bearer token in the `Authorization` header. Limits sister apps to the
- * operations that are open to them.
+ * Authenticates requests only by the bearer token in the `Authorization` header: an ID token of a person, or
+ * the token of a connection. Limits sister apps and connections to the operations that are open to them.
  */
 export function createAuthentication({
   verifyToken,
   accountStatuses,
   hasSignOnEnded,
+  connections,
   lastSeen,
   clock,
   sisterApps,
@@ -74,7 +78,7 @@ export function createAuthentication({
   // Ignores an invalid token here: an operation that needs a token refuses it itself.
   const findClaim = async (request: FastifyRequest): Promise<string | null> => {
     const token = findBearer(request.headers.authorization ?? '');
-    if (token === null) return null;
+    if (token === null || isConnectionToken(token)) return null;
     return verifyOnce(request, token).then(
       ({ app }) => app,
       () => null,
@@ -94,10 +98,28 @@ export function createAuthentication({
     if (rules.afterSignOut === 'closed' && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
   };
 
+  // A sign-out everywhere leaves connections. Recovery, suspension and leaving end them.
+  const authenticateConnection = async (token: string, rules: AccountRules): Promise<Viewer> => {
+    const connection = await connections.find(token);
+    if (connection === null || connection.resource !== 'api')
+      throw new Problem('token_invalid', 'The token is unknown, has expired or was ended');
+    const { accountId, authority } = connection;
+    const state = await accountStatuses.read({ accountId, signOutKey: null });
+    if (state.erasedAt !== null || state.isClosed) throw sessionRevoked();
+    if (state.suspendedAt !== null) throw accountSuspended();
+    if (state.leavesAt !== null) throw accountLeaving();
+    assertReachable(authority, rules);
+    return toConnectionViewer(connection, state.verifiedEmail);
+  };
+
   return {
-    async admit(request, { token }) {
-      if (token === 'open') return;
-      assertReachable(toAuthority(request, await findClaim(request)), token);
+    isConnection({ headers }) {
+      const token = findBearer(headers.authorization ?? '');
+      return token !== null && isConnectionToken(token);
+    },
+    async admit(request, rules) {
+      if (rules.token === 'open') return;
+      assertReachable(toAuthority(request, await findClaim(request)), rules);
     },
     async authenticate(request, rules) {
       const { authorization } = request.headers;
@@ -105,6 +127,7 @@ export function createAuthentication({
       const token = findBearer(authorization);
       if (token === null)
         throw new Problem('token_malformed', 'The Authorization header has no bearer token');
+      if (isConnectionToken(token)) return authenticateConnection(token, rules);
       const claims = await verifyOnce(request, token);
       const viewer = toViewer(claims, toAuthority(request, claims.app));
       const state = await accountStatuses.read(viewer);

@@ -1,5 +1,6 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
+import { endConnectionsOf } from '#core/connections/connections.repository.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import { lockForRenewal, releaseWithheld } from '#core/pages/withheld-keys.ts';
@@ -26,7 +27,7 @@ export interface SuspensionChange {
 /** Suspends and restores accounts in a transaction of the caller. Both methods are idempotent. */
 export interface Suspensions {
   /**
-   * Hides the page at once, and withholds its pictures and files seconds later. Without a reason, keeps the
+   * Hides the page and ends connections at once, and withholds its pictures and files seconds later. Without a reason, keeps the
    * previous reason.
    * @throws Problem `not_found` for an erased user.
    */
@@ -58,6 +59,7 @@ export function createSuspensions(pages: Pick<PageChanges, 'add'>): Suspensions 
       });
       await lockForRenewal(tx, userId);
       await hidePage(tx, userId);
+      await endConnectionsOf(tx, userId);
       if (suspendedAt === null) await markForRenewal(tx, userId, now);
       return { before: { suspendedAt, suspensionReason }, change: await pages.add(tx, userId) };
     },

@@ -34,12 +34,17 @@ const STARTS_A_SECOND = 20;
 export const activitiesModule = {
   operations: {
     listUserActivities: { run: listUserActivities, ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
-    v4UpdateActivities: { run: replaceActivities, ...WRITE },
-    v4CreateInstagramAuthorization: { run: authorizeInstagram, ...WRITE },
-    v4CreateInstagramConnection: { run: connectInstagram, ...WRITE },
-    v4DeleteInstagramConnection: { run: disconnectInstagram, ...WRITE },
-    v4ListActivityRefreshes: { run: listActivityRefreshes, ...READ },
-    v4RefreshActivity: { run: refreshActivity, ...WRITE, limits: ['write', 'refreshes'] },
+    v4UpdateActivities: { run: replaceActivities, ...WRITE, token: 'page.write' },
+    v4CreateInstagramAuthorization: { run: authorizeInstagram, ...WRITE, token: 'never' },
+    v4CreateInstagramConnection: { run: connectInstagram, ...WRITE, token: 'never' },
+    v4DeleteInstagramConnection: { run: disconnectInstagram, ...WRITE, token: 'never' },
+    v4ListActivityRefreshes: { run: listActivityRefreshes, ...READ, token: 'page.read' },
+    v4RefreshActivity: {
+      run: refreshActivity,
+      ...WRITE,
+      token: 'page.write',
+      limits: ['write', 'refreshes'],
+    },
   },
   exporters: [
     exportOwnRows(activitySources, activitySources.userId),

@@ -5,6 +5,6 @@ import { listAnalytics } from './list-analytics.ts';
 
 export const analyticsModule = {
   operations: {
-    listAnalytics: { run: listAnalytics, ...READ, scope: 'operations' },
+    listAnalytics: { run: listAnalytics, ...READ, token: 'never', scope: 'operations' },
   },
 } satisfies Module<Core>;

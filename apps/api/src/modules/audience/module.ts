@@ -9,14 +9,15 @@ import { updateAudience } from './update-audience.ts';
 
 export const audienceModule = {
   operations: {
-    getAudience: { run: getAudience, ...READ },
-    updateAudience: { run: updateAudience, ...WRITE },
+    getAudience: { run: getAudience, ...READ, token: 'page.read' },
+    updateAudience: { run: updateAudience, ...WRITE, token: 'never' },
     getPageDoor: { run: getPageDoor, ...OPEN_READ, ...TO_EVERYONE },
     // Not open to other origins, because it counts attempts to guess a word.
     openPage: {
       run: openPage,
       ...WRITE,
       ...TO_EVERYONE,
+      token: 'never',
       duringMaintenance: 'open',
       limits: ['pageWords'],
     },

@@ -10,9 +10,9 @@ import { unblockUser } from './unblock-user.ts';
 
 export const blocksModule = {
   operations: {
-    listBlocks: { run: listBlocks, ...READ },
-    blockUser: { run: blockUser, ...WRITE },
-    unblockUser: { run: unblockUser, ...WRITE },
+    listBlocks: { run: listBlocks, ...READ, token: 'never' },
+    blockUser: { run: blockUser, ...WRITE, token: 'never' },
+    unblockUser: { run: unblockUser, ...WRITE, token: 'never' },
   },
   exporters: [exportOwnRows(blocks, blocks.userId)],
   numerousRows: [{ table: blocks, personId: blocks.blockedUserId }],

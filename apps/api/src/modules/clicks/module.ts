@@ -12,7 +12,13 @@ export const clicksModule = {
   operations: {
     // The generous rate limit of `READ` is safe, because a repeated click counts once. A strict limit would
     // block visitors who share an IP address.
-    recordClick: { run: recordClick, ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
+    recordClick: {
+      run: recordClick,
+      ...READ,
+      ...TO_EVERYONE,
+      token: 'never',
+      duringMaintenance: 'unwritten',
+    },
   },
   exporters: [
     exportOwnRows(linkClicks, linkClicks.userId, ['visitor', 'network']),

@@ -13,8 +13,8 @@ const MAX_EXPORTED = 1000;
 
 export const decisionsModule = {
   operations: {
-    v4ListDecisions: { run: listDecisions, ...READ, ...TO_EVERYONE },
-    v4CreateAppeal: { run: createAppeal, ...WRITE, ...TO_EVERYONE },
+    v4ListDecisions: { run: listDecisions, ...READ, ...TO_EVERYONE, token: 'never' },
+    v4CreateAppeal: { run: createAppeal, ...WRITE, ...TO_EVERYONE, token: 'never' },
   },
   exporters: [
     exportUnder('decisions', async (db, userId) => {

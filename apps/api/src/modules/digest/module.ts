@@ -12,8 +12,8 @@ import { updateDigest } from './update-digest.ts';
 
 export const digestModule = {
   operations: {
-    getDigest: { run: getDigest, ...READ },
-    updateDigest: { run: updateDigest, ...WRITE },
+    getDigest: { run: getDigest, ...READ, token: 'following.read' },
+    updateDigest: { run: updateDigest, ...WRITE, token: 'following.write' },
   },
   exporters: [exportOwnRows(digests, digests.accountId)],
   erasers: [eraseDigest],

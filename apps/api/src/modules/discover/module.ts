@@ -18,15 +18,16 @@ const MODERATORS = { roles: ['moderator', 'administrator'] } as const;
 
 export const discoverModule = {
   operations: {
-    v4ListUsers: { run: listUsers, ...READ },
-    v4RecommendUsers: { run: recommendUsers, ...READ },
+    v4ListUsers: { run: listUsers, ...READ, token: 'following.read' },
+    v4RecommendUsers: { run: recommendUsers, ...READ, token: 'following.read' },
     getDiscovery: { run: getDiscovery, ...READ_FOR_ANY_ORIGIN, limits: ['discovery'] },
-    listRecommendations: { run: listRecommendations, ...READ },
+    listRecommendations: { run: listRecommendations, ...READ, token: 'following.read' },
     v4OperatorListDiscovery: { run: listDeskDiscovery, ...DESK_READ, operator: MODERATORS },
     v4OperatorSetDiscovery: { run: setDeskDiscovery, ...DESK_WRITE, operator: MODERATORS },
     setDiscovery: {
       run: setDiscovery,
       ...WRITE,
+      token: 'never',
       duringMaintenance: 'open',
       scope: 'moderation',
       securityEvent: 'discovery_set',

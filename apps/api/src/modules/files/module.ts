@@ -13,7 +13,7 @@ import { uploadFile } from './upload-file.ts';
 export const filesModule = {
   operations: {
     // Uploads need no further limit, because `admitFile` enforces a daily quota.
-    v4UploadFile: { run: uploadFile, ...WRITE },
+    v4UploadFile: { run: uploadFile, ...WRITE, token: 'page.write' },
   },
   exporters: [readFilesForExport, exportOwnRows(fileUploadDays, fileUploadDays.accountId)],
   erasers: [eraseFiles],

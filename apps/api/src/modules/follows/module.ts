@@ -29,15 +29,15 @@ import { updateFollow } from './update-follow.ts';
 
 export const followsModule = {
   operations: {
-    v4ListFollows: { run: listFollows, ...READ },
-    v4FollowUser: { run: followUser, ...WRITE },
-    v4UnfollowUser: { run: unfollowUser, ...WRITE },
-    updateFollow: { run: updateFollow, ...WRITE },
-    getFollowSettings: { run: getFollowSettings, ...READ },
-    updateFollowSettings: { run: updateFollowSettings, ...WRITE },
-    listFollowers: { run: listFollowers, ...READ },
-    exportFollows: { run: exportFollows, ...READ, limits: ['read', 'exports'] },
-    importFollows: { run: importFollows, ...WRITE, limits: ['write', 'imports'] },
+    v4ListFollows: { run: listFollows, ...READ, token: 'following.read' },
+    v4FollowUser: { run: followUser, ...WRITE, token: 'following.write' },
+    v4UnfollowUser: { run: unfollowUser, ...WRITE, token: 'following.write' },
+    updateFollow: { run: updateFollow, ...WRITE, token: 'following.write' },
+    getFollowSettings: { run: getFollowSettings, ...READ, token: 'following.read' },
+    updateFollowSettings: { run: updateFollowSettings, ...WRITE, token: 'never' },
+    listFollowers: { run: listFollowers, ...READ, token: 'readers.read' },
+    exportFollows: { run: exportFollows, ...READ, token: 'following.read', limits: ['read', 'exports'] },
+    importFollows: { run: importFollows, ...WRITE, token: 'following.write', limits: ['write', 'imports'] },
   },
   exporters: [
     exportOwnRows(follows, follows.userId),

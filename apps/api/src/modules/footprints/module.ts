@@ -17,7 +17,13 @@ export const footprintsModule = {
     // The generous rate limit of `READ` is safe, because a repeated visit counts once. A strict limit would
     // block visitors who share an IP address.
     // Closed to other origins, because it writes a visit.
-    recordFootprint: { run: recordFootprint, ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
+    recordFootprint: {
+      run: recordFootprint,
+      ...READ,
+      ...TO_EVERYONE,
+      token: 'never',
+      duringMaintenance: 'unwritten',
+    },
   },
   exporters: [
     exportOwnRows(profileVisits, profileVisits.userId, ['visitor', 'network']),

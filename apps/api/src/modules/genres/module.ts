@@ -7,6 +7,6 @@ import { updateGenres } from './update-genres.ts';
 export const genresModule = {
   operations: {
     listGenres: { run: listGenres, ...READ_FOR_ANY_ORIGIN },
-    v4UpdateGenres: { run: updateGenres, ...WRITE },
+    v4UpdateGenres: { run: updateGenres, ...WRITE, token: 'page.write' },
   },
 } satisfies Module<Core>;

@@ -12,7 +12,7 @@ import { uploadImage } from './upload-image.ts';
 export const imagesModule = {
   operations: {
     // Uploads need no further limit, because `admitUpload` enforces a daily quota.
-    uploadImage: { run: uploadImage, ...WRITE },
+    uploadImage: { run: uploadImage, ...WRITE, token: 'page.write' },
   },
   exporters: [readImagesForExport, exportOwnRows(imageUploadDays, imageUploadDays.userId)],
   erasers: [eraseImages],

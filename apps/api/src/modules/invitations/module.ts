@@ -14,6 +14,7 @@ export const invitationsModule = {
     v4GetInvitation: {
       run: getOwnInvitation,
       ...READ,
+      token: 'page.read',
       limits: ['read', 'invitations'],
       duringMaintenance: 'unwritten',
     },

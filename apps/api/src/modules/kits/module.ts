@@ -19,18 +19,24 @@ import { updateKit } from './update-kit.ts';
 
 export const kitsModule = {
   operations: {
-    listKits: { run: listKits, ...READ },
-    createKit: { run: createKit, ...WRITE },
-    updateKit: { run: updateKit, ...WRITE },
-    deleteKit: { run: deleteKit, ...WRITE },
-    inviteToKit: { run: inviteToKit, ...WRITE, limits: ['write', 'kitInvitations'] },
-    removeFromKit: { run: removeFromKit, ...WRITE },
-    listKitInvitations: { run: listKitInvitations, ...READ },
-    answerKitInvitation: { run: answerKitInvitation, ...WRITE },
+    listKits: { run: listKits, ...READ, token: 'following.read' },
+    createKit: { run: createKit, ...WRITE, token: 'following.write' },
+    updateKit: { run: updateKit, ...WRITE, token: 'following.write' },
+    deleteKit: { run: deleteKit, ...WRITE, token: 'never' },
+    inviteToKit: {
+      run: inviteToKit,
+      ...WRITE,
+      token: 'following.write',
+      limits: ['write', 'kitInvitations'],
+    },
+    removeFromKit: { run: removeFromKit, ...WRITE, token: 'following.write' },
+    listKitInvitations: { run: listKitInvitations, ...READ, token: 'following.read' },
+    answerKitInvitation: { run: answerKitInvitation, ...WRITE, token: 'following.write' },
     getKit: { run: getKit, ...READ_FOR_ANY_ORIGIN },
     setKitDiscovery: {
       run: setKitDiscovery,
       ...WRITE,
+      token: 'never',
       duringMaintenance: 'open',
       scope: 'moderation',
       securityEvent: 'kit_discovery_set',

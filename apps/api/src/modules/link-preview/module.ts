@@ -13,10 +13,16 @@ export const linkPreviewModule = {
     getOpenGraph: {
       run: getLinkPreview,
       ...READ,
+      token: 'page.read',
       limits: ['read', 'linkPreviews'],
       duringMaintenance: 'unwritten',
     },
-    v4CopyLinkPicture: { run: copyLinkPicture, ...WRITE, limits: ['write', 'linkPictures'] },
+    v4CopyLinkPicture: {
+      run: copyLinkPicture,
+      ...WRITE,
+      token: 'page.write',
+      limits: ['write', 'linkPictures'],
+    },
   },
   jobs: [{ name: 'link previews', everyMs: 10 * MINUTE_MS, work: sweepLinkPreviews }],
 } satisfies Module<LinkPreviewCore>;

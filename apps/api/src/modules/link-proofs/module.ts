@@ -11,8 +11,8 @@ import { listLinkProofs } from './list-link-proofs.ts';
 
 export const linkProofsModule = {
   operations: {
-    v4ListLinkProofs: { run: listLinkProofs, ...READ },
-    v4CheckLinkProof: { run: checkLinkProof, ...WRITE, limits: ['write', 'linkProofs'] },
+    v4ListLinkProofs: { run: listLinkProofs, ...READ, token: 'page.read' },
+    v4CheckLinkProof: { run: checkLinkProof, ...WRITE, token: 'page.write', limits: ['write', 'linkProofs'] },
   },
   exporters: [exportOwnRows(linkProofs, linkProofs.pageId)],
   erasers: [eraseLinkProofs],

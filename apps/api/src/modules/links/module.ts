@@ -11,8 +11,8 @@ import { sweepRemovedLinks } from './sweep-removed-links.ts';
 
 export const linksModule = {
   operations: {
-    v4UpdateExternalLinks: { run: replaceLinks, ...WRITE },
-    v4ListRemovedLinks: { run: listRemovedLinks, ...READ },
+    v4UpdateExternalLinks: { run: replaceLinks, ...WRITE, token: 'page.write' },
+    v4ListRemovedLinks: { run: listRemovedLinks, ...READ, token: 'page.read' },
   },
   exporters: [exportOwnRows(links, links.userId), exportOwnRows(removedLinks, removedLinks.userId)],
   erasers: [eraseLinks],

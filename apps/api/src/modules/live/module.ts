@@ -18,17 +18,18 @@ import { updatePastStream } from './update-past-stream.ts';
 
 export const liveModule = {
   operations: {
-    v4CreateLiveStream: { run: createStream, ...WRITE },
-    v4ListLiveStreams: { run: listStreams, ...READ },
-    v4DeleteLiveStream: { run: removeStream, ...WRITE },
-    confirmLiveStream: { run: confirmStream, ...WRITE },
-    listPastStreams: { run: listPastStreams, ...READ },
-    updatePastStream: { run: updatePastStream, ...WRITE },
+    v4CreateLiveStream: { run: createStream, ...WRITE, token: 'page.write' },
+    v4ListLiveStreams: { run: listStreams, ...READ, token: 'page.read' },
+    v4DeleteLiveStream: { run: removeStream, ...WRITE, token: 'page.write' },
+    confirmLiveStream: { run: confirmStream, ...WRITE, token: 'never' },
+    listPastStreams: { run: listPastStreams, ...READ, token: 'page.read' },
+    updatePastStream: { run: updatePastStream, ...WRITE, token: 'page.write' },
     // Counts requests per stream and token, so a wrong token uses up only its own limit and the limit of the
     // IP address.
     v4LiveHeartbeat: {
       run: keepStreamAlive,
       ...WRITE,
+      token: 'never',
       limits: ['write', 'liveToken'],
       limitTarget: ({ query: { id, token } }) => `${id.toLowerCase()} ${hash('sha256', token, 'base64url')}`,
     },

@@ -15,7 +15,13 @@ import { setMaintenance } from './set-maintenance.ts';
 export const maintenanceModule = {
   operations: {
     getMaintenance: { run: getMaintenance, ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
-    setMaintenance: { run: setMaintenance, ...WRITE, duringMaintenance: 'open', scope: 'operations' },
+    setMaintenance: {
+      run: setMaintenance,
+      ...WRITE,
+      token: 'never',
+      duringMaintenance: 'open',
+      scope: 'operations',
+    },
     v4OperatorGetMaintenance: {
       run: getDeskMaintenance,
       ...DESK_READ,

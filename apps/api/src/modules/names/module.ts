@@ -20,13 +20,19 @@ import { visitDueNames } from './visit-due-names.ts';
 
 export const namesModule = {
   operations: {
-    v4ListNames: { run: listNames, ...READ },
-    v4CreateName: { run: claimName, ...WRITE, limits: ['write', 'nameClaims'] },
-    v4CheckName: { run: checkName, ...WRITE, limits: ['write', 'nameChecks'] },
-    v4UpdateName: { run: setMainName, ...WRITE },
-    v4DeleteName: { run: releaseName, ...WRITE, withoutKey: 'open', securityEvent: 'name_released' },
-    v4UpdateAtprotoDid: { run: setAtprotoDid, ...WRITE },
-    listOwnNames: { run: listNameChanges, ...READ, scope: 'pages' },
+    v4ListNames: { run: listNames, ...READ, token: 'page.read' },
+    v4CreateName: { run: claimName, ...WRITE, token: 'never', limits: ['write', 'nameClaims'] },
+    v4CheckName: { run: checkName, ...WRITE, token: 'never', limits: ['write', 'nameChecks'] },
+    v4UpdateName: { run: setMainName, ...WRITE, token: 'never' },
+    v4DeleteName: {
+      run: releaseName,
+      ...WRITE,
+      token: 'never',
+      withoutKey: 'open',
+      securityEvent: 'name_released',
+    },
+    v4UpdateAtprotoDid: { run: setAtprotoDid, ...WRITE, token: 'never' },
+    listOwnNames: { run: listNameChanges, ...READ, token: 'never', scope: 'pages' },
   },
   exporters: [exportOwnRows(ownNames, ownNames.pageId)],
   erasers: [eraseNames],

@@ -10,8 +10,8 @@ import { sweepNotices } from './sweep-notices.ts';
 export const noticesModule = {
   operations: {
     // Closed to other origins, because it can send a mail to any address.
-    createNotice: { run: createNotice, ...WRITE, limits: ['notices'] },
-    createNoticeComplaint: { run: createNoticeComplaint, ...WRITE, limits: ['notices'] },
+    createNotice: { run: createNotice, ...WRITE, token: 'never', limits: ['notices'] },
+    createNoticeComplaint: { run: createNoticeComplaint, ...WRITE, token: 'never', limits: ['notices'] },
   },
   erasers: [eraseNoticePages],
   jobs: [{ name: 'notices', everyMs: HOUR_MS, work: sweepNotices }],

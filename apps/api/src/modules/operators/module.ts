@@ -35,6 +35,7 @@ export const operatorsModule = {
     signInFromServer: {
       run: signInFromServer,
       ...READ,
+      token: 'never',
       limits: ['passkeySignIns'],
       securityEvent: 'server_sign_in_used',
     },

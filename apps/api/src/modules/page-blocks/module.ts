@@ -11,8 +11,8 @@ import { sweepRemovedBlocks } from './sweep-removed-blocks.ts';
 
 export const pageBlocksModule = {
   operations: {
-    v4UpdatePageBlocks: { run: replacePageBlocks, ...WRITE },
-    v4ListRemovedPageBlocks: { run: listRemovedBlocks, ...READ },
+    v4UpdatePageBlocks: { run: replacePageBlocks, ...WRITE, token: 'page.write' },
+    v4ListRemovedPageBlocks: { run: listRemovedBlocks, ...READ, token: 'page.read' },
   },
   exporters: [
     exportOwnRows(pageBlocks, pageBlocks.userId),

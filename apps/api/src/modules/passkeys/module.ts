@@ -19,37 +19,47 @@ import { updatePasskey } from './update-passkey.ts';
 export const passkeysModule = {
   operations: {
     // A suspended or leaving account still signs in, so it can remove a stolen passkey.
-    listPasskeys: { run: listPasskeys, ...READ, ...TO_EVERYONE },
+    listPasskeys: { run: listPasskeys, ...READ, ...TO_EVERYONE, token: 'never' },
     createPasskeyRegistration: {
       run: beginRegistration,
       ...WRITE,
+      token: 'never',
       limits: ['write', 'passkeys'],
       withoutKey: 'open',
     },
-    createPasskey: { run: createPasskey, ...WRITE, securityEvent: 'passkey_added' },
-    updatePasskey: { run: updatePasskey, ...WRITE },
+    createPasskey: { run: createPasskey, ...WRITE, token: 'never', securityEvent: 'passkey_added' },
+    updatePasskey: { run: updatePasskey, ...WRITE, token: 'never' },
     deletePasskey: {
       run: deletePasskey,
       ...WRITE,
       ...TO_EVERYONE,
+      token: 'never',
       duringMaintenance: 'open',
       withoutKey: 'open',
       securityEvent: 'passkey_removed',
     },
     // Suspended and leaving accounts may export their data and leave, so they may prove who they are.
-    createProofChallenge: { run: createProofChallenge, ...READ, ...TO_EVERYONE, limits: ['proofs'] },
+    createProofChallenge: {
+      run: createProofChallenge,
+      ...READ,
+      ...TO_EVERYONE,
+      token: 'never',
+      limits: ['proofs'],
+    },
     createProof: {
       run: createProof,
       ...READ,
       ...TO_EVERYONE,
+      token: 'never',
       limits: ['proofs'],
       securityEvent: 'passkey_proof_given',
     },
     // Open during maintenance, like every other way to sign in.
-    createPasskeyChallenge: { run: beginSignIn, ...READ, limits: ['passkeyChallenges'] },
+    createPasskeyChallenge: { run: beginSignIn, ...READ, token: 'never', limits: ['passkeyChallenges'] },
     signInWithPasskey: {
       run: signInWithPasskey,
       ...READ,
+      token: 'never',
       limits: ['passkeySignIns'],
       securityEvent: 'passkey_presented',
     },

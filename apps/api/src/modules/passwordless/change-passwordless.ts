@@ -31,6 +31,7 @@ export async function changePasswordless(
   const device = readDevice(userAgent);
   const entries: OutboxEntry[] = [];
   await endAll(core, accountId, {
+    keepsConnections: true,
     provenAddress: null,
     lockFirst: async (tx) => lockSession(tx, viewer),
     change: async (tx) => {

@@ -14,22 +14,25 @@ import { startPasswordless } from './start-passwordless.ts';
 
 export const passwordlessModule = {
   operations: {
-    getPasswordless: { run: getPasswordless, ...READ, ...TO_EVERYONE },
+    getPasswordless: { run: getPasswordless, ...READ, ...TO_EVERYONE, token: 'never' },
     startPasswordless: {
       run: startPasswordless,
       ...WRITE,
+      token: 'never',
       limits: ['write', 'passkeys'],
       securityEvent: 'passwordless_started',
     },
     endPasswordless: {
       run: endPasswordless,
       ...WRITE,
+      token: 'never',
       limits: ['write', 'passkeys'],
       securityEvent: 'passwordless_ended',
     },
     createRecoveryCodes: {
       run: createRecoveryCodes,
       ...WRITE,
+      token: 'never',
       limits: ['write', 'recoveryCodes'],
       securityEvent: 'recovery_codes_created',
     },
@@ -37,6 +40,7 @@ export const passwordlessModule = {
     signInWithRecoveryCode: {
       run: signInWithRecoveryCode,
       ...READ,
+      token: 'never',
       limits: ['recoveryCodeSignIns'],
       securityEvent: 'recovery_code_presented',
     },

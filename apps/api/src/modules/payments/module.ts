@@ -11,8 +11,8 @@ import { settleDuePaymentEvents } from './settle-payment-events.ts';
 
 export const paymentsModule = {
   operations: {
-    v4CreateCreator: { run: registerCreator, ...WRITE },
-    v4CreateCustomerPortal: { run: openCustomerPortal, ...WRITE },
+    v4CreateCreator: { run: registerCreator, ...WRITE, token: 'never' },
+    v4CreateCustomerPortal: { run: openCustomerPortal, ...WRITE, token: 'never' },
   },
   exporters: [readPaymentsForExport],
   erasers: [erasePayments],

@@ -8,7 +8,7 @@ import { setPibId } from './set-pib-id.ts';
 
 export const pibIdModule = {
   operations: {
-    setPibId: { run: setPibId, ...WRITE, scope: 'pib_id', securityEvent: 'pib_id_set' },
+    setPibId: { run: setPibId, ...WRITE, token: 'never', scope: 'pib_id', securityEvent: 'pib_id_set' },
   },
   exporters: [exportOwnRows(pibIds, pibIds.userId)],
   erasers: [erasePibId],

@@ -19,9 +19,9 @@ export const profilePageModule = {
     getUser: { run: getPage, ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
     listUsers: { run: listPages, ...OPEN_READ },
     // Closed to other origins, because the preview code in the URL opens a draft.
-    getProfile: { run: getPreview, ...READ, ...TO_EVERYONE, token: 'session' },
-    v4CreatePreviewCode: { run: createPreviewCode, ...WRITE },
-    v4DeletePreviewCode: { run: deletePreviewCode, ...WRITE },
+    getProfile: { run: getPreview, ...READ, ...TO_EVERYONE, token: 'page.read', isOpenToSisterApps: true },
+    v4CreatePreviewCode: { run: createPreviewCode, ...WRITE, token: 'never' },
+    v4DeletePreviewCode: { run: deletePreviewCode, ...WRITE, token: 'never' },
   },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode, eraseStalePages],

@@ -9,19 +9,35 @@ import { getHandleAvailability } from './get-handle-availability.ts';
 import { getProfile } from './get-profile.ts';
 import { getRegistered } from './get-registered.ts';
 import { eraseHandles } from './handle.repository.ts';
+import { PROFILE_FIELDS_CLOSED_TO_TOKENS } from './profile.fields.ts';
 import { eraseProfile } from './profile.repository.ts';
 import { signUp } from './sign-up.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profileModule = {
   operations: {
-    endNameNotice: { run: endNameNotice, ...WRITE },
-    getRegistered: { run: getRegistered, ...READ, ...TO_EVERYONE },
-    updateProfile: { run: updateProfile, ...WRITE },
-    v4GetHandleAvailability: { run: getHandleAvailability, ...READ, limits: ['read', 'handleChecks'] },
-    v4GetProfile: { run: getProfile, ...READ, ...TO_EVERYONE, token: 'session' },
-    v4SignUp: { run: signUp, ...WRITE },
-    v4UpdateProfile: { run: updateProfile, ...WRITE },
+    endNameNotice: { run: endNameNotice, ...WRITE, token: 'never' },
+    getRegistered: { run: getRegistered, ...READ, ...TO_EVERYONE, token: 'page.read' },
+    updateProfile: {
+      run: updateProfile,
+      ...WRITE,
+      token: 'page.write',
+      tokenClosedFields: PROFILE_FIELDS_CLOSED_TO_TOKENS,
+    },
+    v4GetHandleAvailability: {
+      run: getHandleAvailability,
+      ...READ,
+      token: 'page.read',
+      limits: ['read', 'handleChecks'],
+    },
+    v4GetProfile: { run: getProfile, ...READ, ...TO_EVERYONE, token: 'page.read', isOpenToSisterApps: true },
+    v4SignUp: { run: signUp, ...WRITE, token: 'never' },
+    v4UpdateProfile: {
+      run: updateProfile,
+      ...WRITE,
+      token: 'page.write',
+      tokenClosedFields: PROFILE_FIELDS_CLOSED_TO_TOKENS,
+    },
   },
   exporters: [
     exportOwnRows(profiles, profiles.userId, ['lock_hash', 'lock_key']),

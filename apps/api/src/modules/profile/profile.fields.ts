@@ -8,6 +8,18 @@ type Schemas = components['schemas'];
 /** A profile row whose `visibility` is the owner's choice. */
 type ProfileRow = Omit<typeof profiles.$inferSelect, 'visibility'> & { readonly visibility: Visibility };
 
+/**
+ * Fields of the request that no connection may set: the address of the page, who sees it, how to reach the
+ * creator, and where money goes.
+ */
+export const PROFILE_FIELDS_CLOSED_TO_TOKENS = [
+  '/profile/pub_id',
+  '/profile/visibility',
+  '/profile/contact_email',
+  '/profile/is_contact_email_public',
+  '/ofuse',
+] as const;
+
 /** Maps each field that a client can change to its column; the handle has its own operation. */
 export const PROFILE_COLUMNS = {
   name: 'name',

@@ -14,11 +14,11 @@ import { resolveReport } from './resolve-report.ts';
 
 export const reportsModule = {
   operations: {
-    createReport: { run: reportPage, ...WRITE, limits: ['write', 'reports'] },
-    createKitReport: { run: reportKit, ...WRITE, limits: ['write', 'reports'] },
-    v4ReportLetter: { run: reportLetter, ...WRITE, limits: ['write', 'reports'] },
-    listReports: { run: listReports, ...READ, scope: 'moderation' },
-    resolveReport: { run: resolveReport, ...WRITE, scope: 'moderation' },
+    createReport: { run: reportPage, ...WRITE, token: 'never', limits: ['write', 'reports'] },
+    createKitReport: { run: reportKit, ...WRITE, token: 'never', limits: ['write', 'reports'] },
+    v4ReportLetter: { run: reportLetter, ...WRITE, token: 'never', limits: ['write', 'reports'] },
+    listReports: { run: listReports, ...READ, token: 'never', scope: 'moderation' },
+    resolveReport: { run: resolveReport, ...WRITE, token: 'never', scope: 'moderation' },
   },
   exporters: [exportUnder('reports', readReportsForExport)],
   erasers: [eraseReports],

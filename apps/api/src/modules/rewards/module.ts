@@ -8,7 +8,7 @@ import { eraseAchievements } from './rewards.repository.ts';
 
 export const rewardsModule = {
   operations: {
-    getAchievements: { run: listAchievements, ...READ, duringMaintenance: 'unwritten' },
+    getAchievements: { run: listAchievements, ...READ, token: 'page.read', duringMaintenance: 'unwritten' },
   },
   exporters: [exportOwnRows(achievements, achievements.userId)],
   erasers: [eraseAchievements],

@@ -12,7 +12,7 @@ import { searchIndexRepository } from './search-index.repository.ts';
 
 export const searchModule = {
   operations: {
-    v4Search: { run: searchCreators, ...READ },
+    v4Search: { run: searchCreators, ...READ, token: 'following.read' },
     discoverCreators: { run: discoverCreators, ...READ_FOR_ANY_ORIGIN, limits: ['discovery'] },
     listSuggestions: { run: listSuggestions, ...READ_FOR_ANY_ORIGIN, limits: ['suggestions'] },
   },

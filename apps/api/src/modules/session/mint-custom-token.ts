@@ -91,7 +91,7 @@ async function refuseClosedMethod({ db }: Core, viewer: Viewer): Promise<void> {
 function toApp({ sisterApps }: Core, { authority }: Viewer, asked: string | null): string | null {
   if (asked !== null && !sisterApps.some(({ id }) => id === asked))
     throw sisterAppNotAllowed('No sister app has this id');
-  if (authority.kind === 'full') return asked;
+  if (authority.kind !== 'sister') return asked;
   if (asked !== null && asked !== authority.app)
     throw sisterAppNotAllowed('A sister app gets tokens for itself only');
   return authority.app;

@@ -3,6 +3,7 @@ import { hasPasskeys, removePasskeys } from '#core/accounts/passkeys/passkeys.re
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';
 import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
 import { toMethods, toProviderIds } from '#core/accounts/sign-in-methods.ts';
+import { endConnectionsOf } from '#core/connections/connections.repository.ts';
 import type { Core } from '#core/module.ts';
 import {
   isLastWithPasskey,
@@ -158,7 +159,11 @@ async function reset(core: Core, found: MailCode, kinds: Request['remove'] = [])
   const hasRemovable = kinds.includes('passkey') && (await hasPasskeys(core, userId));
   // Before any removal, so that the reader can leave this method out and go on.
   if (hasRemovable && (await isLastWithPasskey(core, core.db, userId))) throw lastOperatorPasskey();
-  if (!hasRemovable && providerIds.length === 0) return NOTHING;
+  if (!hasRemovable && providerIds.length === 0) {
+    await endConnectionsOf(core.db, userId);
+    core.connections.forget();
+    return NOTHING;
+  }
   await core.identityRecords.remove({ userId, providerIds, validSinceSeconds: nextSecond(core) });
   await endAll(core, userId, {
     provenAddress: null,

@@ -6,7 +6,7 @@ import { setTimeZone } from './set-time-zone.ts';
 
 export const statsModule = {
   operations: {
-    getStats: { run: getStats, ...READ },
-    v4UpdateTimeZone: { run: setTimeZone, ...WRITE },
+    getStats: { run: getStats, ...READ, token: 'stats.read' },
+    v4UpdateTimeZone: { run: setTimeZone, ...WRITE, token: 'page.write' },
   },
 } satisfies Module<Core>;

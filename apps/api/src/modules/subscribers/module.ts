@@ -14,10 +14,15 @@ import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
 export const subscribersModule = {
   operations: {
-    createSubscription: { run: askToSubscribe, ...WRITE, limits: ['subscriptions'] },
-    listSubscribers: { run: listSubscribers, ...READ },
-    deleteSubscriber: { run: removeSubscriber, ...WRITE },
-    exportSubscribers: { run: exportSubscribers, ...READ, limits: ['read', 'exports'] },
+    createSubscription: { run: askToSubscribe, ...WRITE, token: 'never', limits: ['subscriptions'] },
+    listSubscribers: { run: listSubscribers, ...READ, token: 'readers.read' },
+    deleteSubscriber: { run: removeSubscriber, ...WRITE, token: 'never' },
+    exportSubscribers: {
+      run: exportSubscribers,
+      ...READ,
+      token: 'readers.read',
+      limits: ['read', 'exports'],
+    },
   },
   exporters: [readSubscribersForExport],
   numerousRows: [

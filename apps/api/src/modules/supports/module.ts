@@ -13,12 +13,12 @@ import { updateSupport } from './update-support.ts';
 
 export const supportsModule = {
   operations: {
-    v4ListSupports: { run: listSupports, ...READ, ...TO_EVERYONE },
-    v4CreateSupport: { run: openSupport, ...WRITE, limits: ['write', 'checkouts'] },
+    v4ListSupports: { run: listSupports, ...READ, ...TO_EVERYONE, token: 'never' },
+    v4CreateSupport: { run: openSupport, ...WRITE, token: 'never', limits: ['write', 'checkouts'] },
     // Open to users who are suspended or pending deletion too, because a supporter must always be able to
     // stop paying.
-    v4UpdateSupport: { run: updateSupport, ...WRITE, ...TO_EVERYONE },
-    v4GetSupportIncome: { run: getSupportIncome, ...READ },
+    v4UpdateSupport: { run: updateSupport, ...WRITE, ...TO_EVERYONE, token: 'never' },
+    v4GetSupportIncome: { run: getSupportIncome, ...READ, token: 'never' },
   },
   exporters: [readSupportsForExport],
   erasers: [eraseSupports],

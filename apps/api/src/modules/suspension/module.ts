@@ -9,6 +9,7 @@ export const suspensionModule = {
     suspendUser: {
       run: suspendUser,
       ...WRITE,
+      token: 'never',
       duringMaintenance: 'open',
       scope: 'moderation',
       securityEvent: 'account_suspended',
@@ -16,6 +17,7 @@ export const suspensionModule = {
     restoreUser: {
       run: restoreUser,
       ...WRITE,
+      token: 'never',
       duringMaintenance: 'open',
       scope: 'moderation',
       securityEvent: 'account_restored',

@@ -158,7 +158,7 @@ test('caches the account status per sign-out key until the user is evicted from 
   };
   const accountStatuses = createAccountStatusCache({
     repository: { find },
-    identityStates: { isClosed: async () => false },
+    identityStates: { isClosed: async () => false, knownEmail: () => null },
     clock: api.clock,
   });
   const read = async (signOutKey: string | null) => accountStatuses.read({ accountId: 'mio', signOutKey });

@@ -22,12 +22,13 @@ import { updateTimelineMark } from './update-timeline-mark.ts';
 
 export const timelineModule = {
   operations: {
-    v4GetTimeline: { run: getTimeline, ...READ, limits: ['read', 'timeline'] },
-    getTimelineMark: { run: getTimelineMark, ...READ },
-    updateTimelineMark: { run: updateTimelineMark, ...WRITE },
+    v4GetTimeline: { run: getTimeline, ...READ, token: 'following.read', limits: ['read', 'timeline'] },
+    getTimelineMark: { run: getTimelineMark, ...READ, token: 'following.read' },
+    updateTimelineMark: { run: updateTimelineMark, ...WRITE, token: 'following.write' },
     v4RefreshTimelineToken: {
       run: refreshTimelineToken,
       ...WRITE,
+      token: 'never',
       securityEvent: 'timeline_token_refreshed',
     },
     getTimelineAtom: {

@@ -2,6 +2,7 @@ import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { endSessions } from '#core/accounts/end-sessions.ts';
 import { hidePage } from '#core/accounts/hidden-pages.repository.ts';
+import { endConnectionsOf } from '#core/connections/connections.repository.ts';
 import type { Core } from '#core/module.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -17,7 +18,7 @@ interface Closing {
 }
 
 /**
- * Hides the page and revokes all sessions; the data is erased after `leavesAt`. Idempotent; does nothing if
+ * Hides the page, ends connections and revokes all sessions; the data is erased after `leavesAt`. Idempotent; does nothing if
  * an earlier erasure is scheduled. Returns the outbox entries to deliver after the commit.
  * @throws Problem `session_revoked` for an erased account.
  */
@@ -31,6 +32,7 @@ export async function closeAccount(
   const now = clock.now();
   await accountsRepository.update(tx, accountId, { leftAt: before.leftAt ?? now, leavesAt });
   await hidePage(tx, pageId);
+  await endConnectionsOf(tx, accountId);
   await markForRenewal(tx, pageId, now);
   const page = await pages.add(tx, pageId);
   const ended = await endSessions(tx, outbox, { accountId, key, at: now });

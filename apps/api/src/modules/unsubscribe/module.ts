@@ -14,6 +14,7 @@ const UNSUBSCRIBE = {
   run: unsubscribe,
   ...WRITE,
   ...TO_EVERYONE,
+  token: 'never',
   withoutKey: 'open',
   securityEvent: 'account_closed',
 } as const;
@@ -23,11 +24,12 @@ export const unsubscribeModule = {
     unsubscribe: UNSUBSCRIBE,
     unsubscribeUser: UNSUBSCRIBE,
     v4Unsubscribe: UNSUBSCRIBE,
-    v4GetUnsubscription: { run: getUnsubscription, ...READ, ...TO_EVERYONE },
+    v4GetUnsubscription: { run: getUnsubscription, ...READ, ...TO_EVERYONE, token: 'never' },
     v4CancelUnsubscription: {
       run: cancelUnsubscription,
       ...WRITE,
       ...TO_EVERYONE,
+      token: 'never',
       securityEvent: 'account_reopened',
     },
   },

@@ -8,6 +8,7 @@ import { FileBody } from './answers/file-body.ts';
 import { addRouteWithoutBody } from './answers/no-body.ts';
 import { isAnonymous, sendPublic, toTaggedBody, toVary } from './answers/public-answer.ts';
 import { sendFile } from './answers/send-file.ts';
+import { type ConnectionAuthority, fieldNotAllowed, type Reach } from './callers/authority.ts';
 import { type Caller, toCaller } from './callers/caller.ts';
 import type { Operator } from './callers/operator.ts';
 import type { Viewer } from './callers/viewer.ts';
@@ -30,6 +31,8 @@ import { addFormRoute, findFormContract } from './uploads/multipart.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** The connection that called, also when the operation responds as to an anonymous visitor. */
+    connection: ConnectionAuthority | null;
     operator: Operator | null;
   }
   interface FastifyContextConfig {
@@ -47,8 +50,10 @@ export interface Authentication {
    * Refuses requests of sister apps, with or without a token, unless the operation allows sister apps.
    * @throws Problem `sister_app_not_allowed`.
    */
-  readonly admit: (request: FastifyRequest, rules: Pick<AccountRules, 'token'>) => Promise<void>;
+  readonly admit: (request: FastifyRequest, rules: Reach) => Promise<void>;
   readonly authenticate: Authenticate;
+  /** Whether the bearer token is that of a connection; `authenticate` checks it. */
+  readonly isConnection: (request: FastifyRequest) => boolean;
 }
 
 /**
@@ -92,6 +97,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('connection', null);
   app.decorateRequest('operator', null);
   // No operation accepts plain text; without a parser, Fastify refuses it as an unsupported media type.
   app.removeContentTypeParser('text/plain');
@@ -100,7 +106,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const id = operation.operationId as OperationId;
     const access = readAccess(operation, contract);
     const guard = createGuard(id, access, options);
-    const countTarget = createTargetCount(rules[id], limits);
+    const checks = [createFieldCheck(rules[id]), createTargetCount(rules[id], limits)];
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
     const { duringMaintenance, securityEvent, isOpenToAnyOrigin } = rules[id];
     const route: RouteOptions = {
@@ -113,14 +119,14 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         securityEvent,
         ...originRules({ access, isOfDesk: isOfDesk(path), isOpenToAnyOrigin }),
       },
-      onRequest: createEntrance(rules[id], guard, options),
+      onRequest: createEntrance(rules[id], { guard, access, method }, options),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {
           done(new Problem('body_missing', 'The body is missing'));
         } else done();
       },
-      preHandler: countTarget ?? [],
+      preHandler: checks.filter((check) => check !== null),
       // The contract's validation has run, so every part of the request has the type that the handler
       // expects.
       handler: createRouteHandler(
@@ -230,34 +236,80 @@ function createGuard(
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
     const viewer = await authentication.authenticate(request, own);
+    if (viewer.authority.kind === 'connection') request.connection = viewer.authority;
     if (own.token !== 'open' || viewer.authority.kind === 'full') request.viewer = viewer;
     noteOnAccessLine(request, { account: viewer.accountId });
   };
 }
 
+interface Entrance {
+  readonly guard: Guard | null;
+  readonly access: Access;
+  readonly method: string;
+}
+
 /**
  * Counts the request against the limit of its IP address, authenticates it, then counts it against the limit
- * of its account. Requests with guessed tokens thus use up the limit of their IP address.
+ * of its account. Requests with guessed tokens thus use up the limit of their IP address. Requests of a
+ * connection count against the limits of the connection and of its account, because hosted agents call for
+ * many accounts from a few addresses.
  */
 function createEntrance(
   rules: AnyRules,
-  guard: Guard | null,
+  { guard, access, method }: Entrance,
   { authentication, limits }: Pick<BindOptions, 'authentication' | 'limits'>,
 ): Guard {
   const { limits: kinds } = rules;
+  const takesToken = access === 'bearer' || access === 'optional bearer';
+  const connectionKind = method === 'get' ? 'connectionReads' : 'connectionWrites';
   const admit: Guard = async (request) =>
     authentication.admit(request, rules).catch((error: unknown) => {
       throw 'operator' in rules && error instanceof Problem ? deskNotFound() : error;
     });
-  return async (request) => {
+  const enterConnection: Guard = async (request) => {
+    limits.assertTokensAccepted(request.visitorAddress);
+    try {
+      await guard?.(request);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'token_invalid')
+        await limits.countRefusedToken(request.visitorAddress);
+      throw error;
+    }
+    if (request.connection !== null)
+      await limits.countConnection(connectionKind, request.connection.connectionId);
+  };
+  const enter: Guard = async (request) => {
     await limits.countAddress(kinds, request.visitorAddress);
     await admit(request);
     await guard?.(request);
+  };
+  return async (request) => {
+    await (takesToken && authentication.isConnection(request) ? enterConnection(request) : enter(request));
     await limits.countAsker(kinds, {
       address: request.visitorAddress,
       userId: request.viewer?.accountId ?? null,
     });
   };
+}
+
+/** Refuses fields that a connection may not set. */
+function createFieldCheck({ tokenClosedFields = [] }: AnyRules): Guard | null {
+  if (tokenClosedFields.length === 0) return null;
+  return async ({ connection, body }) => {
+    if (connection === null) return;
+    const sent = tokenClosedFields.filter((pointer) => hasValueAt(body, pointer));
+    if (sent.length > 0) throw fieldNotAllowed(sent.map((pointer) => `/body${pointer}`));
+  };
+}
+
+/** Whether the body has a value at a JSON pointer without escaped characters. */
+function hasValueAt(body: unknown, pointer: string): boolean {
+  let value = body;
+  for (const name of pointer.slice(1).split('/')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return true;
 }
 
 type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;

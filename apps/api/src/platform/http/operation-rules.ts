@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@musubi/domain/operators';
 
 import type { LimitKindName } from '../limits/limit-kinds.ts';
-import type { TokenRule } from './callers/authority.ts';
+import type { Reach } from './callers/authority.ts';
 import type { OperationIdWith } from './contract/access.ts';
 import type { Call, OperationId, OperatorOperationId } from './operations.ts';
 
@@ -17,7 +17,7 @@ type OpenOrClosed = 'open' | 'closed';
 export type ServiceScope = 'pib_id' | 'moderation' | 'operations' | 'pages' | 'screens';
 
 /** Rules of one operation, in addition to the contract's `security`. */
-interface Rules<O extends OperationId> {
+interface Rules<O extends OperationId> extends Reach {
   /** Kinds of limits that count each request, in this order. */
   readonly limits: readonly [LimitKindName, ...LimitKindName[]];
   /** Returns the target of the request, to which the `target` limits apply; called after validation. */
@@ -44,8 +44,8 @@ interface Rules<O extends OperationId> {
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
-  /** Which callers with limited authority may call the operation. */
-  readonly token: TokenRule;
+  /** JSON pointers of fields in the body that a connection may not set, whatever its scopes. */
+  readonly tokenClosedFields?: readonly string[];
   /** Name of the event to log when a request has changed an account or its sessions. */
   readonly securityEvent?: string;
 }
@@ -53,7 +53,7 @@ interface Rules<O extends OperationId> {
 /** The rules that depend on the caller's account and session. */
 export type AccountRules = Pick<
   Rules<OperationId>,
-  'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut' | 'token'
+  'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut' | 'token' | 'isOpenToSisterApps'
 >;
 
 /**
@@ -85,8 +85,8 @@ export type OperationRules = {
 };
 
 /**
- * Default rules of a write: closed during maintenance, to suspended accounts, to accounts pending deletion,
- * to ended sessions and to sister apps. Operations override single rules.
+ * Default rules of a write: closed during maintenance, to suspended accounts, to accounts pending deletion
+ * and to ended sessions. Operations override single rules, and each states its rule `token`.
  */
 export const WRITE = {
   limits: ['write'],
@@ -96,7 +96,6 @@ export const WRITE = {
   whileLeaving: 'closed',
   withoutKey: 'closed',
   afterSignOut: 'closed',
-  token: 'never',
 } as const;
 
 /** Default rules of a read: open during maintenance and to accounts pending deletion. */
@@ -115,10 +114,10 @@ export const READ_FOR_ANY_ORIGIN = { ...OPEN_READ, isOpenToAnyOrigin: true } as 
 export const TO_EVERYONE = { whileSuspended: 'open', whileLeaving: 'open' } as const;
 
 /** Default rules of a read at the desk. */
-export const DESK_READ = { ...READ, limits: ['desk'] } as const;
+export const DESK_READ = { ...READ, limits: ['desk'], token: 'never' } as const;
 
 /** Default rules of a write at the desk, which stays open during maintenance. */
-export const DESK_WRITE = { ...WRITE, limits: ['desk'], duringMaintenance: 'open' } as const;
+export const DESK_WRITE = { ...DESK_READ, duringMaintenance: 'open', whileLeaving: 'closed' } as const;
 
 /**
  * Default rules of a write at the desk that needs a recent sign-in. The client then sends the ID token of the

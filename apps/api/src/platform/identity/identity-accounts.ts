@@ -17,6 +17,8 @@ export interface IdentityState {
    * service omits it.
    */
   readonly validSinceSeconds: number | null;
+  /** The address of the account; null without one, or when it is not verified. */
+  readonly verifiedEmail: string | null;
 }
 
 /** Port: accounts at the identity service. Every method is idempotent. */
@@ -96,11 +98,19 @@ export function createIdentityAccounts(options: ProjectCallOptions): IdentityAcc
 function toState({
   disabled = false,
   validSince,
+  email = null,
+  emailVerified = false,
 }: {
   readonly disabled?: boolean | undefined;
   readonly validSince?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly emailVerified?: boolean | undefined;
 }): IdentityState {
-  return { isDisabled: disabled, validSinceSeconds: validSince === undefined ? null : Number(validSince) };
+  return {
+    isDisabled: disabled,
+    validSinceSeconds: validSince === undefined ? null : Number(validSince),
+    verifiedEmail: emailVerified ? email : null,
+  };
 }
 
 /** Adds the pib id to the existing claims, because an update replaces all claims. */

@@ -8,8 +8,8 @@ import type { IdentityState } from './identity-accounts.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 import { createIdentityStates } from './identity-states.ts';
 
-const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null };
-const DISABLED: IdentityState = { isDisabled: true, validSinceSeconds: null };
+const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null, verifiedEmail: null };
+const DISABLED: IdentityState = { isDisabled: true, validSinceSeconds: null, verifiedEmail: null };
 
 function createScene(limitMs = 1_000) {
   const clock = createFakeClock();

@@ -21,6 +21,11 @@ export interface IdentityStates {
    * @throws IdentityUnavailableError.
    */
   fetch(userId: string): Promise<IdentityState | null>;
+  /**
+   * The verified address of an account as last fetched; null without one, and while no look-up has
+   * succeeded.
+   */
+  knownEmail(userId: string): string | null;
 }
 
 export interface IdentityStatesOptions {
@@ -45,6 +50,7 @@ const BACK_OFF_MS = 5_000;
 
 interface CachedState {
   readonly isClosed: boolean;
+  readonly verifiedEmail: string | null;
   readonly fetchedAtMs: number;
 }
 
@@ -63,7 +69,11 @@ export function createIdentityStates({
   async function fetch(userId: string): Promise<IdentityState | null> {
     const fetchedAtMs = nowMs();
     const state = (await read(userId)) ?? null;
-    cached.set(userId, { isClosed: state === null || state.isDisabled, fetchedAtMs });
+    cached.set(userId, {
+      isClosed: state === null || state.isDisabled,
+      verifiedEmail: state?.verifiedEmail ?? null,
+      fetchedAtMs,
+    });
     return state;
   }
 
@@ -112,6 +122,7 @@ export function createIdentityStates({
 
   return {
     fetch,
+    knownEmail: (userId) => cached.get(userId)?.verifiedEmail ?? null,
     async isClosed(userId) {
       const known = cached.get(userId);
       const ageMs = known === undefined ? Infinity : nowMs() - known.fetchedAtMs;

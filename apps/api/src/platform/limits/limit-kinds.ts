@@ -36,6 +36,25 @@ const WRITES: Limit = { max: 60, everyMs: MINUTE_MS };
  */
 export const LIMIT_KINDS = {
   read: { address: [READS], account: [READS], countedIn: 'process', withoutStore: 'count' },
+  // Hosted agents call for many people from a few addresses, so tokens are limited by connection. The target is
+  // a connection.
+  connectionReads: {
+    target: [{ max: 300, everyMs: MINUTE_MS }],
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
+  connectionWrites: {
+    target: [{ max: 30, everyMs: MINUTE_MS }],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Guesses of tokens.
+  refusedTokens: {
+    address: [{ max: 60, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
   // Every visible tab polls the session status every 3 s (ADR 0078), and all tabs of an office share one
   // address.
   sessionStatus: {

@@ -43,6 +43,14 @@ export interface Limits {
   readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
   /** Counts a request against the limit of its target, across all callers. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
+  /** Counts a request of a connection, in addition to the limits of its account. */
+  readonly countConnection: (kind: 'connectionReads' | 'connectionWrites', id: string) => Promise<void>;
+  /**
+   * Refuses tokens of connections from an IP address with many refused ones, before the database is asked.
+   */
+  readonly assertTokensAccepted: (address: string) => void;
+  /** Counts a refused token of a connection. */
+  readonly countRefusedToken: (address: string) => Promise<void>;
   /**
    * Counts a word that a visitor enters at a locked page, as an attempt of this visitor and as a wrong word.
    * After many wrong words at the page, each network has one attempt left. The returned function reverts all
@@ -74,6 +82,9 @@ export const noLimits: Limits = {
   countNewAccount: async () => {},
   countAsker: async () => {},
   countTarget: async () => {},
+  countConnection: async () => {},
+  assertTokensAccepted: () => {},
+  countRefusedToken: async () => {},
   countWord: async () => async () => {},
   countAsk: async () => {},
   readState: async () => 'off',
@@ -162,6 +173,17 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       else await countNetworks(kinds, 'anonymousAddress', address);
     },
     countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
+    countConnection: async (kind, id) => count([kind], 'target', { value: id }),
+    assertTokensAccepted(address) {
+      const nowMs = clock.now().getTime();
+      for (const { limit, subject } of refusedTokensOf(networksOf(address))) {
+        const next = buckets.peek(toKey('refusedTokens', limit, subject), limit, nowMs);
+        if (!next.isTaken) throw toRefusal(next.retryAtMs - nowMs);
+      }
+    },
+    async countRefusedToken(address) {
+      for (const bucket of refusedTokensOf(networksOf(address))) await takeBucket(bucket);
+    },
     async countWord(page, address) {
       const networks = networksOf(address);
       const tries = bucketsOfTry('doorTries', page, networks);
@@ -198,6 +220,18 @@ interface Bucket {
   readonly name: LimitKindName;
   readonly limit: Limit;
   readonly subject: string;
+}
+
+/** The buckets that count refused tokens of connections. */
+function refusedTokensOf(networks: readonly CountedNetwork[]): readonly Bucket[] {
+  const kind = LIMIT_KINDS.refusedTokens;
+  return networks.flatMap(({ network, isSite }) =>
+    kind.address.map((limit) => ({
+      name: 'refusedTokens' as const,
+      limit: isSite ? toSiteLimit(limit, kind, 'address') : limit,
+      subject: `address ${network}`,
+    })),
+  );
 }
 
 /** The buckets of one visitor's networks for one page. */

@@ -14,7 +14,7 @@ import { findUnknownAccounts } from './unknown-accounts.ts';
 
 const DOCUMENT = new URL('../../../../../../docs/operating/back-up.md', import.meta.url);
 const NEVER = new AbortController().signal;
-const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null };
+const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null, verifiedEmail: null };
 
 test('finds accounts deleted after the backup, until the documented statement erases them', async () => {
   const api = await createTestAppForTest();

@@ -1,6 +1,7 @@
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKey } from '#core/accounts/sign-out-keys.repository.ts';
+import { endConnectionsOf } from '#core/connections/connections.repository.ts';
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -35,20 +36,22 @@ type Change = (tx: Database) => Promise<void>;
 interface EndedAccount {
   /** Digest of the verified address; null if this verified none. */
   readonly provenAddress: string | null;
+  /** Whether connections stay, because the owner only changes how they sign in. */
+  readonly keepsConnections?: true;
   /** Takes locks that come before the lock of the account. */
   readonly lockFirst?: Change;
   readonly change?: Change;
 }
 
 /**
- * Ends every session, revokes every unused sign-in, and stores the digest of the verified address unless it
+ * Ends every session and connection, revokes every unused sign-in, and stores the digest of the verified address unless it
  * is null. Waits for the next second and returns it: a session that begins in this second is later than all
  * ended sessions.
  */
 export async function endAll(
   core: Core,
   userId: string,
-  { provenAddress, lockFirst, change }: EndedAccount,
+  { provenAddress, keepsConnections, lockFirst, change }: EndedAccount,
 ): Promise<number> {
   const { clock } = core;
   const proven = provenAddress !== null && { provenAddress, formerAddress: null };
@@ -56,8 +59,12 @@ export async function endAll(
     columns: { tokensValidAfter: clock.now(), ...proven },
     ownKey: null,
     ...(lockFirst && { lockFirst }),
-    ...(change && { change }),
+    change: async (tx) => {
+      await change?.(tx);
+      if (keepsConnections !== true) await endConnectionsOf(tx, userId);
+    },
   });
+  core.connections.forget();
   return awaitNextSecond(core);
 }
 

@@ -1,23 +1,67 @@
+import type { Scope } from '@musubi/domain/scopes';
+
 import { Problem } from '../../problem.ts';
 
 /**
- * Which callers with limited authority may call an operation. `open`: all of them, as if they had sent no
- * token. `session`: the sister apps, which share the sign-on of the main app. `never`: none.
+ * Which callers with limited authority may call an operation. A scope: connections with this scope. `open`:
+ * all callers, as if they had sent no token. `session`: the sister apps, which share the sign-on of the main
+ * app. `never`: none.
  */
-export type TokenRule = 'open' | 'session' | 'never';
+export type TokenRule = Scope | 'open' | 'session' | 'never';
 
-/**
- * Authority of a caller over the account: full, or limited to the operations whose rules allow the sister
- * app.
- */
-export type Authority = { readonly kind: 'full' } | { readonly kind: 'sister'; readonly app: string };
+/** Authority of a connection: an app or a personal token to which a creator granted scopes. */
+export interface ConnectionAuthority {
+  readonly kind: 'connection';
+  readonly connectionId: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Whether the connection may change links to payment services. */
+  readonly mayChangePaymentLinks: boolean;
+}
+
+/** Authority of a caller over the account: full, that of a sister app, or that of a connection. */
+export type Authority =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'sister'; readonly app: string }
+  | ConnectionAuthority;
 
 export const FULL_AUTHORITY: Authority = { kind: 'full' };
 
-/** @throws Problem `sister_app_not_allowed` when callers with this authority may not call the operation. */
-export function assertReachable({ kind }: Authority, token: TokenRule): void {
-  if (kind === 'sister' && token === 'never')
+/** The rules of an operation that limited authority depends on. */
+export interface Reach {
+  readonly token: TokenRule;
+  /** Whether sister apps may call the operation although connections need a scope for it. */
+  readonly isOpenToSisterApps?: true;
+}
+
+/**
+ * @throws Problem `sister_app_not_allowed`, `token_not_allowed` or `scope_missing` when callers with this
+ * authority may not call the operation.
+ */
+export function assertReachable(authority: Authority, rules: Reach): void {
+  if (authority.kind === 'sister') assertOpenToSister(rules);
+  if (authority.kind === 'connection') assertInScope(authority, rules);
+}
+
+function assertOpenToSister({ token, isOpenToSisterApps }: Reach): void {
+  if (token !== 'open' && token !== 'session' && isOpenToSisterApps !== true)
     throw sisterAppNotAllowed('Only the main app may call this operation');
+}
+
+function assertInScope({ scopes }: ConnectionAuthority, { token }: Reach): void {
+  if (token === 'open') return;
+  if (token === 'never' || token === 'session')
+    throw new Problem('token_not_allowed', 'Only a person who is signed in may call this operation');
+  if (!scopes.has(token))
+    throw new Problem('scope_missing', `The token does not have the scope ${token}`, {
+      members: { scope: token },
+    });
+}
+
+/** @param pointers JSON pointers of the values that a connection may not set or change. */
+export function fieldNotAllowed(pointers: readonly string[]): Problem {
+  return new Problem('field_not_allowed', 'A token may not set or change these values', {
+    refusals: pointers.map((pointer) => ({ pointer, code: 'not_allowed' })),
+  });
 }
 
 export function sisterAppNotAllowed(detail: string): Problem {

@@ -49,8 +49,13 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
   answerProblem(new Problem('not_found', 'There is no such operation'), request, reply);
 }
 
-function headersOf({ code, retryAfterSeconds }: Problem, status: number): Readonly<Record<string, string>> {
+function headersOf(
+  { code, retryAfterSeconds, members }: Problem,
+  status: number,
+): Readonly<Record<string, string>> {
   if (status === 503 || status === 429) return { 'retry-after': String(retryAfterSeconds) };
+  if (code === 'scope_missing')
+    return { 'www-authenticate': `Bearer error="insufficient_scope", scope="${String(members['scope'])}"` };
   if (status !== 401) return {};
   return {
     'www-authenticate': `Bearer realm="${BRAND.slug}"${code === 'token_missing' ? '' : ', error="invalid_token"'}`,

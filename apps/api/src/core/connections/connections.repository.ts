@@ -1,0 +1,69 @@
+import type { Scope } from '@musubi/domain/scopes';
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import {
+  connections,
+  connectionWrites,
+  oauthRecords,
+} from '#platform/database/schema/accounts/connections.ts';
+
+import type { TokenRecordKind } from './connection-tokens.ts';
+
+/** A stored token with the rights of its connection. */
+export interface TokenRow {
+  readonly connectionId: string;
+  readonly accountId: string;
+  readonly resource: 'api' | 'mcp';
+  readonly scopes: readonly Scope[];
+  /** Scopes of an app's token, separated by spaces; null when the token has all scopes of its connection. */
+  readonly tokenScope: string | null;
+  readonly mayChangePaymentLinks: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly clientHost: string | null;
+}
+
+/** SQL that finds the connection of a bearer token, in one prepared statement. */
+export function createTokenRead(db: Database) {
+  const byToken = db
+    .select({
+      connectionId: connections.id,
+      accountId: connections.accountId,
+      resource: connections.resource,
+      scopes: connections.scopes,
+      tokenScope: sql<string | null>`${oauthRecords.payload} ->> 'scope'`,
+      mayChangePaymentLinks: connections.mayChangePaymentLinks,
+      createdAt: connections.createdAt,
+      expiresAt: oauthRecords.expiresAt,
+      clientHost: connections.clientHost,
+    })
+    .from(oauthRecords)
+    .innerJoin(connections, eq(connections.id, oauthRecords.grantId))
+    .where(
+      and(
+        eq(oauthRecords.kind, sql.placeholder('kind')),
+        eq(oauthRecords.id, sql.placeholder('id')),
+        gt(oauthRecords.expiresAt, sql.placeholder('now')),
+        gt(connections.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('connection_of_token');
+
+  return async (kind: TokenRecordKind, id: string, now: Date): Promise<TokenRow | null> => {
+    const [row] = await byToken.execute({ kind, id, now });
+    return row ?? null;
+  };
+}
+
+export type TokenRead = ReturnType<typeof createTokenRead>;
+
+/**
+ * Ends every connection of an account: deletes its tokens and its journal. Other servers accept a token for
+ * up to three seconds more.
+ */
+export async function endConnectionsOf(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(oauthRecords).where(eq(oauthRecords.accountId, accountId));
+  await tx.delete(connectionWrites).where(eq(connectionWrites.accountId, accountId));
+  await tx.delete(connections).where(eq(connections.accountId, accountId));
+}

@@ -1,0 +1,110 @@
+import type { Scope } from '@musubi/domain/scopes';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from '../columns.ts';
+
+/** One network from which a connection called the API. */
+export interface ConnectionNetwork {
+  /** Keyed hash of the network. */
+  readonly hash: string;
+  /** ISO time of the last call, to the hour. */
+  readonly at: string;
+}
+
+/** Apps and personal tokens that may act for an account. */
+export const connections = pgTable(
+  'connections',
+  {
+    /** Id of the grant at the authorization server; random for personal tokens. */
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    kind: text('kind').$type<'app' | 'token'>().notNull(),
+    /** Name that the person gave. */
+    name: text('name').notNull(),
+    /** `client_id` of the app, null for personal tokens. */
+    clientId: text('client_id'),
+    /** Host that the app proved with its `client_id`, or that receives its codes; null for personal tokens. */
+    clientHost: text('client_host'),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    mayChangePaymentLinks: boolean('may_change_payment_links').notNull().default(false),
+    /** `mcp` for tokens that call only the tools, `api` for tokens that call both. */
+    resource: text('resource').$type<'api' | 'mcp'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Time of the first token; null before, and then no list names the connection. */
+    begunAt: moment('begun_at'),
+    /** Updated once an hour while the connection is in use. */
+    lastUsedAt: moment('last_used_at'),
+    /** The last eight networks of 90 days. */
+    networks: jsonb('networks').$type<readonly ConnectionNetwork[]>().notNull().default([]),
+    /** When the owner was last told of a network that the connection had not used before. */
+    warnedAt: moment('warned_at'),
+    /** Time of the first change that the connection made. */
+    firstWriteAt: moment('first_write_at'),
+  },
+  (table) => [
+    index('connections_of_account').on(table.accountId),
+    index('connections_by_end').on(table.expiresAt),
+    index('connections_of_host')
+      .on(table.clientHost)
+      .where(sql`client_host is not null`),
+  ],
+);
+
+/**
+ * Records of the authorization server, and personal tokens. The id of a record that is a secret is stored as
+ * SHA-256 in base64url.
+ */
+export const oauthRecords = pgTable(
+  'oauth_records',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    /** Id of the connection. */
+    grantId: text('grant_id'),
+    accountId: text('account_id'),
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
+    consumedAt: moment('consumed_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('oauth_records_of_grant')
+      .on(table.grantId)
+      .where(sql`grant_id is not null`),
+    index('oauth_records_of_account')
+      .on(table.accountId)
+      .where(sql`account_id is not null`),
+    index('oauth_records_by_end').on(table.expiresAt),
+  ],
+);
+
+/** A part of a page that a connection changed and that can be put back. */
+export type WrittenPart = 'links' | 'blocks' | 'profile' | 'genres' | 'activities';
+
+/** Changes that connections made, with the previous content; kept for 30 days. */
+export const connectionWrites = pgTable(
+  'connection_writes',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    connectionId: text('connection_id').notNull(),
+    at: moment('at').notNull(),
+    operation: text('operation').notNull(),
+    /** Tool that made the change; null for a call of the API. */
+    tool: text('tool'),
+    /** The part that can be put back; null for a change that cannot. */
+    part: text('part').$type<WrittenPart>(),
+    /** Request that restores the previous content, without its version. */
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    /** Version of the part after the change. A later version means that a person or another app changed it. */
+    versionAfter: text('version_after'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('connection_writes_of_connection').on(table.connectionId, table.at),
+    index('connection_writes_of_account').on(table.accountId),
+    index('connection_writes_by_time').on(table.at),
+  ],
+);
