@@ -7,7 +7,9 @@ CREATE TABLE "connection_writes" (
 	"operation" text NOT NULL,
 	"tool" text,
 	"part" text,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"before" jsonb,
+	"version_before" text,
 	"version_after" text,
 	"undone_at" timestamp (3) with time zone
 );
@@ -28,7 +30,8 @@ CREATE TABLE "connections" (
 	"last_used_at" timestamp (3) with time zone,
 	"networks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"warned_at" timestamp (3) with time zone,
-	"first_write_at" timestamp (3) with time zone
+	"first_write_at" timestamp (3) with time zone,
+	"mailed_up_to" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "oauth_records" (

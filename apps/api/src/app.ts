@@ -139,6 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     accountStatuses: core.accountStatuses,
     hasSignOnEnded: core.hasSignOnEnded,
     connections: core.connections,
+    connectionUses: core.connectionUses,
     lastSeen: core.lastSeen,
     clock: dependencies.clock,
     sisterApps: dependencies.sisterApps ?? [],

@@ -76,9 +76,14 @@ const RULES =
 
 /**
  * Fields that a rule may refuse as `not_allowed`: the start of a stream, a text that is not an OPML document,
- * and a text sent together with the address of an import.
+ * a text sent together with the address of an import, and a right without its scope.
  */
-const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml', '/body/text']);
+const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set([
+  '/body/starts_at',
+  '/body/opml',
+  '/body/text',
+  '/body/may_change_payment_links',
+]);
 
 /**
  * Whether a rule about blocks refused the value: the block's text is empty once normalised, its recording has
@@ -116,6 +121,7 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
  * generated answers of passkeys, and no account has the generated recovery codes.
  */
 const REFUSALS: ReadonlySet<string> = new Set([
+  'connections_full',
   'handle_taken',
   'import_charset_unsure',
   'import_nothing_found',

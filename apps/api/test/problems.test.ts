@@ -76,6 +76,7 @@ type CodeOfOneModule =
   | 'appeal_closed'
   | 'case_claimed'
   | 'case_closed'
+  | 'connections_full'
   | 'last_administrator'
   | 'last_operator_passkey'
   | 'operator_account'

@@ -17,7 +17,7 @@ import { showMailList } from './support/subscribers.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const REQUESTS = 40;
-const CODES = ['quota_exceeded', 'supports_full'] as const;
+const CODES = ['connections_full', 'quota_exceeded', 'supports_full'] as const;
 const SOURCES = join(import.meta.dirname, '../src');
 /** Matches names of limits per time, such as `FILES_PER_DAY`. */
 const FOR_A_TIME = /\b[A-Z_]+_(?:PER|AND|AN?)_(?:MINUTE|HOUR|DAY)(?:_[A-Z_]+)?\b/g;

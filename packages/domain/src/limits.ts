@@ -10,6 +10,10 @@ export const LINKS_MAX_COUNT = 100;
 export const REMOVED_LINKS_RETENTION_DAYS = 30;
 /** Maximum number of removed links that are stored per creator. */
 export const REMOVED_LINKS_MAX_COUNT = 50;
+/** Maximum number of personal tokens of an account. */
+export const TOKENS_MAX_COUNT = 20;
+/** Maximum number of apps that are connected to an account. */
+export const APPS_MAX_COUNT = 30;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;

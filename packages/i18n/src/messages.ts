@@ -6,6 +6,7 @@ import type appearance from '../locales/en/appearance.json';
 import type audience from '../locales/en/audience.json';
 import type cases from '../locales/en/cases.json';
 import type common from '../locales/en/common.json';
+import type connections from '../locales/en/connections.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type decisions from '../locales/en/decisions.json';
 import type digest from '../locales/en/digest.json';
@@ -68,6 +69,7 @@ interface Catalogue {
   readonly appearance: typeof appearance;
   readonly appeals: typeof appeals;
   readonly audience: typeof audience;
+  readonly connections: typeof connections;
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;
   readonly decisions: typeof decisions;

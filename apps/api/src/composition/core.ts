@@ -6,6 +6,7 @@ import { createSuspensions } from '#core/accounts/suspensions.ts';
 import { createCaseIntake } from '#core/cases/case-intake.ts';
 import { createSnapshots } from '#core/cases/snapshots.ts';
 import { createConnectionCheck } from '#core/connections/connection-check.ts';
+import { createConnectionUses } from '#core/connections/connection-uses.ts';
 import { createTokenRead } from '#core/connections/connections.repository.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
@@ -83,6 +84,7 @@ export function createCore(
       clock,
     }),
     hasSignOnEnded: createEndedSignOns(db),
+    connectionUses: createConnectionUses(),
     connections: createConnectionCheck({ read: createTokenRead(db), clock }),
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys, operatorsNeedPasskey }),

@@ -11,6 +11,7 @@ import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import { connectionsModule } from '#modules/connections/module.ts';
+import { runWithJournal, type WriteCall } from '#modules/connections/public.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
@@ -205,7 +206,9 @@ export function createModules(options: ModulesOptions): Modules {
   const needs = core as never;
   return {
     core,
-    handlers: toHandlers(OPERATION_RULES, needs),
+    handlers: toHandlers(OPERATION_RULES, needs, async (id, call, run) =>
+      runWithJournal(core, id, call as WriteCall, run),
+    ),
     jobs: ALL.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(needs) : jobs)).map(
       ({ work, ...job }) => ({ ...job, work: async () => work(needs) }),
     ),

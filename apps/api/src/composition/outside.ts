@@ -13,6 +13,7 @@ import { toRpId } from '#core/accounts/passkeys/passkey-retirements.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
+import { createConnectionMails } from '#modules/connections/public.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
 import { createLetterMails, createUnsubscribeLinks } from '#modules/letters/public.ts';
@@ -109,6 +110,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
     nameMails: createNameMails({ db, identity: addresses, mail, webOrigin }),
     passkeyMails: createPasskeyMails({ db, identity: addresses, mail, webOrigin }),
+    connectionMails: createConnectionMails({ db, identity: addresses, mail, webOrigin }),
     streamMails: createStreamMails({ db, clock, identity: addresses, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: addresses, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),

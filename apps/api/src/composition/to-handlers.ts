@@ -1,5 +1,5 @@
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
-import type { Handlers } from '#platform/http/operations.ts';
+import type { Handlers, OperationId } from '#platform/http/operations.ts';
 
 /**
  * The success status of each operation; null if the contract has several, so that the function chooses one.
@@ -13,16 +13,26 @@ const STATUSES: ReadonlyMap<string, number | null> = new Map(
 
 type UntypedFunction = (core: unknown, call: unknown) => Promise<unknown>;
 
+/** Runs an operation that connections may call to change something. */
+export type RunWrite = (id: OperationId, call: unknown, run: UntypedFunction) => Promise<unknown>;
+
+interface Row {
+  readonly run: UntypedFunction;
+  readonly token: string;
+}
+
 /** Returns handlers that call the function of each row with `core`, and add the success status to its result. */
-export function toHandlers(rows: object, core: unknown): Handlers {
+export function toHandlers(rows: object, core: unknown, runWrite: RunWrite): Handlers {
   // The casts are safe: `satisfies Module` in each module checks its functions, and `OPERATION_RULES` checks
   // that each operation has a row.
-  const functions = Object.entries(rows as Readonly<Record<string, { readonly run: UntypedFunction }>>);
+  const functions = Object.entries(rows as Readonly<Record<string, Row>>);
   return Object.fromEntries(
-    functions.map(([id, { run }]) => {
+    functions.map(([id, { run, token }]) => {
       const status = STATUSES.get(id) ?? null;
       const handle = async (call: unknown): Promise<unknown> => {
-        const result = await run(core, call);
+        const result = await (token.endsWith('.write')
+          ? runWrite(id as OperationId, call, run)
+          : run(core, call));
         return status === null ? result : { status, body: result };
       };
       return [id, handle];

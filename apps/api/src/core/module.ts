@@ -18,6 +18,7 @@ import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { Suspensions } from './accounts/suspensions.ts';
 import type { CaseIntake } from './cases/case-intake.ts';
 import type { ConnectionCheck } from './connections/connection-check.ts';
+import type { ConnectionUses } from './connections/connection-uses.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { HeldAnswer } from './creators/held-answer.ts';
@@ -57,6 +58,7 @@ export interface Core extends Outside {
   readonly accountStatuses: AccountStatusCache;
   readonly hasSignOnEnded: EndedSignOns;
   readonly connections: ConnectionCheck;
+  readonly connectionUses: ConnectionUses;
   readonly lastSeen: LastSeen;
   readonly suspensions: Suspensions;
   /**

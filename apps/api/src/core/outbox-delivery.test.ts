@@ -40,6 +40,7 @@ test('drops a refused message at once and still delivers other messages', async 
     subscriptionMails: { send: async () => {} },
     nameMails: { send: async () => {} },
     passkeyMails: { send: async () => {} },
+    connectionMails: { send: async () => {} },
     streamMails: { send: async () => {} },
     decisionMails: { send: async () => {} },
     verificationMails: { send: async () => {} },

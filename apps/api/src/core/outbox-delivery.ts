@@ -17,6 +17,7 @@ export interface OutboxDeliveryOptions {
   readonly subscriptionMails: SubscriptionMails;
   readonly nameMails: NameMails;
   readonly passkeyMails: PasskeyMails;
+  readonly connectionMails: ConnectionMails;
   readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
@@ -75,6 +76,11 @@ export interface PasskeyMails {
   send(message: Extract<OutboxMessage, { readonly kind: 'passkey_news' }>): Promise<void>;
 }
 
+/** Mails owners of accounts about their apps and tokens. */
+export interface ConnectionMails {
+  send(message: Extract<OutboxMessage, { readonly kind: 'connection_news' }>): Promise<void>;
+}
+
 /** News for the sender of a notice: the operators have received it, or have decided about it. */
 type NoticeNews = 'received' | 'answered';
 
@@ -91,8 +97,8 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox: to page servers about changed pages, to open apps about sign-outs, to
- * the identity service about changed accounts, to users about new letters, own names, passkeys and
- * decisions, to readers and users to confirm their addresses, to creators whether their streams still run,
+ * the identity service about changed accounts, to users about new letters, own names, passkeys,
+ * connections and decisions, to readers and users to confirm their addresses, to creators whether their streams still run,
  * and to senders of notices about the answers.
  */
 export function createOutboxDelivery({
@@ -103,6 +109,7 @@ export function createOutboxDelivery({
   subscriptionMails,
   nameMails,
   passkeyMails,
+  connectionMails,
   streamMails,
   decisionMails,
   verificationMails,
@@ -133,6 +140,9 @@ export function createOutboxDelivery({
     },
     async passkey_news(message) {
       await passkeyMails.send(message);
+    },
+    async connection_news(message) {
+      await connectionMails.send(message);
     },
     async stream_question({ userId, id }) {
       await streamMails.send(userId, id);

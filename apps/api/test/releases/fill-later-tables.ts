@@ -103,9 +103,10 @@ async function addConnection(api: TestApp, accountId: string): Promise<void> {
     connectionId,
     at: api.clock.now(),
     operation: 'v4UpdateExternalLinks',
-    part: 'links',
-    before: { links: [] },
-    versionAfter: '2',
+    part: 'content',
+    before: { items: [] },
+    versionBefore: '1:1',
+    versionAfter: '2:1',
   });
 }
 

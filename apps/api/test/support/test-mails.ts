@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createLinkMails } from '#core/accounts/link-mails.ts';
 import { createMailAddresses } from '#core/accounts/passkeys/mail-addresses.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createConnectionMails } from '#modules/connections/public.ts';
 import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks, createDigestMails } from '#modules/digest/public.ts';
 import { createLetterMails } from '#modules/letters/mails/letter-mails.ts';
@@ -76,6 +77,7 @@ export function createTestMails({
       }),
       nameMails: createNameMails(sending),
       passkeyMails: createPasskeyMails(sending),
+      connectionMails: createConnectionMails(sending),
       streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),
       verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, linkMails, webOrigin }),

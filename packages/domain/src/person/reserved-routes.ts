@@ -45,6 +45,7 @@ export const ROUTES: readonly string[] = [
   'complaints',
   'confirmation',
   'connection',
+  'connections',
   'contact',
   'content',
   'copies',
@@ -218,6 +219,7 @@ export const ROUTES: readonly string[] = [
   'timelinetoken',
   'timezone',
   'token',
+  'tokens',
   'touch',
   'transparency',
   'undo',
@@ -226,5 +228,6 @@ export const ROUTES: readonly string[] = [
   'verification',
   'verificationmails',
   'webhooks',
+  'writes',
   'zone',
 ];

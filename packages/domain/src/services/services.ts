@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import { displayAddress } from '../web/url.ts';
+import { displayAddress, parseWebUrl } from '../web/url.ts';
 import { ART_SERVICES } from './art.ts';
 import { GAME_SERVICES } from './games.ts';
 import { LINK_TYPE_PROFILES } from './link-type-profiles.ts';
@@ -158,4 +158,10 @@ function matchPart(wanted: string, part: string): ServiceAccount | null {
   if (after !== '' && account.includes('.')) return null;
   const shown = before + account;
   return { name: NO_NAME.test(shown) ? null : shown };
+}
+
+/** Whether a URL leads to a service that takes money for creators. */
+export function isPaymentUrl(url: string): boolean {
+  const checked = parseWebUrl(url);
+  return checked.ok && findHostService(checked.url)?.group === 'support';
 }

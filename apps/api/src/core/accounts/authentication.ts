@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { ConnectionCheck } from '#core/connections/connection-check.ts';
 import { isConnectionToken } from '#core/connections/connection-tokens.ts';
+import type { ConnectionUses } from '#core/connections/connection-uses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Authentication } from '#platform/http/bind-contract.ts';
 import {
@@ -36,6 +37,7 @@ export interface AuthenticationOptions {
   readonly accountStatuses: Pick<AccountStatusCache, 'read'>;
   readonly hasSignOnEnded: EndedSignOns;
   readonly connections: Pick<ConnectionCheck, 'find'>;
+  readonly connectionUses: Pick<ConnectionUses, 'note'>;
   readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
   /** Apps whose origins give requests the authority of a sister app. */
@@ -53,6 +55,7 @@ export function createAuthentication({
   accountStatuses,
   hasSignOnEnded,
   connections,
+  connectionUses,
   lastSeen,
   clock,
   sisterApps,
@@ -99,7 +102,11 @@ export function createAuthentication({
   };
 
   // A sign-out everywhere leaves connections. Recovery, suspension and leaving end them.
-  const authenticateConnection = async (token: string, rules: AccountRules): Promise<Viewer> => {
+  const authenticateConnection = async (
+    token: string,
+    { visitorAddress: address }: FastifyRequest,
+    rules: AccountRules,
+  ): Promise<Viewer> => {
     const connection = await connections.find(token);
     if (connection === null || connection.resource !== 'api')
       throw new Problem('token_invalid', 'The token is unknown, has expired or was ended');
@@ -109,6 +116,7 @@ export function createAuthentication({
     if (state.suspendedAt !== null) throw accountSuspended();
     if (state.leavesAt !== null) throw accountLeaving();
     assertReachable(authority, rules);
+    connectionUses.note({ connectionId: authority.connectionId, address });
     return toConnectionViewer(connection, state.verifiedEmail);
   };
 
@@ -127,7 +135,7 @@ export function createAuthentication({
       const token = findBearer(authorization);
       if (token === null)
         throw new Problem('token_malformed', 'The Authorization header has no bearer token');
-      if (isConnectionToken(token)) return authenticateConnection(token, rules);
+      if (isConnectionToken(token)) return authenticateConnection(token, request, rules);
       const claims = await verifyOnce(request, token);
       const viewer = toViewer(claims, toAuthority(request, claims.app));
       const state = await accountStatuses.read(viewer);

@@ -6,17 +6,55 @@ import {
   connectionWrites,
   oauthRecords,
 } from '#platform/database/schema/accounts/connections.ts';
-import { HOUR_MS } from '#platform/job.ts';
+import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
+import { createToken } from './create-token.ts';
+import { endConnection } from './end-connection.ts';
+import { listConnectionWrites } from './list-connection-writes.ts';
+import { listConnections } from './list-connections.ts';
+import { mailChangedHosts } from './mail-changed-hosts.ts';
+import { storeUses } from './store-uses.ts';
 import { sweepConnections } from './sweep-connections.ts';
+import { undoConnectionWrites } from './undo-connection-writes.ts';
+import { updateConnection } from './update-connection.ts';
 
 export const connectionsModule = {
-  operations: {},
+  operations: {
+    listConnections: { run: listConnections, ...READ, ...TO_EVERYONE, token: 'never' },
+    createToken: {
+      run: createToken,
+      ...WRITE,
+      token: 'never',
+      limits: ['write', 'newTokens'],
+      securityEvent: 'token_created',
+    },
+    updateConnection: {
+      run: updateConnection,
+      ...WRITE,
+      token: 'never',
+      securityEvent: 'connection_narrowed',
+    },
+    endConnection: {
+      run: endConnection,
+      ...WRITE,
+      ...TO_EVERYONE,
+      token: 'never',
+      duringMaintenance: 'open',
+      securityEvent: 'connection_ended',
+    },
+    listConnectionWrites: { run: listConnectionWrites, ...READ, token: 'never' },
+    undoConnectionWrites: { run: undoConnectionWrites, ...WRITE, token: 'never' },
+  },
   exporters: [
     exportOwnRows(connections, connections.accountId, ['networks']),
     exportOwnRows(connectionWrites, connectionWrites.accountId),
     exportOwnRows(oauthRecords, oauthRecords.accountId, ['id', 'payload']),
   ],
   erasers: [endConnectionsOf],
-  jobs: [{ name: 'connections', everyMs: HOUR_MS, work: sweepConnections }],
+  jobs: [
+    { name: 'uses of connections', everyMs: MINUTE_MS, work: storeUses },
+    { name: 'mails about changed links', everyMs: HOUR_MS, work: mailChangedHosts },
+    { name: 'connections', everyMs: HOUR_MS, work: sweepConnections },
+  ],
 } satisfies Module<Core>;

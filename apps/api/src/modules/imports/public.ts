@@ -1,2 +1,3 @@
 // Other modules and programs import only these parts of the imports.
+export { getImport } from './get-import.ts';
 export { admitPageCopy } from './upload-page-copy.ts';

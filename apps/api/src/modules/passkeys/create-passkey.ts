@@ -1,5 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
+import { toEntryName } from '#core/accounts/entry-name.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { readChallenge, consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
@@ -13,7 +14,6 @@ import { readAnsweredChallenge, verifyRegistration } from '#platform/passkeys/we
 import { Problem } from '#platform/problem.ts';
 
 import { PASSKEYS_MAX_COUNT, tooManyPasskeys } from './begin-registration.ts';
-import { toPasskeyName } from './passkey-name.ts';
 import { passkeyRefused, toPasskey } from './passkeys.mapping.ts';
 import { refuseLogged } from './refuse-logged.ts';
 
@@ -40,7 +40,7 @@ export async function createPasskey(
 ): Promise<Result<Operation>> {
   const { db, clock, random, outbox, relyingParty } = core;
   const { accountId } = viewer;
-  const chosenName = body.name === undefined ? null : toPasskeyName(body.name);
+  const chosenName = body.name === undefined ? null : toEntryName(body.name);
   const registration = { clientData: body.client_data, attestationObject: body.attestation_object };
   const { challenge, made } = await refuseLogged(core, accountId, async () => {
     const text = await readAnsweredChallenge(registration.clientData);

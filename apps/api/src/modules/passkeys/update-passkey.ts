@@ -1,8 +1,8 @@
+import { toEntryName } from '#core/accounts/entry-name.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
 import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
-import { toPasskeyName } from './passkey-name.ts';
 import { noSuchPasskey, toPasskey } from './passkeys.mapping.ts';
 
 type Operation = 'updatePasskey';
@@ -12,7 +12,7 @@ export async function updatePasskey(
   { db }: Core,
   { viewer: { accountId }, path: { id }, body }: Pick<Call<Operation>, 'viewer' | 'path' | 'body'>,
 ): Promise<Result<Operation>> {
-  const row = await passkeysRepository.update(db, { accountId, id }, { name: toPasskeyName(body.name) });
+  const row = await passkeysRepository.update(db, { accountId, id }, { name: toEntryName(body.name) });
   if (row === null) throw noSuchPasskey();
   return toPasskey(row);
 }

@@ -104,6 +104,7 @@ export const LIMIT_KINDS = {
   recoveryCodes: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each proof takes a challenge and an answer.
   proofs: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  newTokens: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   passkeys: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request checks a mail code with the identity service.
   addressProofs: {

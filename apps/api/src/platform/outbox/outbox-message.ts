@@ -34,6 +34,15 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     system: z.string().nullable(),
     at: z.iso.datetime(),
   }),
+  z.object({
+    kind: z.literal('connection_news'),
+    userId: z.string(),
+    connectionId: z.string(),
+    news: z.enum(['added_app', 'added_token', 'first_write', 'new_network', 'daily_changes']),
+    at: z.iso.datetime(),
+    /** Hosts of changed links, with `daily_changes`. */
+    hosts: z.array(z.string()).readonly().optional(),
+  }),
   z.object({ kind: z.literal('stream_question'), userId: z.string(), id: z.string() }),
   z.object({
     kind: z.literal('verification_asked'),
@@ -81,6 +90,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   subscription_asked: true,
   name_changed: true,
   passkey_news: true,
+  connection_news: true,
   stream_question: true,
   verification_asked: true,
   link_asked: true,
@@ -98,6 +108,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   subscription_asked: false,
   name_changed: false,
   passkey_news: false,
+  connection_news: false,
   stream_question: false,
   verification_asked: false,
   link_asked: false,

@@ -31,6 +31,7 @@ function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
     subscription_asked: deliver,
     name_changed: deliver,
     passkey_news: deliver,
+    connection_news: deliver,
     decision_made: deliver,
     link_asked: deliver,
     stream_question: deliver,

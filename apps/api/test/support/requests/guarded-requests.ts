@@ -4,6 +4,7 @@ import type { OperatorOperationId } from '#platform/http/operations.ts';
 import { GUARDED_CODE } from '../stand-ins/fake-mailboxes.ts';
 import { createActivityInput } from '../stand-ins/fake-sources.ts';
 import { createSubscriber } from '../subscribers.ts';
+import { GUARDED_CONNECTIONS } from './guarded-connections.ts';
 import { GUARDED_IMPORTS } from './guarded-imports.ts';
 import {
   claimName,
@@ -55,6 +56,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
   v4ListSessions: { url: '/v4/sessions' },
   ...GUARDED_PASSKEYS,
+  ...GUARDED_CONNECTIONS,
   v4ProveAddress: {
     method: 'POST',
     url: '/v4/address_proofs',

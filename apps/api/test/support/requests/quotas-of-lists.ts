@@ -6,12 +6,15 @@ import {
   KIT_MEMBERS_MAX_COUNT,
   KITS_MAX_COUNT,
   LIVE_STREAMS_MAX_COUNT,
+  TOKENS_MAX_COUNT,
 } from '@musubi/domain/limits';
 import { SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { eq } from 'drizzle-orm';
 
 import { toDay } from '#core/utc-day.ts';
+import type { components } from '#generated/contract.ts';
 import { MAX_NAMES } from '#modules/names/names.rules.ts';
+import { PASSKEYS_MAX_COUNT } from '#modules/passkeys/begin-registration.ts';
 import { SIGN_OUT_KEYS_PER_DAY } from '#modules/session/public.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
 import { kitMembers, kits } from '#platform/database/schema/discovery/kits.ts';
@@ -19,14 +22,49 @@ import { blocks, followAttempts, follows } from '#platform/database/schema/fans/
 import { supports } from '#platform/database/schema/fans/supports.ts';
 import { profiles } from '#platform/database/schema/page/profiles.ts';
 
+import { createTestConnection } from '../connections.ts';
 import { createCreator, createUid, updateProfile } from '../factories.ts';
 import type { TestAnswer } from '../send-request.ts';
 import { askToSupport } from '../supports.ts';
 import type { TestApp } from '../test-app.ts';
-import { createKit } from './guarded-objects.ts';
+import { createSoftAuthenticator } from '../soft-authenticator.ts';
+import { createKit, createStoredPasskey } from './guarded-objects.ts';
 import { HOUR_MS, pageAt, type Quota, ROOM, rows } from './quota.ts';
 
+type Schemas = components['schemas'];
+
 export const QUOTAS_OF_PEOPLE: readonly Quota[] = [
+  {
+    operation: 'createPasskeyRegistration',
+    limits: ['PASSKEYS_MAX_COUNT'],
+    async stage(api) {
+      const { id: as } = await createCreator(api);
+      for (let number = ROOM; number < PASSKEYS_MAX_COUNT; number += 1) await createStoredPasskey(api, as);
+      return {
+        room: ROOM,
+        async request() {
+          const begun = await api.send<Schemas['PasskeyRegistration']>({
+            method: 'POST',
+            url: '/v4/passkey_registrations',
+            as,
+          });
+          if (begun.status >= 300) return begun;
+          const body = createSoftAuthenticator().register(begun.body);
+          return api.send({ method: 'POST', url: '/v4/passkeys', as, body });
+        },
+      };
+    },
+  },
+  {
+    operation: 'createToken',
+    limits: ['TOKENS_MAX_COUNT'],
+    async stage(api) {
+      const { id: as } = await createCreator(api);
+      for (let number = ROOM; number < TOKENS_MAX_COUNT; number += 1) await createTestConnection(api, as);
+      const body = { name: 'Script', scopes: ['stats.read'] };
+      return { room: ROOM, request: async () => api.send({ method: 'POST', url: '/v4/tokens', as, body }) };
+    },
+  },
   {
     operation: 'v4FollowUser',
     limits: ['MAX_A_DAY', 'MAX_A_DAY_AS_NEWCOMER', 'MAX_AN_HOUR', 'MAX_OF_ONE_CREATOR'],

@@ -30,6 +30,7 @@ type FailureKey = Written<
   | 'problem.body_too_large'
   | 'problem.case_claimed'
   | 'problem.case_closed'
+  | 'problem.connections_full'
   | 'problem.database_slow'
   | 'problem.field_not_allowed'
   | 'problem.file_too_large'

@@ -29,6 +29,9 @@ import type {
   BlockList,
   CheckImportLinksRequest,
   CheckLinkProofRequest,
+  Connection,
+  ConnectionList,
+  ConnectionWriteList,
   CopyImportObjectsRequest,
   CopyImportPicturesRequest,
   CopyLinkPictureRequest,
@@ -43,7 +46,9 @@ import type {
   CreateProofChallengeRequest,
   CreateProofRequest,
   CreateSupportRequest,
+  CreateTokenRequest,
   CreatedLiveStream,
+  CreatedToken,
   CustomToken,
   CustomerPortal,
   DataExport,
@@ -135,10 +140,12 @@ import type {
   TimelineKind,
   TimelineMark,
   TimelineToken,
+  UndoConnectionWritesRequest,
   Unsubscription,
   UpdateActivitiesRequest,
   UpdateAtprotoDidRequest,
   UpdateAudienceRequest,
+  UpdateConnectionRequest,
   UpdateDigestRequest,
   UpdateExternalLinksRequest,
   UpdateFollowRequest,
@@ -185,6 +192,10 @@ export interface CreateProofChallengeOperationRequest {
     createProofChallengeRequest: CreateProofChallengeRequest;
 }
 
+export interface CreateTokenOperationRequest {
+    createTokenRequest: CreateTokenRequest;
+}
+
 export interface DeleteKitRequest {
     id: string;
 }
@@ -194,6 +205,10 @@ export interface DeletePasskeyRequest {
 }
 
 export interface DeleteSubscriberRequest {
+    id: string;
+}
+
+export interface EndConnectionRequest {
     id: string;
 }
 
@@ -209,6 +224,10 @@ export interface InviteToKitRequest {
 export interface ListBlocksRequest {
     limit?: number;
     cursor?: string;
+}
+
+export interface ListConnectionWritesRequest {
+    id: string;
 }
 
 export interface ListFollowersRequest {
@@ -259,8 +278,18 @@ export interface UnblockUserRequest {
     pubId: string;
 }
 
+export interface UndoConnectionWritesOperationRequest {
+    id: string;
+    undoConnectionWritesRequest: UndoConnectionWritesRequest;
+}
+
 export interface UpdateAudienceOperationRequest {
     updateAudienceRequest: UpdateAudienceRequest;
+}
+
+export interface UpdateConnectionOperationRequest {
+    id: string;
+    updateConnectionRequest: UpdateConnectionRequest;
 }
 
 export interface UpdateDigestOperationRequest {
@@ -946,6 +975,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer musubi_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
+     * Create a personal token
+     */
+    async createTokenRaw(requestParameters: CreateTokenOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedToken>> {
+        if (requestParameters.createTokenRequest === null || requestParameters.createTokenRequest === undefined) {
+            throw new runtime.RequiredError('createTokenRequest','Required parameter requestParameters.createTokenRequest was null or undefined when calling createToken');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/tokens`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createTokenRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer musubi_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
+     * Create a personal token
+     */
+    async createToken(requestParameters: CreateTokenOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CreatedToken> {
+        const response = await this.createTokenRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Deletes the kit with its invitations. A kit of another account answers 404. 
      * Delete a kit
      */
@@ -1060,6 +1132,45 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async deleteSubscriber(requestParameters: DeleteSubscriberRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteSubscriberRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Deletes the connection with its tokens and its journal. Every server refuses its tokens within three seconds. What it changed stays. 
+     * Disconnect an app or a token
+     */
+    async endConnectionRaw(requestParameters: EndConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling endConnection');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connections/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Deletes the connection with its tokens and its journal. Every server refuses its tokens within three seconds. What it changed stays. 
+     * Disconnect an app or a token
+     */
+    async endConnection(requestParameters: EndConnectionRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.endConnectionRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -1548,6 +1659,82 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async listBlocks(requestParameters: ListBlocksRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<BlockList> {
         const response = await this.listBlocksRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the last 100 changes that the connection made within 30 days, the newest first. `undo_count` is the number of changes that `undoConnectionWrites` takes back with the entry; zero where the entry cannot be taken back, because the page was changed since. 
+     * List what a connection changed
+     */
+    async listConnectionWritesRaw(requestParameters: ListConnectionWritesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionWriteList>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling listConnectionWrites');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connections/{id}/writes`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the last 100 changes that the connection made within 30 days, the newest first. `undo_count` is the number of changes that `undoConnectionWrites` takes back with the entry; zero where the entry cannot be taken back, because the page was changed since. 
+     * List what a connection changed
+     */
+    async listConnectionWrites(requestParameters: ListConnectionWritesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionWriteList> {
+        const response = await this.listConnectionWritesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the connections of the account, the newest first: apps that the person let in, and personal tokens. Each has its scopes and its last use. Tokens themselves are never returned again. 
+     * List the apps and tokens that may act for the caller
+     */
+    async listConnectionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connections`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the connections of the account, the newest first: apps that the person let in, and personal tokens. Each has its scopes and its last use. Tokens themselves are never returned again. 
+     * List the apps and tokens that may act for the caller
+     */
+    async listConnections(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionList> {
+        const response = await this.listConnectionsRaw(initOverrides);
         return await response.value();
     }
 
@@ -2136,6 +2323,53 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Puts the part of the page back to what it was before the change, which also takes back the later changes of the connection to the same part. If a person or another app has changed the part since, nothing is put back (`undo_expired`). 
+     * Take back a change of a connection
+     */
+    async undoConnectionWritesRaw(requestParameters: UndoConnectionWritesOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionWriteList>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling undoConnectionWrites');
+        }
+
+        if (requestParameters.undoConnectionWritesRequest === null || requestParameters.undoConnectionWritesRequest === undefined) {
+            throw new runtime.RequiredError('undoConnectionWritesRequest','Required parameter requestParameters.undoConnectionWritesRequest was null or undefined when calling undoConnectionWrites');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connections/{id}/undo`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.undoConnectionWritesRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Puts the part of the page back to what it was before the change, which also takes back the later changes of the connection to the same part. If a person or another app has changed the part since, nothing is put back (`undo_expired`). 
+     * Take back a change of a connection
+     */
+    async undoConnectionWrites(requestParameters: UndoConnectionWritesOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionWriteList> {
+        const response = await this.undoConnectionWritesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Changes the fields that are sent and keeps the others. A locked page and a page for adults only show a door; they leave search, discovery, timelines, feeds and sitemaps. A new word ends every pass. A stale version stores nothing and answers 409 with both versions. 
      * Change who sees the page
      */
@@ -2175,6 +2409,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updateAudience(requestParameters: UpdateAudienceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Audience> {
         const response = await this.updateAudienceRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Changes the name by which the person tells the connection from others, and takes scopes from it. A connection never gains a scope: scopes that it does not have are refused (`validation_failed`), as is `may_change_payment_links` where it was false. Servers apply the change within three seconds. 
+     * Rename a connection, or take scopes from it
+     */
+    async updateConnectionRaw(requestParameters: UpdateConnectionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Connection>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updateConnection');
+        }
+
+        if (requestParameters.updateConnectionRequest === null || requestParameters.updateConnectionRequest === undefined) {
+            throw new runtime.RequiredError('updateConnectionRequest','Required parameter requestParameters.updateConnectionRequest was null or undefined when calling updateConnection');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connections/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateConnectionRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Changes the name by which the person tells the connection from others, and takes scopes from it. A connection never gains a scope: scopes that it does not have are refused (`validation_failed`), as is `may_change_payment_links` where it was false. Servers apply the change within three seconds. 
+     * Rename a connection, or take scopes from it
+     */
+    async updateConnection(requestParameters: UpdateConnectionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Connection> {
+        const response = await this.updateConnectionRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -2103,6 +2103,207 @@ export const ClosingMark = {
 export type ClosingMark = typeof ClosingMark[keyof typeof ClosingMark];
 
 /**
+ * 
+ * @export
+ * @interface Connection
+ */
+export interface Connection {
+    /**
+     * Id of the connection
+     * @type {string}
+     * @memberof Connection
+     */
+    id: string;
+    /**
+     * An app that the person let in, or a personal token
+     * @type {string}
+     * @memberof Connection
+     */
+    kind: ConnectionKindEnum;
+    /**
+     * Name that the person or the app gave
+     * @type {string}
+     * @memberof Connection
+     */
+    name: string;
+    /**
+     * Host that the app proved to be its own; null for personal tokens and for apps on the person's computer
+     * @type {string}
+     * @memberof Connection
+     */
+    host: string | null;
+    /**
+     * What the connection may do
+     * @type {Array<Scope>}
+     * @memberof Connection
+     */
+    scopes: Array<Scope>;
+    /**
+     * Whether it may change links that lead to payment services; only with the scope `page.write`
+     * @type {boolean}
+     * @memberof Connection
+     */
+    may_change_payment_links: boolean;
+    /**
+     * When the person let it in
+     * @type {string}
+     * @memberof Connection
+     */
+    created_at: string;
+    /**
+     * When it ends by itself
+     * @type {string}
+     * @memberof Connection
+     */
+    expires_at: string;
+    /**
+     * Hour of its last request; null before the first
+     * @type {string}
+     * @memberof Connection
+     */
+    last_used_at: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const ConnectionKindEnum = {
+    app: 'app',
+    token: 'token'
+} as const;
+export type ConnectionKindEnum = typeof ConnectionKindEnum[keyof typeof ConnectionKindEnum];
+
+/**
+ * 
+ * @export
+ * @interface ConnectionChange
+ */
+export interface ConnectionChange {
+    /**
+     * 
+     * @type {string}
+     * @memberof ConnectionChange
+     */
+    kind: ConnectionChangeKindEnum;
+    /**
+     * 
+     * @type {string}
+     * @memberof ConnectionChange
+     */
+    what: ConnectionChangeWhatEnum;
+    /**
+     * Title of the link, kind of the block, name of the field in the profile, or type of the activity
+     * @type {string}
+     * @memberof ConnectionChange
+     */
+    name: string;
+    /**
+     * Host to which a link leads after the change; null for everything else
+     * @type {string}
+     * @memberof ConnectionChange
+     */
+    host: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const ConnectionChangeKindEnum = {
+    added: 'added',
+    changed: 'changed',
+    removed: 'removed'
+} as const;
+export type ConnectionChangeKindEnum = typeof ConnectionChangeKindEnum[keyof typeof ConnectionChangeKindEnum];
+
+/**
+ * @export
+ */
+export const ConnectionChangeWhatEnum = {
+    link: 'link',
+    block: 'block',
+    profile: 'profile',
+    activity: 'activity'
+} as const;
+export type ConnectionChangeWhatEnum = typeof ConnectionChangeWhatEnum[keyof typeof ConnectionChangeWhatEnum];
+
+/**
+ * 
+ * @export
+ * @interface ConnectionList
+ */
+export interface ConnectionList {
+    /**
+     * 
+     * @type {Array<Connection>}
+     * @memberof ConnectionList
+     */
+    items: Array<Connection>;
+}
+/**
+ * 
+ * @export
+ * @interface ConnectionWrite
+ */
+export interface ConnectionWrite {
+    /**
+     * Id of the change
+     * @type {string}
+     * @memberof ConnectionWrite
+     */
+    id: string;
+    /**
+     * When the connection made it
+     * @type {string}
+     * @memberof ConnectionWrite
+     */
+    at: string;
+    /**
+     * Operation of the API that made the change
+     * @type {string}
+     * @memberof ConnectionWrite
+     */
+    operation: string;
+    /**
+     * Tool that made the change; null for a call of the API
+     * @type {string}
+     * @memberof ConnectionWrite
+     */
+    tool: string | null;
+    /**
+     * The first 20 entries of the page that the change added, removed or changed
+     * @type {Array<ConnectionChange>}
+     * @memberof ConnectionWrite
+     */
+    changes: Array<ConnectionChange>;
+    /**
+     * How many changes an undo takes back together with this one; zero if it cannot be taken back
+     * @type {number}
+     * @memberof ConnectionWrite
+     */
+    undo_count: number;
+    /**
+     * When the person took the change back; null if it stands
+     * @type {string}
+     * @memberof ConnectionWrite
+     */
+    undone_at: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface ConnectionWriteList
+ */
+export interface ConnectionWriteList {
+    /**
+     * 
+     * @type {Array<ConnectionWrite>}
+     * @memberof ConnectionWriteList
+     */
+    items: Array<ConnectionWrite>;
+}
+/**
  * The page that a page copy is of; absent for other sources
  * @export
  * @interface CopiedPage
@@ -2693,6 +2894,37 @@ export interface CreateSupportRequest {
 /**
  * 
  * @export
+ * @interface CreateTokenRequest
+ */
+export interface CreateTokenRequest {
+    /**
+     * Name by which the person tells the token from others, for example the script that uses it
+     * @type {string}
+     * @memberof CreateTokenRequest
+     */
+    name: string;
+    /**
+     * What the token may do; each scope once
+     * @type {Array<Scope>}
+     * @memberof CreateTokenRequest
+     */
+    scopes: Array<Scope>;
+    /**
+     * Whether it may change links that lead to payment services; only with the scope `page.write`
+     * @type {boolean}
+     * @memberof CreateTokenRequest
+     */
+    may_change_payment_links?: boolean;
+    /**
+     * Days until the token ends
+     * @type {number}
+     * @memberof CreateTokenRequest
+     */
+    days?: number;
+}
+/**
+ * 
+ * @export
  * @interface CreatedLiveStream
  */
 export interface CreatedLiveStream {
@@ -2708,6 +2940,25 @@ export interface CreatedLiveStream {
      * @memberof CreatedLiveStream
      */
     token: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreatedToken
+ */
+export interface CreatedToken {
+    /**
+     * The token; it is never returned again
+     * @type {string}
+     * @memberof CreatedToken
+     */
+    token: string;
+    /**
+     * 
+     * @type {Connection}
+     * @memberof CreatedToken
+     */
+    connection: Connection;
 }
 /**
  * 
@@ -9112,6 +9363,12 @@ export interface Problem {
      */
     code: string;
     /**
+     * With `scope_missing`, the scope that the token lacks
+     * @type {string}
+     * @memberof Problem
+     */
+    scope?: string;
+    /**
      * One entry for each refused value
      * @type {Array<FieldError>}
      * @memberof Problem
@@ -9555,11 +9812,12 @@ export interface ProofChallenge {
 }
 
 /**
- * What a proof is good for: changing the e-mail address, an operation of the desk, an export, deleting the account, changing sign-in methods at the identity service, giving a name back, adding or removing a passkey, or ending sessions
+ * What a proof is good for: changing the e-mail address, creating a token or letting an app in, an operation of the desk, an export, deleting the account, changing sign-in methods at the identity service, giving a name back, adding or removing a passkey, or ending sessions
  * @export
  */
 export const ProofPurpose = {
     address: 'address',
+    connections: 'connections',
     desk: 'desk',
     export: 'export',
     leave: 'leave',
@@ -10634,6 +10892,23 @@ export interface ResolveReportRequest {
      */
     note?: string;
 }
+
+/**
+ * One right of a connection: `page.read` also shows hidden parts of the page, `page.write` changes it, `stats.read` shows visits and clicks, `letters.read` shows the letters that the creator received, `letters.write` marks, thanks, shows and hides them, `readers.read` shows followers and the mail addresses of readers, `following.read` shows whom the person follows, the timeline and kits, `following.write` changes these
+ * @export
+ */
+export const Scope = {
+    page_read: 'page.read',
+    page_write: 'page.write',
+    stats_read: 'stats.read',
+    letters_read: 'letters.read',
+    letters_write: 'letters.write',
+    readers_read: 'readers.read',
+    following_read: 'following.read',
+    following_write: 'following.write'
+} as const;
+export type Scope = typeof Scope[keyof typeof Scope];
+
 /**
  * 
  * @export
@@ -12053,6 +12328,19 @@ export interface TransparencyRow {
     count: number | null;
 }
 /**
+ * 
+ * @export
+ * @interface UndoConnectionWritesRequest
+ */
+export interface UndoConnectionWritesRequest {
+    /**
+     * Id of the change to take back
+     * @type {string}
+     * @memberof UndoConnectionWritesRequest
+     */
+    write_id: string;
+}
+/**
  * Why a decision is undone
  * @export
  * @interface UndoDecisionRequest
@@ -12188,6 +12476,31 @@ export interface UpdateAudienceRequest {
      * @memberof UpdateAudienceRequest
      */
     lock_word?: string;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateConnectionRequest
+ */
+export interface UpdateConnectionRequest {
+    /**
+     * New name of the connection
+     * @type {string}
+     * @memberof UpdateConnectionRequest
+     */
+    name?: string;
+    /**
+     * The scopes that the connection keeps; each once
+     * @type {Array<Scope>}
+     * @memberof UpdateConnectionRequest
+     */
+    scopes?: Array<Scope>;
+    /**
+     * False takes the right to change links to payment services
+     * @type {boolean}
+     * @memberof UpdateConnectionRequest
+     */
+    may_change_payment_links?: boolean;
 }
 /**
  * 

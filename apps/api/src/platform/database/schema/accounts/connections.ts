@@ -42,6 +42,8 @@ export const connections = pgTable(
     warnedAt: moment('warned_at'),
     /** Time of the first change that the connection made. */
     firstWriteAt: moment('first_write_at'),
+    /** Up to when the owner was mailed the hosts of changed links; null before the first such mail. */
+    mailedUpTo: moment('mailed_up_to'),
   },
   (table) => [
     index('connections_of_account').on(table.accountId),
@@ -80,8 +82,16 @@ export const oauthRecords = pgTable(
   ],
 );
 
-/** A part of a page that a connection changed and that can be put back. */
-export type WrittenPart = 'links' | 'blocks' | 'profile' | 'genres' | 'activities';
+/** A part of a page that is put back as a whole: links with blocks, the profile with its appearance, or the activities. */
+export type WrittenPart = 'content' | 'profile' | 'activities';
+
+/** An entry of a page that a connection added, changed or removed. */
+export interface WrittenChange {
+  readonly kind: 'added' | 'changed' | 'removed';
+  readonly what: 'link' | 'block' | 'profile' | 'activity';
+  readonly name: string;
+  readonly host: string | null;
+}
 
 /** Changes that connections made, with the previous content; kept for 30 days. */
 export const connectionWrites = pgTable(
@@ -96,9 +106,16 @@ export const connectionWrites = pgTable(
     tool: text('tool'),
     /** The part that can be put back; null for a change that cannot. */
     part: text('part').$type<WrittenPart>(),
-    /** Request that restores the previous content, without its version. */
+    /** The first entries that the change touched. */
+    changes: jsonb('changes').$type<readonly WrittenChange[]>().notNull().default([]),
+    /** The previous content of the part, as a request of the API without its version. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
-    /** Version of the part after the change. A later version means that a person or another app changed it. */
+    /** Version of the part before the change, as the journal writes it. */
+    versionBefore: text('version_before'),
+    /**
+     * Version of the part after the change. Another stored version means that a person or another app changed
+     * the part since.
+     */
     versionAfter: text('version_after'),
     undoneAt: moment('undone_at'),
   },

@@ -6,8 +6,8 @@ import { toValidationProblem } from '#platform/problem.ts';
 /** Maximum code points of a name, as the contract says. */
 const NAME_MAX_CODE_POINTS = 60;
 
-/** Cleans the name that an owner gives a passkey. @throws Problem `validation_failed`. */
-export function toPasskeyName(text: string): string {
+/** Cleans the name that an owner gives a passkey or a connection. @throws Problem `validation_failed`. */
+export function toEntryName(text: string): string {
   const name = toSingleLine(text);
   // Normalising can lengthen a text, so the code points are counted again after it.
   const isTooLong = Array.from(name).length > NAME_MAX_CODE_POINTS;

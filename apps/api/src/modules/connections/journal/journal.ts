@@ -1,0 +1,86 @@
+import type { Core } from '#core/module.ts';
+import type { WrittenPart } from '#platform/database/schema/accounts/connections.ts';
+import type { ConnectionAuthority } from '#platform/http/callers/authority.ts';
+import type { Viewer } from '#platform/http/callers/viewer.ts';
+import type { OperationId } from '#platform/http/operations.ts';
+
+import { refuseClosedValues } from './closed-values.ts';
+import { journalRepository } from './journal.repository.ts';
+import { isNextVersion, type PartState, readPart, toPartAfter } from './page-parts.ts';
+import { listChanges } from './part-changes.ts';
+
+/** The parts that operations write and that an undo can put back. */
+const PART_OF: Partial<Readonly<Record<OperationId, WrittenPart>>> = {
+  v4UpdateExternalLinks: 'content',
+  v4UpdatePageBlocks: 'content',
+  v4UpdateProfile: 'profile',
+  updateProfile: 'profile',
+  v4UpdateGenres: 'profile',
+  v4UpdateActivities: 'activities',
+};
+
+export interface WriteCall {
+  readonly viewer: Viewer | null;
+  readonly body: unknown;
+  readonly path: unknown;
+}
+
+/** A change of a connection, with the part of the page before and after it; null for a change of other data. */
+interface Written {
+  readonly operation: OperationId;
+  readonly part: WrittenPart | null;
+  readonly before: PartState | null;
+  readonly after: PartState | null;
+}
+
+/**
+ * Runs a write. When a connection calls, stores what it changed and what the part was before.
+ * @throws Problem `field_not_allowed` for values that this connection may not change.
+ */
+export async function runWithJournal(
+  core: Core,
+  operation: OperationId,
+  call: WriteCall,
+  run: (core: Core, call: WriteCall) => Promise<unknown>,
+): Promise<unknown> {
+  const { viewer } = call;
+  if (viewer?.authority.kind !== 'connection') return run(core, call);
+  const { authority } = viewer;
+  const part = PART_OF[operation] ?? null;
+  const before = part === null ? null : await readPart(core, viewer, part);
+  await refuseClosedValues(core, { operation, viewer, authority, body: call.body, path: call.path, before });
+  const response = await run(core, call);
+  const after = before === null || part === null ? null : toPartAfter(before, part, response);
+  if (before === null || before.version !== after?.version)
+    await store(core, viewer, authority, { operation, part, before, after });
+  return response;
+}
+
+async function store(
+  core: Core,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  { connectionId }: ConnectionAuthority,
+  { operation, part, before, after }: Written,
+): Promise<void> {
+  const { db, clock, random, outbox } = core;
+  const now = clock.now();
+  // Another writer may have changed the part between the read and the write. The previous content is then unknown.
+  const isExact = before !== null && after !== null && isNextVersion(before.version, after.version);
+  await journalRepository.add(db, {
+    id: random.id(),
+    accountId,
+    connectionId,
+    at: now,
+    operation,
+    changes: before === null || after === null ? [] : listChanges(before.entries, after.entries),
+    ...(isExact && {
+      part,
+      before: before.request,
+      versionBefore: before.version,
+      versionAfter: after.version,
+    }),
+  });
+  if (!(await journalRepository.markFirst(db, connectionId, now))) return;
+  const news = { news: 'first_write', connectionId, at: now.toISOString() } as const;
+  await outbox.deliver(await outbox.add(db, { kind: 'connection_news', userId: accountId, ...news }));
+}
