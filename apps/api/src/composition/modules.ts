@@ -11,7 +11,11 @@ import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import { connectionsModule } from '#modules/connections/module.ts';
-import { runWithJournal, type WriteCall } from '#modules/connections/public.ts';
+import {
+  createLazyAuthorizationServer,
+  runWithJournal,
+  type WriteCall,
+} from '#modules/connections/public.ts';
 import { decisionsModule } from '#modules/decisions/module.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
@@ -173,6 +177,7 @@ function createServerCore(options: ModulesOptions) {
     ...core,
     ...createProfilePageState(core),
     ...createTimelineState(core),
+    authorizationServer: createLazyAuthorizationServer(core),
     unsubscribeLinks,
     subscriptionLinks,
     noticeLinks,

@@ -199,6 +199,8 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       sisterApps: settings.SISTER_APPS,
       relyingParty: { rpId: toRpId(settings), origin: webOrigin },
       operatorsNeedPasskey: settings.OPERATORS_NEED_PASSKEY === 'on',
+      oauthKnownClients: settings.OAUTH_KNOWN_CLIENTS,
+      isOauthRegistrationOpen: settings.OAUTH_REGISTRATION === 'on',
       operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({
         own: { origin: webOrigin, keys: instanceKeys },

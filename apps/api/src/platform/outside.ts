@@ -123,6 +123,10 @@ export interface Outside {
   readonly operatorsNeedPasskey: boolean;
   /** Sister apps for which tokens may be minted. */
   readonly sisterApps: readonly SisterApp[];
+  /** Hosts of apps that the operators know. */
+  readonly oauthKnownClients: readonly string[];
+  /** Whether apps may register themselves at the authorization server. */
+  readonly isOauthRegistrationOpen: boolean;
   /** Addresses of the first administrators, for an installation without operators. */
   readonly operatorEmails: readonly string[];
 }

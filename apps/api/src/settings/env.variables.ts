@@ -107,6 +107,16 @@ export const variablesSchema = z.object({
    */
   SISTER_APPS: sisterAppsSchema.default([]),
   /**
+   * Hosts of apps that the operators know, separated by commas. The screen on which a creator lets an app in then ticks
+   * the scopes that change something, and their creator gets no mail when the app calls from a new network.
+   */
+  OAUTH_KNOWN_CLIENTS: hostNameListSchema.default([]),
+  /**
+   * `on`: any app may register itself (RFC 7591), and nothing proves its name or host. `off`: an app publishes a document
+   * at its own address instead.
+   */
+  OAUTH_REGISTRATION: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /**
    * PostgreSQL, `postgresql://…`. Of several hosts (`user@a:5432,b:5432/name`), the API uses the host that
    * accepts writes (docs/operating/scale.md#postgresql-with-a-standby). Unset: the embedded database.
    */

@@ -141,6 +141,10 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly operatorEmails?: readonly string[];
   /** Whether the desk admits operators only with a passkey; false by default. */
   readonly operatorsNeedPasskey?: boolean;
+  /** Hosts of apps that the operators know; none by default. */
+  readonly oauthKnownClients?: readonly string[];
+  /** Whether apps may register themselves; false by default. */
+  readonly isOauthRegistrationOpen?: boolean;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
   /** Origin of the web app. With another origin, the app is another installation. */
@@ -228,6 +232,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
     ...toSites(options),
     operatorEmails: options.operatorEmails ?? [],
+    ...toOauth(options),
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);
@@ -315,6 +320,11 @@ const toSites = ({
   sisterApps,
   operatorsNeedPasskey,
   relyingParty: { rpId: new URL(webOrigin).hostname, origin: webOrigin },
+});
+
+const toOauth = ({ oauthKnownClients = [], isOauthRegistrationOpen = false }: TestAppOptions) => ({
+  oauthKnownClients,
+  isOauthRegistrationOpen,
 });
 
 const toPayments = (

@@ -45,6 +45,7 @@ export const ROUTES: readonly string[] = [
   'complaints',
   'confirmation',
   'connection',
+  'connectionrequests',
   'connections',
   'contact',
   'content',

@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { endConnectionsOf } from '#core/connections/connections.repository.ts';
-import type { Core, Module } from '#core/module.ts';
+import type { Module } from '#core/module.ts';
 import {
   connections,
   connectionWrites,
@@ -9,11 +9,13 @@ import {
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/job.ts';
 
+import { answerConnectionRequest, getConnectionRequest, type OauthCore } from './connection-requests.ts';
 import { createToken } from './create-token.ts';
 import { endConnection } from './end-connection.ts';
 import { listConnectionWrites } from './list-connection-writes.ts';
 import { listConnections } from './list-connections.ts';
 import { mailChangedHosts } from './mail-changed-hosts.ts';
+import { addOauthRoutes } from './oauth-routes.ts';
 import { storeUses } from './store-uses.ts';
 import { sweepConnections } from './sweep-connections.ts';
 import { undoConnectionWrites } from './undo-connection-writes.ts';
@@ -44,6 +46,13 @@ export const connectionsModule = {
       securityEvent: 'connection_ended',
     },
     listConnectionWrites: { run: listConnectionWrites, ...READ, token: 'never' },
+    getConnectionRequest: { run: getConnectionRequest, ...READ, token: 'never' },
+    answerConnectionRequest: {
+      run: answerConnectionRequest,
+      ...WRITE,
+      token: 'never',
+      securityEvent: 'connection_answered',
+    },
     undoConnectionWrites: { run: undoConnectionWrites, ...WRITE, token: 'never' },
   },
   exporters: [
@@ -52,9 +61,10 @@ export const connectionsModule = {
     exportOwnRows(oauthRecords, oauthRecords.accountId, ['id', 'payload']),
   ],
   erasers: [endConnectionsOf],
+  addRoutes: addOauthRoutes,
   jobs: [
     { name: 'uses of connections', everyMs: MINUTE_MS, work: storeUses },
     { name: 'mails about changed links', everyMs: HOUR_MS, work: mailChangedHosts },
     { name: 'connections', everyMs: HOUR_MS, work: sweepConnections },
   ],
-} satisfies Module<Core>;
+} satisfies Module<OauthCore>;

@@ -15,14 +15,15 @@ export async function storeUses(core: Core): Promise<void> {
 }
 
 async function storeUse(core: Core, connectionId: string, network: string): Promise<void> {
-  const { db, clock, outbox } = core;
+  const { db, clock, outbox, oauthKnownClients } = core;
   const entry = await inTransaction(db, async (tx): Promise<OutboxEntry | null> => {
     const [row] = await tx.select().from(connections).where(eq(connections.id, connectionId)).for('update');
     if (row === undefined) return null;
     const now = clock.now();
     const { columns, isNews } = addUse(row, network, now);
     if (columns !== null) await tx.update(connections).set(columns).where(eq(connections.id, connectionId));
-    if (!isNews) return null;
+    // Agents that others host call from many networks.
+    if (!isNews || oauthKnownClients.includes(row.clientHost ?? '')) return null;
     const news = { news: 'new_network', connectionId, at: now.toISOString() } as const;
     return outbox.add(tx, { kind: 'connection_news', userId: row.accountId, ...news });
   });

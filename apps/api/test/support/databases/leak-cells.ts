@@ -85,6 +85,8 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   createPasskeyChallenge: '200',
   signInWithPasskey: '401',
   listConnections: '200',
+  getConnectionRequest: '404',
+  answerConnectionRequest: '404',
   createToken: '201',
   updateConnection: '404',
   endConnection: '404',

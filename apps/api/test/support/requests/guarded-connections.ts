@@ -40,6 +40,12 @@ export const GUARDED_CONNECTIONS = {
       url: `/v4/connections/${(await createTestConnection(api, ownerId)).id}`,
     }),
   },
+  getConnectionRequest: { url: '/v4/connection_requests/unknown' },
+  answerConnectionRequest: {
+    method: 'POST',
+    url: '/v4/connection_requests/unknown',
+    body: { decision: 'refused' },
+  },
   listConnectionWrites: {
     url: `/v4/connections/${UNUSED_ID}/writes`,
     foreign: async (api, ownerId) => ({

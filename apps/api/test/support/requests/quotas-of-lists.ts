@@ -25,9 +25,9 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import { createTestConnection } from '../connections.ts';
 import { createCreator, createUid, updateProfile } from '../factories.ts';
 import type { TestAnswer } from '../send-request.ts';
+import { createSoftAuthenticator } from '../soft-authenticator.ts';
 import { askToSupport } from '../supports.ts';
 import type { TestApp } from '../test-app.ts';
-import { createSoftAuthenticator } from '../soft-authenticator.ts';
 import { createKit, createStoredPasskey } from './guarded-objects.ts';
 import { HOUR_MS, pageAt, type Quota, ROOM, rows } from './quota.ts';
 

@@ -21,6 +21,7 @@ import type {
   ActivityRefreshList,
   ActivitySettings,
   AddressProof,
+  AnswerConnectionRequest,
   AnswerKitInvitationRequest,
   Appeal,
   ApplyImportRequest,
@@ -30,7 +31,9 @@ import type {
   CheckImportLinksRequest,
   CheckLinkProofRequest,
   Connection,
+  ConnectionAnswer,
   ConnectionList,
+  ConnectionRequest,
   ConnectionWriteList,
   CopyImportObjectsRequest,
   CopyImportPicturesRequest,
@@ -163,6 +166,11 @@ import type {
   UserList,
 } from '../models/index.js';
 
+export interface AnswerConnectionRequestRequest {
+    uid: string;
+    answerConnectionRequest: AnswerConnectionRequest;
+}
+
 export interface AnswerKitInvitationOperationRequest {
     id: string;
     answerKitInvitationRequest: AnswerKitInvitationRequest;
@@ -210,6 +218,10 @@ export interface DeleteSubscriberRequest {
 
 export interface EndConnectionRequest {
     id: string;
+}
+
+export interface GetConnectionRequestRequest {
+    uid: string;
 }
 
 export interface ImportFollowsOperationRequest {
@@ -576,6 +588,53 @@ export interface V4UploadPageCopyRequest {
  * 
  */
 export class PlatformApi extends runtime.BaseAPI {
+
+    /**
+     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). The account gets a mail when the app fetches its first token. 
+     * Let an app in, or refuse it
+     */
+    async answerConnectionRequestRaw(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionAnswer>> {
+        if (requestParameters.uid === null || requestParameters.uid === undefined) {
+            throw new runtime.RequiredError('uid','Required parameter requestParameters.uid was null or undefined when calling answerConnectionRequest');
+        }
+
+        if (requestParameters.answerConnectionRequest === null || requestParameters.answerConnectionRequest === undefined) {
+            throw new runtime.RequiredError('answerConnectionRequest','Required parameter requestParameters.answerConnectionRequest was null or undefined when calling answerConnectionRequest');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connection_requests/{uid}`.replace(`{${"uid"}}`, encodeURIComponent(String(requestParameters.uid))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.answerConnectionRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). The account gets a mail when the app fetches its first token. 
+     * Let an app in, or refuse it
+     */
+    async answerConnectionRequest(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionAnswer> {
+        const response = await this.answerConnectionRequestRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. The request may carry the version that was read: accepting a kit whose words have changed since stores nothing and answers 409. 
@@ -1349,6 +1408,46 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async getAudience(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Audience> {
         const response = await this.getAudienceRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). 
+     * Get the request of an app
+     */
+    async getConnectionRequestRaw(requestParameters: GetConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionRequest>> {
+        if (requestParameters.uid === null || requestParameters.uid === undefined) {
+            throw new runtime.RequiredError('uid','Required parameter requestParameters.uid was null or undefined when calling getConnectionRequest');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/connection_requests/{uid}`.replace(`{${"uid"}}`, encodeURIComponent(String(requestParameters.uid))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). 
+     * Get the request of an app
+     */
+    async getConnectionRequest(requestParameters: GetConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionRequest> {
+        const response = await this.getConnectionRequestRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -615,6 +615,48 @@ export interface AnswerAppealRequest {
 /**
  * 
  * @export
+ * @interface AnswerConnectionRequest
+ */
+export interface AnswerConnectionRequest {
+    /**
+     * Whether the person lets the app in
+     * @type {string}
+     * @memberof AnswerConnectionRequest
+     */
+    decision: AnswerConnectionRequestDecisionEnum;
+    /**
+     * The scopes that the person ticked, each once; others than those of the request have no effect
+     * @type {Array<Scope>}
+     * @memberof AnswerConnectionRequest
+     */
+    scopes?: Array<Scope>;
+    /**
+     * Whether the app may change links that lead to payment services; only with the scope `page.write`
+     * @type {boolean}
+     * @memberof AnswerConnectionRequest
+     */
+    may_change_payment_links?: boolean;
+    /**
+     * Days until the connection ends
+     * @type {number}
+     * @memberof AnswerConnectionRequest
+     */
+    days?: number;
+}
+
+
+/**
+ * @export
+ */
+export const AnswerConnectionRequestDecisionEnum = {
+    allowed: 'allowed',
+    refused: 'refused'
+} as const;
+export type AnswerConnectionRequestDecisionEnum = typeof AnswerConnectionRequestDecisionEnum[keyof typeof AnswerConnectionRequestDecisionEnum];
+
+/**
+ * 
+ * @export
  * @interface AnswerKitInvitationRequest
  */
 export interface AnswerKitInvitationRequest {
@@ -2105,6 +2147,43 @@ export type ClosingMark = typeof ClosingMark[keyof typeof ClosingMark];
 /**
  * 
  * @export
+ * @interface ConnectingApp
+ */
+export interface ConnectingApp {
+    /**
+     * Name that the app gives itself, unchecked; null without a usable one
+     * @type {string}
+     * @memberof ConnectingApp
+     */
+    name: string | null;
+    /**
+     * Host of the app; null for an app on the person's computer
+     * @type {string}
+     * @memberof ConnectingApp
+     */
+    host: string | null;
+    /**
+     * Whether the host published the app's document; otherwise it is the host that receives the answer
+     * @type {boolean}
+     * @memberof ConnectingApp
+     */
+    is_host_proven: boolean;
+    /**
+     * Host to which the browser returns; null for the person's computer
+     * @type {string}
+     * @memberof ConnectingApp
+     */
+    returns_to: string | null;
+    /**
+     * Whether the operator of this installation knows the app
+     * @type {boolean}
+     * @memberof ConnectingApp
+     */
+    is_known: boolean;
+}
+/**
+ * 
+ * @export
  * @interface Connection
  */
 export interface Connection {
@@ -2177,6 +2256,19 @@ export type ConnectionKindEnum = typeof ConnectionKindEnum[keyof typeof Connecti
 /**
  * 
  * @export
+ * @interface ConnectionAnswer
+ */
+export interface ConnectionAnswer {
+    /**
+     * Address at which the browser goes on
+     * @type {string}
+     * @memberof ConnectionAnswer
+     */
+    return_to: string;
+}
+/**
+ * 
+ * @export
  * @interface ConnectionChange
  */
 export interface ConnectionChange {
@@ -2241,6 +2333,48 @@ export interface ConnectionList {
      */
     items: Array<Connection>;
 }
+/**
+ * 
+ * @export
+ * @interface ConnectionRequest
+ */
+export interface ConnectionRequest {
+    /**
+     * 
+     * @type {ConnectingApp}
+     * @memberof ConnectionRequest
+     */
+    app: ConnectingApp;
+    /**
+     * The part that the app asks for: all of the API, or the tools only
+     * @type {string}
+     * @memberof ConnectionRequest
+     */
+    resource: ConnectionRequestResourceEnum;
+    /**
+     * The scopes that the app asks for
+     * @type {Array<Scope>}
+     * @memberof ConnectionRequest
+     */
+    scopes: Array<Scope>;
+    /**
+     * When the request ends
+     * @type {string}
+     * @memberof ConnectionRequest
+     */
+    expires_at: string;
+}
+
+
+/**
+ * @export
+ */
+export const ConnectionRequestResourceEnum = {
+    api: 'api',
+    mcp: 'mcp'
+} as const;
+export type ConnectionRequestResourceEnum = typeof ConnectionRequestResourceEnum[keyof typeof ConnectionRequestResourceEnum];
+
 /**
  * 
  * @export

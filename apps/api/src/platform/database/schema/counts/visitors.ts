@@ -11,7 +11,9 @@ export const visitorKeys = pgTable(
   'visitor_keys',
   {
     purpose: text('purpose')
-      .$type<'visit' | 'letter' | 'report' | 'kits' | 'subscriber' | 'operator' | 'account' | 'passkey'>()
+      .$type<
+        'visit' | 'letter' | 'report' | 'kits' | 'subscriber' | 'operator' | 'account' | 'passkey' | 'oauth'
+      >()
       .notNull(),
     /** The day of the key, or `always`. */
     period: text('period').notNull(),

@@ -1,0 +1,175 @@
+import { APPS_MAX_COUNT } from '@musubi/domain/limits';
+import type { Scope } from '@musubi/domain/scopes';
+import type { Client, Interaction } from 'oidc-provider';
+
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { toEntryName } from '#core/accounts/entry-name.ts';
+import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
+import type { Core } from '#core/module.ts';
+import type { components } from '#generated/contract.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Call, Result } from '#platform/http/operations.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { connectionsRepository } from './connections.repository.ts';
+import {
+  askedScopes,
+  type AuthorizationServer,
+  findResource,
+  listScopeNames,
+  type Resource,
+  scopesOf,
+  toResourceAddress,
+} from './oauth/authorization-server.ts';
+import { toRedirectHost } from './oauth/redirect-uris.ts';
+import { checkChoice } from './scope-choice.ts';
+
+export interface OauthCore extends Core {
+  readonly authorizationServer: () => Promise<AuthorizationServer>;
+}
+
+const NAME_MAX_CHARACTERS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A pending request of an app, as its person decides about it. */
+interface PendingRequest {
+  readonly server: AuthorizationServer;
+  readonly interaction: Interaction;
+  readonly client: Client;
+  readonly resource: Resource;
+  readonly scopes: readonly Scope[];
+}
+
+async function findPending(core: OauthCore, uid: string): Promise<PendingRequest> {
+  const server = await core.authorizationServer();
+  const { provider } = server;
+  const interaction = await provider.Interaction.find(uid);
+  const client =
+    interaction === undefined
+      ? undefined
+      : await provider.Client.find(String(interaction.params['client_id'])).catch(() => undefined);
+  const resource = findResource(core.apiOrigin, interaction?.params['resource']);
+  if (
+    interaction === undefined ||
+    client === undefined ||
+    resource === null ||
+    interaction.result !== undefined
+  )
+    throw new Problem('not_found', 'The request of the app has expired or is answered');
+  return {
+    server,
+    interaction,
+    client,
+    resource,
+    scopes: askedScopes(interaction).filter((scope) => scopesOf(resource).includes(scope)),
+  };
+}
+
+/** @throws Problem `not_found`. */
+export async function getConnectionRequest(
+  core: OauthCore,
+  { path: { uid } }: Pick<Call<'getConnectionRequest'>, 'path'>,
+): Promise<Result<'getConnectionRequest'>> {
+  const { interaction, client, resource, scopes } = await findPending(core, uid);
+  return {
+    app: toApp(core, interaction, client),
+    resource,
+    scopes: [...scopes],
+    expires_at: new Date(interaction.exp * 1000).toISOString(),
+  };
+}
+
+function toApp(
+  { oauthKnownClients }: OauthCore,
+  interaction: Interaction,
+  client: Client,
+): components['schemas']['ConnectingApp'] {
+  const returnsTo = toRedirectHost(String(interaction.params['redirect_uri']));
+  const proven = URL.parse(client.clientId)?.host ?? null;
+  return {
+    name: toShownName(client.clientName),
+    host: proven ?? returnsTo,
+    is_host_proven: proven !== null,
+    returns_to: returnsTo,
+    is_known: proven !== null && oauthKnownClients.includes(proven),
+  };
+}
+
+/** The name that an app gives itself, without invisible characters; null without a usable one. */
+function toShownName(name: string | undefined): string | null {
+  try {
+    return name === undefined ? null : toEntryName(Array.from(name).slice(0, NAME_MAX_CHARACTERS).join(''));
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/**
+ * Answers the request of an app. Only the browser in which the request began can finish it at the returned address.
+ * @throws Problem `not_found`, `validation_failed`, `connections_full`, `session_revoked`.
+ */
+export async function answerConnectionRequest(
+  core: OauthCore,
+  { viewer, path: { uid }, body }: Pick<Call<'answerConnectionRequest'>, 'viewer' | 'path' | 'body'>,
+): Promise<Result<'answerConnectionRequest'>> {
+  const pending = await findPending(core, uid);
+  const { interaction } = pending;
+  interaction.result =
+    body.decision === 'refused'
+      ? { error: 'access_denied', error_description: 'The person declined' }
+      : {
+          login: { accountId: viewer.accountId, remember: false },
+          consent: { grantId: await grant(core, pending, { viewer, body }) },
+        };
+  await interaction.persist();
+  return { return_to: interaction.returnTo };
+}
+
+async function grant(
+  core: OauthCore,
+  { server: { provider }, interaction, client, resource, scopes }: PendingRequest,
+  { viewer, body }: Pick<Call<'answerConnectionRequest'>, 'viewer' | 'body'>,
+): Promise<string> {
+  const { accountId } = viewer;
+  const { days, may_change_payment_links: mayChangePaymentLinks } = body;
+  const chosen = scopes.filter((scope) => body.scopes.includes(scope));
+  checkChoice({ scopes: body.scopes, mayChangePaymentLinks });
+  const made = new provider.Grant({ accountId, clientId: client.clientId });
+  const address = toResourceAddress(core.apiOrigin, resource);
+  // The library asks again for each scope that is neither granted nor rejected.
+  for (const scope of askedScopes(interaction)) {
+    if (chosen.includes(scope)) {
+      made.addResourceScope(address, scope);
+      made.addOIDCScope(scope);
+    } else {
+      made.rejectResourceScope(address, scope);
+      made.rejectOIDCScope(scope);
+    }
+  }
+  if (listScopeNames(interaction).includes('offline_access')) made.addOIDCScope('offline_access');
+  const id = await made.save();
+  const app = toApp(core, interaction, client);
+  await inTransaction(core.db, async (tx) => {
+    await lockSession(tx, viewer);
+    await accountsRepository.lock(tx, accountId);
+    const now = core.clock.now();
+    const present = await connectionsRepository.list(tx, accountId, now);
+    if (present.filter(({ kind }) => kind === 'app').length >= APPS_MAX_COUNT)
+      throw new Problem('connections_full', `The account has ${APPS_MAX_COUNT} apps; end one first`);
+    await connectionsRepository.add(tx, {
+      id,
+      accountId,
+      kind: 'app',
+      name: app.name ?? app.host ?? 'App',
+      clientId: client.clientId,
+      clientHost: app.host,
+      scopes: [...chosen],
+      mayChangePaymentLinks,
+      resource,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    });
+  });
+  return id;
+}

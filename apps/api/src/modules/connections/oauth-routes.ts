@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { OauthCore } from './connection-requests.ts';
+import { scopesOf, toResourceAddress, type Resource } from './oauth/authorization-server.ts';
+
+const METADATA_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=3600',
+} as const;
+/** The library reads bodies itself, and refuses larger ones. */
+const BODY_MAX_BYTES = 64 * 1024;
+
+/** Adds the authorization server and its metadata (RFC 8414 and 9728). */
+export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Promise<void> {
+  const { apiOrigin } = core;
+  const describe = (resource: Resource) => ({
+    resource: toResourceAddress(apiOrigin, resource),
+    authorization_servers: [apiOrigin],
+    scopes_supported: scopesOf(resource),
+    bearer_methods_supported: ['header'],
+    resource_name: 'Musubi',
+  });
+  for (const [path, resource] of [
+    ['/.well-known/oauth-protected-resource', 'api'],
+    ['/.well-known/oauth-protected-resource/mcp', 'mcp'],
+  ] as const) {
+    app.get(path, async (_request, reply) => reply.headers(METADATA_HEADERS).send(describe(resource)));
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: BODY_MAX_BYTES }, (_request, _payload, done) => done(null));
+    const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { callback } = await core.authorizationServer();
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      // The library builds addresses from these headers, which a client could forge.
+      const { protocol, host } = new URL(apiOrigin);
+      Object.assign(request.raw.headers, {
+        host,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.slice(0, -1),
+      });
+      reply.hijack();
+      await callback(request.raw, reply.raw);
+    };
+    for (const url of ['/oauth/*', '/.well-known/oauth-authorization-server'])
+      scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: pass });
+  });
+}
