@@ -79,6 +79,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     '(app)/my/settings/language': 'the sub-page of languages, time zone and mails, of slug settings',
     '(app)/my/settings/privacy': 'the sub-page of privacy and the export, of slug settings',
     '(app)/my/settings/leaving': 'the sub-page of account deletion, of slug settings',
+    '(app)/my/settings/connections/[id]': 'one app or token of slug connections',
     '(app)/my/kits/[id]': 'one kit of slug kits',
     '(app)/operate/cases/[id]': 'one case of slug cases',
     '(content)/kits/[id]': 'a kit for visitors, of slug kits',

@@ -19,6 +19,8 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   readonly copiedLabel: string;
   /** Shown above the selected text when the browser refuses to copy. Asks the user to copy by hand. */
   readonly refusedLabel: string;
+  /** Called after the text has been put on the clipboard. */
+  readonly onCopied?: (() => void) | undefined;
 }
 
 type Outcome =
@@ -42,6 +44,7 @@ export function CopyButton({
   label,
   copiedLabel,
   refusedLabel,
+  onCopied,
   ...rest
 }: CopyButtonProps): React.JSX.Element {
   const [presses, setPresses] = useState(0);
@@ -64,6 +67,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text);
       setOutcome({ kind: 'copied', press });
+      onCopied?.();
     } catch {
       // Also runs on insecure pages, where `navigator.clipboard` is undefined and `writeText` throws.
       setOutcome({ kind: 'refused', press });

@@ -6,6 +6,7 @@ import { expect } from '../journey/journey.ts';
 export const SETTINGS_TITLES = {
   account: 'Login',
   security: 'Security',
+  connections: 'Apps and tokens',
   language: 'Language and notifications',
   audience: 'Who sees my page',
   privacy: 'Privacy and data',

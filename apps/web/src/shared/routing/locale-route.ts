@@ -21,3 +21,8 @@ export async function localeOf({ params }: LocaleRouteProps): Promise<Locale> {
 export interface KitRouteProps extends LocaleRouteProps {
   readonly params: Promise<{ readonly locale: string; readonly id: string }>;
 }
+
+/** Props of a route below an app or a token. */
+export interface ConnectionRouteProps extends LocaleRouteProps {
+  readonly params: Promise<{ readonly locale: string; readonly id: string }>;
+}

@@ -78,7 +78,14 @@ export const FROM_START = { name: 'from', value: 'start' } as const;
 export const importsFromStartPath = `${paths.imports}?${FROM_START.name}=${FROM_START.value}` as const;
 
 /** A sub-page of the settings. */
-export type SettingsPage = 'account' | 'security' | 'language' | 'audience' | 'privacy' | 'leaving';
+export type SettingsPage =
+  | 'account'
+  | 'security'
+  | 'connections'
+  | 'language'
+  | 'audience'
+  | 'privacy'
+  | 'leaving';
 
 /**
  * The sections of the settings that have a fragment, with their sub-pages. Each section used to be a
@@ -106,6 +113,11 @@ export function settingsSectionPath(section: SettingsFragment): string {
 /** Whether a path without its locale is the list of settings or one of the settings' sub-pages. */
 export function isSettingsPath(path: string): boolean {
   return path === paths.settings || path.startsWith(`${paths.settings}/`);
+}
+
+/** The screen of one app or token, with the journal of its changes. */
+export function connectionPath(id: string): string {
+  return `${settingsPath('connections')}/${id}`;
 }
 
 /** Query parameter of the security settings after a log-in by recovery code. */

@@ -14,13 +14,13 @@ import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { useClosingQuestion } from '#shared/use-closing-question.ts';
 
 import { memoFields } from '../draft/memo-fields.ts';
 import type { FieldForm } from '../draft/use-profile-editor.ts';
 import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField as FieldName } from './profile-pictures.ts';
-import { useClosingQuestion } from './use-closing-question.ts';
 
 import styles from './picture-field.module.css';
 

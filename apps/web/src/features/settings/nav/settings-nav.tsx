@@ -86,14 +86,24 @@ export function SettingsNav({ open, isBelow = false }: SettingsNavProps): React.
   );
 }
 
-/** The link back to the list of all settings, for screens without the list beside them. */
-export function BackToSettings(): React.JSX.Element {
-  const { t } = useTranslation('settings');
+interface BackLinkProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A link to the screen above, for screens without the list of settings beside them. */
+export function BackLink({ path, children }: BackLinkProps): React.JSX.Element {
   const localize = useLocalize();
   return (
-    <Link className={styles['back']} href={localize(paths.settings)}>
+    <Link className={styles['back']} href={localize(path)}>
       <ChevronLeft size={20} aria-hidden="true" />
-      {t('title')}
+      {children}
     </Link>
   );
+}
+
+/** The link back to the list of all settings. */
+export function BackToSettings(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  return <BackLink path={paths.settings}>{t('title')}</BackLink>;
 }

@@ -13,6 +13,7 @@ import {
 export const SETTINGS_PAGES = [
   'account',
   'security',
+  'connections',
   'language',
   'audience',
   'privacy',
@@ -22,6 +23,7 @@ export const SETTINGS_PAGES = [
 const WORD_KEYS = {
   account: { title: 'pages.account', holds: 'holds.account' },
   security: { title: 'pages.security', holds: 'holds.security' },
+  connections: { title: 'pages.connections', holds: 'holds.connections' },
   language: { title: 'pages.language', holds: 'holds.language' },
   audience: { title: 'pages.audience', holds: 'holds.audience' },
   privacy: { title: 'pages.privacy', holds: 'holds.privacy' },

@@ -73,6 +73,7 @@ export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
     security: stateOf(account, ({ secondFactors }) =>
       secondFactors.length === 0 ? t('states.two_step_off') : t('states.two_step_on'),
     ),
+    connections: { words: t('states.connections') },
     language: { words: LOCALE_NAMES[locale] },
     audience: useAudienceState(),
     privacy: stateOf(profile, ({ contact_email: address, is_contact_email_public: isShown }) => {
@@ -91,7 +92,7 @@ export interface SettingStates {
 /** The current state of each setting, for the list of settings. */
 export function useSettingStates(): Readonly<Record<SettingsPage, SettingStates>> {
   const { t } = useTranslation('settings');
-  const { account, security, language, audience, privacy, leaving } = useMainStates();
+  const { account, security, connections, language, audience, privacy, leaving } = useMainStates();
   const { methods: data, error } = useAccount();
   const { reading: sessions } = useSessions();
   const notices = useRead('/v4/letter_notices', async ({ platform }) => platform.v4GetLetterNotices());
@@ -106,6 +107,7 @@ export function useSettingStates(): Readonly<Record<SettingsPage, SettingStates>
       main: security,
       further: stateOfReading(sessions, ({ items }) => t('states.browsers', { count: items.length })),
     },
+    connections: { main: connections },
     language: {
       main: language,
       further: stateOfReading(notices, ({ is_on: isOn }) =>
