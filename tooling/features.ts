@@ -78,6 +78,13 @@ export const features = {
     screen: 'apps/web/src/features/settings/passkeys',
     story: 'Settings/Passkeys',
   },
+  connections: {
+    about: 'apps and personal tokens that act for a member, and the journal of their changes',
+    route: '/my/settings/connections',
+    screen: 'apps/web/src/features/settings/connections',
+    story: 'Settings/Apps and tokens',
+    otherWords: { 'tokens, writes': 'parts of the addresses of operations' },
+  },
   'profile-page': {
     about: 'the public page of a creator',
     route: '/@{pub_id}',

@@ -6,6 +6,7 @@ const NAMESPACES = [
   'common',
   'activities',
   'appearance',
+  'connections',
   'dashboard',
   'decisions',
   'imports',
