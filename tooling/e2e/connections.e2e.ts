@@ -148,7 +148,7 @@ test('takes a scope away, which the token then lacks', async ({ page, context })
   const token = await createToken(page, [/^See your page/, /^See your numbers/]);
   await copyAndClose(page);
   await readLinks(token);
-  await page.getByRole('button', { name: `Change “${NAME}”` }).click();
+  await page.getByRole('button', { name: `Edit “${NAME}”` }).click();
   await connected(page)
     .getByRole('checkbox', { name: /^See your page/ })
     .uncheck();

@@ -65,3 +65,25 @@ test('shows and selects the text on an insecure page without clipboard API', asy
   await expectRefused();
   await expect.element(page.getByRole('status')).toHaveTextContent('');
 });
+
+test('reports a copy, and no copy that the browser refuses', async () => {
+  const onCopied = vi.fn<() => void>();
+  await render(
+    <CopyButton
+      text={ADDRESS}
+      label="Copy"
+      copiedLabel="Copied"
+      refusedLabel="By hand:"
+      onCopied={onCopied}
+    />,
+  );
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(onCopied).not.toHaveBeenCalled();
+  write.mockRestore();
+  await page.getByRole('button').click();
+  await expect.poll(() => onCopied.mock.calls.length).toBe(1);
+});

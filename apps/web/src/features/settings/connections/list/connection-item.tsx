@@ -61,13 +61,16 @@ function Facts({ connection }: PartProps): React.JSX.Element {
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const dateOf = (moment: string): string => date.format(new Date(moment));
   const { last_used_at: lastUsedAt } = connection;
+  const facts = [
+    t('list.created', { date: dateOf(connection.created_at) }),
+    t('list.ends', { date: dateOf(connection.expires_at) }),
+    lastUsedAt === null ? t('list.never_used') : t('list.used', { date: dateOf(lastUsedAt) }),
+  ];
   return (
-    <span className={rows['note']}>
-      {[
-        t('list.created', { date: dateOf(connection.created_at) }),
-        t('list.ends', { date: dateOf(connection.expires_at) }),
-        lastUsedAt === null ? t('list.never_used') : t('list.used', { date: dateOf(lastUsedAt) }),
-      ].join(' · ')}
+    <span className={styles['facts']}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
     </span>
   );
 }

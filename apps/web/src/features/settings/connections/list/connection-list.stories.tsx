@@ -57,7 +57,7 @@ export const Narrowed: Story = {
   args: { items: [APP] },
   play: async ({ canvas, userEvent }) => {
     update.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Change “Assistant”' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit “Assistant”' }));
     const ticks = canvas.getAllByRole('checkbox');
     await expect(ticks).toHaveLength(4);
     for (const scope of [/^See your page/, /^See your numbers/, /^Change your page/])
@@ -90,7 +90,7 @@ export const RefusedName: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change “Assistant”' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit “Assistant”' }));
     await userEvent.type(canvas.getByLabelText('Name'), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>

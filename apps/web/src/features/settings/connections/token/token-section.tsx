@@ -54,7 +54,7 @@ export function TokenSection({ tokenCount, create }: TokenSectionProps): React.J
   return (
     <div ref={row} tabIndex={-1}>
       <SettingRow
-        title={t('token.row')}
+        title={t('token.form_title')}
         state={isFull ? t('token.full') : t('token.note')}
         done={done}
         actions={
@@ -79,7 +79,6 @@ export function TokenSection({ tokenCount, create }: TokenSectionProps): React.J
           }}
           title={layer === 'token' ? t('token.shown_title', { name }) : t('token.form_title')}
           closeLabel={t('token.close')}
-          layout="screen"
         >
           {layer === 'token' && created !== null ? (
             <ShownToken token={created.token} onCopied={() => setIsCopied(true)} onDone={closeToken} />
