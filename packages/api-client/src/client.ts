@@ -1,15 +1,16 @@
 import {
   Configuration,
   ContentApi,
-  type FetchAPI,
+  type FetchLike,
   IdentityApi,
   type Middleware,
   OperatorsApi,
   PlatformApi,
 } from './generated/index.js';
+import { limitTime } from './requests/time-limit.js';
 
 export interface MusubiClientOptions {
-  /** Origin of the API without a trailing slash, for example `https://api.example.com`. */
+  /** Address of the API, for example `https://api.example.com`; slashes at its end are ignored. */
   readonly baseUrl: string;
   /** Returns the bearer token; called before each request that needs one. An empty string sends no token. */
   readonly accessToken?: () => string | Promise<string>;
@@ -18,8 +19,13 @@ export interface MusubiClientOptions {
    * sends it as the `api_key` parameter instead.
    */
   readonly serviceKey?: string;
+  /**
+   * Time in ms after which a call fails (`isTimeout`), retries included; 30,000 by default, and `Infinity` for none.
+   * A call that sends a file has no limit.
+   */
+  readonly timeoutMs?: number;
   /** Replaces the global fetch, for tests, tracing or retries. */
-  readonly fetch?: FetchAPI;
+  readonly fetch?: FetchLike;
   /** Intercepts every request and response, for example for logging or to detect an expired session. */
   readonly middleware?: readonly Middleware[];
 }
@@ -31,9 +37,12 @@ export interface MusubiClient {
   readonly platform: PlatformApi;
 }
 
+const DEFAULT_TIMEOUT_MS = 30_000;
+
 /**
  * Creates an API client. Its methods throw `ResponseError` for a status outside 200–299, `FetchError` when
  * the request fails, and `RequiredError`, without sending anything, when a parameter is missing.
+ * @throws TypeError if `baseUrl` is missing.
  */
 export function createMusubiClient(options: MusubiClientOptions): MusubiClient {
   const configuration = toConfiguration(options);
@@ -56,14 +65,26 @@ function toConfiguration({
   baseUrl,
   accessToken,
   serviceKey,
-  fetch,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  fetch: send = async (url, init) => fetch(url, init),
   middleware,
 }: MusubiClientOptions): Configuration {
   return new Configuration({
-    basePath: baseUrl,
+    basePath: toBasePath(baseUrl),
+    fetchApi: timeoutMs === Infinity ? send : limitTime(send, timeoutMs),
     ...(accessToken && { accessToken: async () => accessToken() }),
     ...(serviceKey !== undefined && { apiKey: serviceKey }),
-    ...(fetch && { fetchApi: fetch }),
     ...(middleware && { middleware: [...middleware] }),
   });
+}
+
+// Programs without types, and environments without the variable, pass no address. The generated code would then call
+// the address of a developer's machine.
+function toBasePath(baseUrl: string | undefined): string {
+  if (!baseUrl) {
+    throw new TypeError('`baseUrl` is missing: pass the address of the API, such as https://api.example.com');
+  }
+  let end = baseUrl.length;
+  while (baseUrl[end - 1] === '/') end -= 1;
+  return baseUrl.slice(0, end);
 }

@@ -36,6 +36,21 @@ test('an example with a type error does not compile', async () => {
   await expect(project.typeCheck(['wrong.mts'])).rejects.toThrow('baseUrl');
 }, 60_000);
 
+test('the types need the types of Node but not the library of a browser', async () => {
+  const project = await staged.createProject('module');
+  await project.link('@types/node');
+  await project.write(
+    'server.ts',
+    `import { createMusubiClient, type FetchLike, type ProblemCode } from '@musubi/api-client';
+const traced: FetchLike = async (url, init) => fetch(url, init);
+export const client = createMusubiClient({ baseUrl: 'https://api.example', fetch: traced });
+export const codes: readonly ProblemCode[] = ['not_found', 'a_code_of_a_later_version'];
+export const plain = createMusubiClient({ baseUrl: 'https://api.example', fetch });
+`,
+  );
+  expect(await project.typeCheck(['server.ts'], ['--lib', 'es2022', '--skipLibCheck', 'false'])).toBe('');
+}, 60_000);
+
 test('the changelog starts with the package’s version', async () => {
   const changelog = await readFile(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
   const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {

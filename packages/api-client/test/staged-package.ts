@@ -22,8 +22,8 @@ export interface StagedProject {
   write(file: string, text: string): Promise<void>;
   /** Runs a program and returns its stdout. When the program fails, the error contains its whole output. */
   run(program: string, args: readonly string[]): Promise<string>;
-  /** Type-checks files with strict settings, as a user of the package would. */
-  typeCheck(files: readonly string[]): Promise<string>;
+  /** Type-checks files with strict settings, as a user of the package would. `more` overrides the settings. */
+  typeCheck(files: readonly string[], more?: readonly string[]): Promise<string>;
   /** Makes one of this repository's development dependencies importable. */
   link(name: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function stagePackage(): Promise<StagedPackage> {
   return {
     folder,
     tarball,
-    createProject: async (type) => createProject(join(work, type), { type, tarball }),
+    createProject: async (type) => createProject(await mkdtemp(join(work, `${type}-`)), { type, tarball }),
     remove: async () => rm(work, { recursive: true, force: true }),
   };
 }
@@ -63,14 +63,14 @@ async function createProject(
   folder: string,
   { type, tarball }: { readonly type: string; readonly tarball: string },
 ): Promise<StagedProject> {
-  await mkdir(folder);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type }));
   await run('npm', ['install', '--offline', '--ignore-scripts', '--silent', tarball], folder);
   return {
     folder,
     write: async (file, text) => writeFile(join(folder, file), text),
     run: async (program, args) => run(program, args, folder),
-    typeCheck: async (files) => run('tsc', [...CONSUMER_OPTIONS.split(' '), ...files], folder),
+    typeCheck: async (files, more = []) =>
+      run('tsc', [...CONSUMER_OPTIONS.split(' '), ...more, ...files], folder),
     async link(name) {
       const place = join(folder, 'node_modules', name);
       await mkdir(join(place, '..'), { recursive: true });

@@ -16,8 +16,11 @@ export const paths = {
   /** Folders of the web app: its routes, and the files that it serves at its root. */
   webRoutes: fromRoot('apps/web/src/app/[locale]'),
   webFiles: fromRoot('apps/web/public'),
+  problemCodes: fromRoot('packages/domain/src/problem-codes.ts'),
   reservedRoutes: fromRoot('packages/domain/src/person/reserved-routes.ts'),
   clientOutput: fromRoot('packages/api-client/src/generated'),
+  /** Type of the codes that the client knows. */
+  problemCodeOutput: fromRoot('packages/api-client/src/derived/problem-code.ts'),
   /** Exported by the client package as its subpath `testing`. */
   testingOutput: fromRoot('packages/api-client/src/generated/testing'),
 } as const;

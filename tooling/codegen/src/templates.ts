@@ -7,6 +7,8 @@ interface Fix {
   readonly why: string;
   readonly find: string;
   readonly replace: string;
+  /** How often `find` must occur; 1 by default. */
+  readonly times?: number;
 }
 
 /** Wraps a template text in the tags that repeat it for each successful response without a body. */
@@ -21,7 +23,10 @@ const OR_UNDEFINED = `{{#returnType}}${forEmptySuccess(' | undefined')}{{/return
 const SINGLE_PARAMETER =
   '{{^hasRequiredParams}} = {}{{/hasRequiredParams}}, {{/allParams.0}}initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<';
 
-/** Corrections of faults in the templates of OpenAPI Generator 7.0.0. Each `find` must occur exactly once. */
+/**
+ * Corrections of faults in the templates of OpenAPI Generator 7.0.0. Each `find` must occur exactly as often as
+ * its row says.
+ */
 const FIXES: Readonly<Record<string, readonly Fix[]>> = {
   'runtime.mustache': [
     {
@@ -29,12 +34,62 @@ const FIXES: Readonly<Record<string, readonly Fix[]>> = {
       find: 'constructor(public cause: Error, msg?: string)',
       replace: 'constructor(public override cause: Error, msg?: string)',
     },
+    {
+      why: 'The error of a refusal is written by hand, with its status, code and request id',
+      find: `export class ResponseError extends Error {
+    override name: "ResponseError" = "ResponseError";
+    constructor(public response: Response, msg?: string) {
+        super(msg);
+    }
+}`,
+      replace: `import { ResponseError } from '../answers/response-error.js';
+
+export { ResponseError };`,
+    },
+    {
+      why: 'The error of a refusal names the operation',
+      find: "throw new ResponseError(response, 'Response returned an error code');",
+      replace: "throw new ResponseError(response, 'Response returned an error code', context);",
+    },
+    {
+      why: 'The path of the contract has no values, so that an error can name it in a log',
+      find: 'export interface RequestOpts {\n    path: string;',
+      replace: 'export interface RequestOpts {\n    path: string;\n    template?: string;',
+    },
+    {
+      why: 'Projects without the library `dom` lack this type',
+      find: "WindowOrWorkerGlobalScope['fetch']",
+      replace: '(input: string, init?: RequestInit) => Promise<Response>',
+    },
+    {
+      why: 'A middleware may call `fetch` without options',
+      find: 'private fetchApi = async (url: string, init: RequestInit) =>',
+      replace: 'private fetchApi = async (url: string, init: RequestInit = {}) =>',
+    },
+    {
+      why: 'The type is ours, and is named like the option that takes it',
+      find: 'FetchAPI',
+      replace: 'FetchLike',
+      times: 6,
+    },
+    {
+      why: 'Projects without the library `dom` lack this type',
+      find: 'RequestCredentials',
+      replace: "RequestInit['credentials']",
+      times: 3,
+    },
   ],
   'apis.mustache': [
     {
       why: 'The specification has this text without a final dot',
       find: 'was null or undefined when calling {{nickname}}.',
       replace: 'was null or undefined when calling {{nickname}}',
+    },
+    {
+      why: 'The path of the contract has no values, so that an error can name it in a log',
+      find: "{{/pathParams}},\n            method: '{{httpMethod}}',",
+      replace:
+        "{{/pathParams}},\n            {{#hasPathParams}}\n            template: `{{{path}}}`,\n            {{/hasPathParams}}\n            method: '{{httpMethod}}',",
     },
     {
       why: 'An answer without a body has no JSON to read',
@@ -60,13 +115,15 @@ const FIXES: Readonly<Record<string, readonly Fix[]>> = {
 
 /**
  * Applies its fixes to a template.
- * @throws when a `find` does not occur exactly once.
+ * @throws when a `find` does not occur as often as its row says.
  */
 function fixTemplate(name: string, template: string): string {
-  return (FIXES[name] ?? []).reduce((text, { find, replace, why }) => {
+  return (FIXES[name] ?? []).reduce((text, { find, replace, why, times = 1 }) => {
     const found = text.split(find).length - 1;
-    if (found !== 1) throw new Error(`${name}: expected once, found ${found} times: ${find} (${why})`);
-    return text.replace(find, () => replace);
+    if (found !== times) {
+      throw new Error(`${name}: expected ${times} times, found ${found} times: ${find} (${why})`);
+    }
+    return text.replaceAll(find, () => replace);
   }, template);
 }
 

@@ -26,6 +26,7 @@ const DERIVED = [
   'openapi/generated/*',
   'apps/api/src/generated/*',
   'packages/api-client/src/generated/testing/*',
+  'packages/api-client/src/derived/*',
   'packages/ui/src/**/generated/**/*.ts',
 ];
 

@@ -118,7 +118,7 @@ export function createVisitorApi({ apiOrigin, secret, nowMs = Date.now }: Visito
     try {
       await send(inNameOf(visitor, visitor.token));
     } catch (error) {
-      const isRefused = error instanceof ResponseError && [401, 403].includes(error.response.status);
+      const isRefused = error instanceof ResponseError && [401, 403].includes(error.status);
       // Repeats the report only if the API refused the token, not after a lost connection or a server error.
       if (isRefused && visitor.token !== null) await send(inNameOf(visitor)).catch(() => undefined);
     }

@@ -17,7 +17,7 @@ export const BASE_PATH = "http://localhost:3002".replace(/\/+$/, "");
 
 export interface ConfigurationParameters {
     basePath?: string; // override base path
-    fetchApi?: FetchAPI; // override for fetch implementation
+    fetchApi?: FetchLike; // override for fetch implementation
     middleware?: Middleware[]; // middleware to apply before/after fetch requests
     queryParamsStringify?: (params: HTTPQuery) => string; // stringify function for query strings
     username?: string; // parameter for basic security
@@ -25,7 +25,7 @@ export interface ConfigurationParameters {
     apiKey?: string | ((name: string) => string); // parameter for apiKey security
     accessToken?: string | Promise<string> | ((name?: string, scopes?: string[]) => string | Promise<string>); // parameter for oauth2 security
     headers?: HTTPHeaders; //header params we want to use on every request
-    credentials?: RequestCredentials; //value for the credentials param we want to use on each request
+    credentials?: RequestInit['credentials']; //value for the credentials param we want to use on each request
 }
 
 export class Configuration {
@@ -39,7 +39,7 @@ export class Configuration {
         return this.configuration.basePath != null ? this.configuration.basePath : BASE_PATH;
     }
 
-    get fetchApi(): FetchAPI | undefined {
+    get fetchApi(): FetchLike | undefined {
         return this.configuration.fetchApi;
     }
 
@@ -79,7 +79,7 @@ export class Configuration {
         return this.configuration.headers;
     }
 
-    get credentials(): RequestCredentials | undefined {
+    get credentials(): RequestInit['credentials'] | undefined {
         return this.configuration.credentials;
     }
 }
@@ -137,7 +137,7 @@ export class BaseAPI {
         if (response && (response.status >= 200 && response.status < 300)) {
             return response;
         }
-        throw new ResponseError(response, 'Response returned an error code');
+        throw new ResponseError(response, 'Response returned an error code', context);
     }
 
     private async createFetchParams(context: RequestOpts, initOverrides?: RequestInit | InitOverrideFunction) {
@@ -191,7 +191,7 @@ export class BaseAPI {
         return { url, init };
     }
 
-    private fetchApi = async (url: string, init: RequestInit) => {
+    private fetchApi = async (url: string, init: RequestInit = {}) => {
         let fetchParams = { url, init };
         for (const middleware of this.middleware) {
             if (middleware.pre) {
@@ -257,12 +257,9 @@ function isFormData(value: any): value is FormData {
     return typeof FormData !== "undefined" && value instanceof FormData;
 }
 
-export class ResponseError extends Error {
-    override name: "ResponseError" = "ResponseError";
-    constructor(public response: Response, msg?: string) {
-        super(msg);
-    }
-}
+import { ResponseError } from '../answers/response-error.js';
+
+export { ResponseError };
 
 export class FetchError extends Error {
     override name: "FetchError" = "FetchError";
@@ -285,14 +282,14 @@ export const COLLECTION_FORMATS = {
     pipes: "|",
 };
 
-export type FetchAPI = WindowOrWorkerGlobalScope['fetch'];
+export type FetchLike = (input: string, init?: RequestInit) => Promise<Response>;
 
 export type Json = any;
 export type HTTPMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
 export type HTTPHeaders = { [key: string]: string };
 export type HTTPQuery = { [key: string]: string | number | null | boolean | Array<string | number | null | boolean> | Set<string | number | null | boolean> | HTTPQuery };
 export type HTTPBody = Json | FormData | URLSearchParams;
-export type HTTPRequestInit = { headers?: HTTPHeaders; method: HTTPMethod; credentials?: RequestCredentials; body?: HTTPBody };
+export type HTTPRequestInit = { headers?: HTTPHeaders; method: HTTPMethod; credentials?: RequestInit['credentials']; body?: HTTPBody };
 export type ModelPropertyNaming = 'camelCase' | 'snake_case' | 'PascalCase' | 'original';
 
 export type InitOverrideFunction = (requestContext: { init: HTTPRequestInit, context: RequestOpts }) => Promise<RequestInit>
@@ -304,6 +301,7 @@ export interface FetchParams {
 
 export interface RequestOpts {
     path: string;
+    template?: string;
     method: HTTPMethod;
     headers: HTTPHeaders;
     query?: HTTPQuery;
@@ -353,20 +351,20 @@ export interface Consume {
 }
 
 export interface RequestContext {
-    fetch: FetchAPI;
+    fetch: FetchLike;
     url: string;
     init: RequestInit;
 }
 
 export interface ResponseContext {
-    fetch: FetchAPI;
+    fetch: FetchLike;
     url: string;
     init: RequestInit;
     response: Response;
 }
 
 export interface ErrorContext {
-    fetch: FetchAPI;
+    fetch: FetchLike;
     url: string;
     init: RequestInit;
     error: unknown;

@@ -11,8 +11,7 @@ function createReader() {
   const read = createTransparencyReader({
     apiOrigin: 'https://api.example',
     nowMs: () => state.nowMs,
-    fetch: async (input) => {
-      const url = input instanceof Request ? input.url : String(input);
+    fetch: async (url) => {
       asked.push(url);
       if (state.isDown) throw new TypeError('fetch failed');
       return Response.json(createTransparencyReport({ half: url.slice(-6) }));

@@ -1,4 +1,4 @@
-import { createMusubiClient, type FetchAPI, type TransparencyReport } from '@musubi/api-client';
+import { createMusubiClient, type FetchLike, type TransparencyReport } from '@musubi/api-client';
 import { listHalfYears } from '@musubi/domain/half-years';
 
 const TIMEOUT_MS = 3_000;
@@ -9,7 +9,7 @@ const RETRY_MS = 10_000;
 
 export interface TransparencyReaderOptions {
   readonly apiOrigin: string;
-  readonly fetch?: FetchAPI;
+  readonly fetch?: FetchLike;
   readonly nowMs?: () => number;
 }
 

@@ -1,4 +1,4 @@
-import { type FetchError, readProblem, type ResponseError } from '@musubi/api-client';
+import { type FetchError, isTimeout, readProblem, type ResponseError } from '@musubi/api-client';
 import { type FieldProblem, isFieldProblem, type ProblemCode } from '@musubi/domain/problem-codes';
 
 export interface RefusedField {
@@ -47,13 +47,13 @@ const isResponseError = (error: unknown): error is ResponseError =>
  * from a proxy: the proxy is busy, or the server is down.
  */
 function isBusy(error: unknown): boolean {
-  return isResponseError(error) && (error.response.status === 429 || error.response.status >= 500);
+  return isResponseError(error) && (error.status === 429 || error.status >= 500);
 }
 
 /** Converts any error thrown by an API call into an `ApiFailure`. */
 export async function toApiFailure(error: unknown): Promise<ApiFailure> {
   if (error instanceof ApiFailure) return error;
-  if (isFetchError(error)) return new ApiFailure('network', { cause: error });
+  if (isFetchError(error) || isTimeout(error)) return new ApiFailure('network', { cause: error });
   const problem = await readProblem(error);
   if (problem === null)
     return new ApiFailure(isBusy(error) ? 'service_unavailable' : 'unknown', { cause: error });

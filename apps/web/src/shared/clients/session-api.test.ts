@@ -43,8 +43,8 @@ test('sends a sign-in id and a sister app only when the caller passes them', asy
   const asked: string[] = [];
   const api = createSessionApi({
     apiOrigin: 'https://api.example.com',
-    fetch: async (input) => {
-      asked.push(new URL(input instanceof Request ? input.url : input).search);
+    fetch: async (url) => {
+      asked.push(new URL(url).search);
       return Response.json({ token: 'custom' });
     },
   });

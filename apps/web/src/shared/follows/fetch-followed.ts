@@ -1,4 +1,4 @@
-import type { MusubiClient } from '@musubi/api-client';
+import { type MusubiClient, paginate } from '@musubi/api-client';
 
 import { toApiFailure } from '#shared/clients/api-failure.ts';
 
@@ -9,13 +9,11 @@ export async function fetchFollowed(
   platform: Pick<MusubiClient['platform'], 'v4ListFollows'>,
 ): Promise<readonly string[]> {
   const handles: string[] = [];
-  let cursor: string | null | undefined;
+  const follows = paginate(async (cursor) =>
+    platform.v4ListFollows({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
+  );
   try {
-    do {
-      const list = await platform.v4ListFollows({ limit: PAGE_SIZE, ...(cursor && { cursor }) });
-      handles.push(...list.items.map(({ user }) => user.pub_id));
-      cursor = list.next_cursor;
-    } while (cursor !== null);
+    for await (const { user } of follows) handles.push(user.pub_id);
   } catch (error) {
     throw await toApiFailure(error);
   }

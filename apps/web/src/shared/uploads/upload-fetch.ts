@@ -12,12 +12,12 @@ export function createUploadFetch({
   onProgress,
   signal,
 }: UploadOptions): NonNullable<MusubiClientOptions['fetch']> {
-  return async (input, init = {}) => {
+  return async (url, init = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     // oxlint-disable-next-line eslint/no-restricted-globals -- the API client sends this request, and fetch tells no progress
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
-    request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
+    request.open(init.method ?? 'GET', url);
     for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
     request.addEventListener('load', () => resolve(toResponse(request)));

@@ -269,6 +269,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/kits/{id}/reports`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/kits/{id}/reports`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -605,6 +606,7 @@ export class ContentApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/kits/{id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -730,6 +732,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/users/{pub_id}/door`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/users/{pub_id}/door`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -878,6 +881,7 @@ export class ContentApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/timeline/{token}/atom`.replace(`{${"token"}}`, encodeURIComponent(String(requestParameters.token))),
+            template: `/timeline/{token}/atom`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -910,6 +914,7 @@ export class ContentApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/timeline/{token}`.replace(`{${"token"}}`, encodeURIComponent(String(requestParameters.token))),
+            template: `/timeline/{token}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -942,6 +947,7 @@ export class ContentApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/transparency/{half}`.replace(`{${"half"}}`, encodeURIComponent(String(requestParameters.half))),
+            template: `/transparency/{half}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -986,6 +992,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/users/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/users/{pub_id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1154,6 +1161,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/users/{pub_id}/activities`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/users/{pub_id}/activities`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1236,6 +1244,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/users/{pub_id}/passes`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/users/{pub_id}/passes`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1331,6 +1340,7 @@ export class ContentApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/footprints/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/footprints/{id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,

@@ -370,6 +370,7 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/v2/general/reports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v2/general/reports/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -407,6 +408,7 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/v2/general/users/{id}/suspension`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v2/general/users/{id}/suspension`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -448,6 +450,7 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/v2/general/users/{id}/discovery`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v2/general/users/{id}/discovery`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -490,6 +493,7 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/v2/general/kits/{id}/discovery`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v2/general/kits/{id}/discovery`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -576,6 +580,7 @@ export class IdentityApi extends runtime.BaseAPI {
 
         const response = await this.request({
             path: `/v2/general/users/{id}/suspension`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v2/general/users/{id}/suspension`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,

@@ -228,6 +228,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/cases/{id}/notes`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/cases/{id}/notes`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -275,6 +276,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/appeals/{id}/answer`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/appeals/{id}/answer`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -322,6 +324,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/person_requests/{id}/cancellation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/person_requests/{id}/cancellation`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -363,6 +366,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/cases/{id}/claim`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/cases/{id}/claim`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -447,6 +451,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/person_requests/{id}/confirmation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/person_requests/{id}/confirmation`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -493,6 +498,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/cases/{id}/decisions`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/cases/{id}/decisions`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -540,6 +546,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/cases/{id}/escalation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/cases/{id}/escalation`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -616,6 +623,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/transparency/{half}/file`.replace(`{${"half"}}`, encodeURIComponent(String(requestParameters.half))),
+            template: `/v4/operator/transparency/{half}/file`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -700,6 +708,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/cases/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/cases/{id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -852,6 +861,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/people/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/people/{id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1311,6 +1321,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/cases/{id}/claim`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/cases/{id}/claim`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1356,6 +1367,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/people/{id}/requests`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/people/{id}/requests`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1403,6 +1415,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/people/{id}/verification_mails`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/people/{id}/verification_mails`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1449,6 +1462,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/discovery/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/discovery/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1538,6 +1552,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/operators/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/operators/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1584,6 +1599,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/people/{id}/sign_out`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/people/{id}/sign_out`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1630,6 +1646,7 @@ export class OperatorsApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/operator/decisions/{id}/undo`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/operator/decisions/{id}/undo`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,

@@ -665,6 +665,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/kit_invitations/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/kit_invitations/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -705,6 +706,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/blocks/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/blocks/{pub_id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -744,6 +746,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/live/{id}/confirmation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/live/{id}/confirmation`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -1099,6 +1102,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/kits/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1138,6 +1142,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/passkeys/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/passkeys/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1177,6 +1182,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/subscribers/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/subscribers/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1701,6 +1707,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/kits/{id}/members/{pub_id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/kits/{id}/members/{pub_id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2140,6 +2147,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/kits/{id}/members/{pub_id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/kits/{id}/members/{pub_id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -2405,6 +2413,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/blocks/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/blocks/{pub_id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -2630,6 +2639,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/follows/{pub_id}/settings`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/follows/{pub_id}/settings`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2719,6 +2729,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/kits/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2766,6 +2777,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/passkeys/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/passkeys/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2813,6 +2825,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/past_streams/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/past_streams/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -2903,6 +2916,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/imports/{id}/application`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/imports/{id}/application`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2944,6 +2958,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/letters/{id}/block`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/letters/{id}/block`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -3024,6 +3039,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/imports/{id}/checks`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/imports/{id}/checks`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3108,6 +3124,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/names/{name}/check`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
+            template: `/v4/names/{name}/check`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3154,6 +3171,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/imports/{id}/objects`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/imports/{id}/objects`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3201,6 +3219,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/imports/{id}/pictures`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/imports/{id}/pictures`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3292,6 +3311,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/decisions/{id}/appeal`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/decisions/{id}/appeal`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -3749,6 +3769,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/letters/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/letters/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -3788,6 +3809,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/live/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/live/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -3827,6 +3849,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/names/{name}`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
+            template: `/v4/names/{name}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -3973,6 +3996,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/sessions/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/sessions/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -4048,6 +4072,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/follows/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/follows/{pub_id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -4123,6 +4148,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/handles/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/handles/{pub_id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -4163,6 +4189,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/imports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/imports/{id}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -5197,6 +5224,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/activities/{id}/refresh`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/activities/{id}/refresh`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5279,6 +5307,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/letters/{id}/report`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/letters/{id}/report`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -5495,6 +5524,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/letters/{id}/block`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/letters/{id}/block`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -5534,6 +5564,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/imports/{id}/application`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/imports/{id}/application`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -5574,6 +5605,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/follows/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            template: `/v4/follows/{pub_id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -5826,6 +5858,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/letters/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/letters/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -5916,6 +5949,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/names/{name}`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
+            template: `/v4/names/{name}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
@@ -6049,6 +6083,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/supports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/supports/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,

@@ -2,7 +2,7 @@ import {
   createMusubiClient,
   type DiscoveredCreatorList,
   type Discovery,
-  type FetchAPI,
+  type FetchLike,
   type PublicKit,
   readProblem,
   ResponseError,
@@ -27,7 +27,7 @@ export interface DiscoveryReaderOptions {
   readonly apiOrigin: string;
   /** Secret that makes the API trust the forwarded IP address of the visitor. Null if none is configured. */
   readonly secret: string | null;
-  readonly fetch?: FetchAPI;
+  readonly fetch?: FetchLike;
   readonly nowMs?: () => number;
 }
 
@@ -105,7 +105,7 @@ export function createDiscoveryReader({
  * Whether the API is down. A refused request, for example because the visitor sent too many, is no outage.
  */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof ResponseError) || error.response.status >= 500;
+  return !(error instanceof ResponseError) || error.status >= 500;
 }
 
 async function findKit(answer: Promise<PublicKit>): Promise<KitAnswer> {

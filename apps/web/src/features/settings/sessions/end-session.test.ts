@@ -12,7 +12,7 @@ function createApi(status: number, code: string | null) {
     baseUrl: 'https://api.example.com',
     accessToken: () => 'a-bearer',
     fetch: async (url, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${new URL(url instanceof Request ? url.url : url).pathname}`);
+      asked.push(`${init?.method ?? 'GET'} ${new URL(url).pathname}`);
       const problem = { type: 'about:blank', title: 'x', status, code, instance: 'request-1' };
       return code === null ? new Response(null, { status }) : Response.json(problem, { status });
     },

@@ -1,4 +1,6 @@
-import type { FetchError, Problem, ResponseError } from './generated/index.js';
+import type { ProblemCode } from '../derived/problem-code.js';
+import type { FetchError, Problem, ResponseError } from '../generated/index.js';
+import { readCodedBody } from './response-error.js';
 
 // Recognises errors by name. Their classes would add the whole runtime to a bundle, and errors from another
 // copy of this package would not match.
@@ -7,23 +9,17 @@ const isResponseError = (error: unknown): error is ResponseError =>
 const isFetchError = (error: unknown): error is FetchError =>
   error instanceof Error && error.name === 'FetchError';
 
-/** Whether parsed JSON is a problem document. Checks only its `code`. */
-export function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
-}
+/** A problem document whose known codes editors complete. */
+export type ProblemDocument = Problem & { readonly code: ProblemCode };
 
 /**
  * Reads the problem document from a thrown error; null if the response contains none, such as a proxy's error
  * page.
  */
-export async function readProblem(error: unknown): Promise<Problem | null> {
+export async function readProblem(error: unknown): Promise<ProblemDocument | null> {
   if (!isResponseError(error)) return null;
-  try {
-    const body: unknown = await error.response.clone().json();
-    return isProblem(body) ? body : null;
-  } catch {
-    return null;
-  }
+  // The cast is safe for documents of the API: only they have a code, and the contract has the other fields.
+  return (await readCodedBody(error.response)) as ProblemDocument | null;
 }
 
 export interface Conflict<Current> {
@@ -37,9 +33,9 @@ export interface Conflict<Current> {
  * schema of the 409 response: `ProfileResponse`, `LinkList` or `ActivitySettings`.
  */
 export async function readConflict<Current>(error: unknown): Promise<Conflict<Current> | null> {
-  const problem: unknown = await readProblem(error);
-  if (!isProblem(problem) || problem.code !== 'version_conflict') return null;
-  const { submitted_version, current_version, current } = problem as Problem & {
+  const problem = await readProblem(error);
+  if (problem?.code !== 'version_conflict') return null;
+  const { submitted_version, current_version, current } = problem as ProblemDocument & {
     readonly submitted_version?: number;
     readonly current_version?: number;
     readonly current?: Current;
@@ -50,5 +46,16 @@ export async function readConflict<Current>(error: unknown): Promise<Conflict<Cu
 
 /** Whether the caller aborted the request by its `signal`. Show no error message for an aborted request. */
 export function isAborted(error: unknown): boolean {
-  return isFetchError(error) && error.cause.name === 'AbortError';
+  return isCausedBy(error, 'AbortError');
+}
+
+/** Whether the request took longer than `timeoutMs`, or than an `AbortSignal.timeout` of the caller. */
+export function isTimeout(error: unknown): boolean {
+  return isCausedBy(error, 'TimeoutError');
+}
+
+// While a body is read, the reason of the signal is thrown without a `FetchError` around it.
+function isCausedBy(error: unknown, name: 'AbortError' | 'TimeoutError'): boolean {
+  const cause = isFetchError(error) ? error.cause : error;
+  return cause instanceof Error && cause.name === name;
 }

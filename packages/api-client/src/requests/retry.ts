@@ -1,5 +1,6 @@
-import type { FetchAPI } from './generated/index.js';
-import { isProblem } from './problem.js';
+import { readCodedBody } from '../answers/response-error.js';
+import type { FetchLike } from '../generated/index.js';
+import { IDEMPOTENCY_HEADER } from './idempotency.js';
 
 export interface RetryOptions {
   /** Maximum number of attempts, including the first; 3 by default. */
@@ -12,7 +13,7 @@ export interface RetryOptions {
    */
   readonly longestPauseMs?: number;
   /** Sends one attempt; the global fetch by default. */
-  readonly fetch?: FetchAPI;
+  readonly fetch?: FetchLike;
   /** Returns the current time in Unix milliseconds, for a `Retry-After` that is a date. */
   readonly now?: () => number;
   /**
@@ -27,8 +28,8 @@ export interface RetryOptions {
 type Outcome = { readonly response: Response } | { readonly error: unknown };
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Idempotent methods. A POST is never retried, because the server may have processed it. */
-const REPEATABLE_METHODS: ReadonlySet<string> = new Set([...SAFE_METHODS, 'PUT', 'DELETE']);
+/** Methods that are retried when the server has changed nothing. */
+const REPEATABLE_METHODS: ReadonlySet<string> = new Set(['PUT', 'DELETE']);
 const TOO_MANY_REQUESTS = 429;
 /**
  * Statuses after which the server may have processed the request, for example when the connection broke
@@ -36,20 +37,23 @@ const TOO_MANY_REQUESTS = 429;
  */
 const UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** The 409 of the API while it still works on the first request with the same key. */
+const IN_PROGRESS = { status: 409, code: 'idempotency_in_progress' } as const;
+
 /**
- * Creates a fetch that retries transient failures and honours `Retry-After`. Retries a GET after 429, 502,
- * 503, 504 and a lost connection. Retries PUT and DELETE only after 429, or after 503 with the code
- * `maintenance`, because the server has then changed nothing. Pass this fetch to `createMusubiClient`.
+ * Creates a fetch that retries transient failures and honours `Retry-After`. Retries a GET, and a POST with the
+ * key of `withIdempotency`, after 429, 502, 503, 504 and a lost connection. Retries PUT and DELETE only after 429,
+ * or after 503 with the code `maintenance`, because the server has then changed nothing. Sends a POST without a key
+ * once. Pass this fetch to `createMusubiClient`.
  */
-export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
+export function createRetryingFetch(options: RetryOptions = {}): FetchLike {
   const { attempts = 3, fetch: send = fetch, pause = waitUnlessAborted } = options;
   const pauseAfter = createPauses(options);
-  return async (input, init) => {
-    const request = { method: methodOf(input, init), isReplayable: isReplayable(input, init) };
+  return async (url, init) => {
+    const kind = kindOf(init);
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await outcomeOf(send(input, init));
-      const isWorthIt =
-        attempt < attempts && request.isReplayable && (await isPassing(outcome, request.method));
+      const outcome = await outcomeOf(send(url, init));
+      const isWorthIt = attempt < attempts && (await isPassing(outcome, kind));
       const ms = isWorthIt ? pauseAfter(outcome, attempt) : null;
       if (ms === null) {
         if ('error' in outcome) throw outcome.error;
@@ -61,13 +65,20 @@ export function createRetryingFetch(options: RetryOptions = {}): FetchAPI {
   };
 }
 
-function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): string {
-  return (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-}
+/**
+ * Kind of a request. A second attempt does nothing more than the first (`safe`), repeats its work (`repeatable`), or
+ * must not be sent (`once`).
+ */
+type Kind = 'safe' | 'repeatable' | 'once';
 
-/** Whether the request can be sent again. A stream or the body of a `Request` can be read only once. */
-function isReplayable(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  return !(init?.body instanceof ReadableStream) && !(input instanceof Request && input.body !== null);
+function kindOf({ method = 'GET', headers, body }: RequestInit = {}): Kind {
+  // A stream can be read only once.
+  if (body instanceof ReadableStream) return 'once';
+  const name = method.toUpperCase();
+  if (SAFE_METHODS.has(name)) return 'safe';
+  if (REPEATABLE_METHODS.has(name)) return 'repeatable';
+  // The server may have processed a POST, and it recognises the second one by the key.
+  return name === 'POST' && new Headers(headers).has(IDEMPOTENCY_HEADER) ? 'safe' : 'once';
 }
 
 async function outcomeOf(sent: Promise<Response>): Promise<Outcome> {
@@ -78,24 +89,18 @@ async function outcomeOf(sent: Promise<Response>): Promise<Outcome> {
   }
 }
 
-async function isPassing(outcome: Outcome, method: string): Promise<boolean> {
-  if ('error' in outcome) return SAFE_METHODS.has(method) && !isAbort(outcome.error);
+async function isPassing(outcome: Outcome, kind: Kind): Promise<boolean> {
+  if (kind === 'once') return false;
+  if ('error' in outcome) return kind === 'safe' && !isAbort(outcome.error);
   const { response } = outcome;
-  if (SAFE_METHODS.has(method)) return response.status === TOO_MANY_REQUESTS || UNKNOWN.has(response.status);
-  return REPEATABLE_METHODS.has(method) && (await isRefusedBeforehand(response));
+  if (response.status === TOO_MANY_REQUESTS) return true;
+  if (kind === 'safe') return UNKNOWN.has(response.status) || (await isInProgress(response));
+  return response.status === 503 && (await readCodedBody(response))?.code === 'maintenance';
 }
 
-/**
- * Whether the response says that the server did not process the request. Leaves the body unread for the
- * caller.
- */
-async function isRefusedBeforehand(response: Response): Promise<boolean> {
-  if (response.status !== 503) return response.status === TOO_MANY_REQUESTS;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return isProblem(body) && body.code === 'maintenance';
+async function isInProgress(response: Response): Promise<boolean> {
+  if (response.status !== IN_PROGRESS.status) return false;
+  return (await readCodedBody(response))?.code === IN_PROGRESS.code;
 }
 
 function isAbort(error: unknown): boolean {

@@ -8,7 +8,7 @@ import {
   readProblem,
   ResponseError,
   type RetryOptions,
-} from './index.ts';
+} from '../index.ts';
 
 type Step = Error | readonly [status: number, headers?: Record<string, string>, body?: object | string];
 
