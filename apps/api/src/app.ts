@@ -1,17 +1,17 @@
+import type { TokenVerifier } from '@musubi/auth/token-verifier';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { ConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
-import { rememberTokens } from '@musubi/server/remembered-tokens';
 import type { UploadLimits } from '@musubi/server/request-bodies';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { SisterApp } from '@musubi/server/sister-apps';
-import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
+import { rememberTokens } from '#core/accounts/remembered-tokens.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
 import { admitFile } from '#modules/files/public.ts';

@@ -1,6 +1,6 @@
+import { KeySourceUnavailableError } from '@musubi/auth/remote-key-source';
 import type { ProblemCode } from '@musubi/domain/problem-codes';
 import type { Scope } from '@musubi/domain/scopes';
-import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

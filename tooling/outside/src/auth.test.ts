@@ -118,10 +118,13 @@ test(`signs in with at most ${SISTER_APP_MAX_LINES} lines of code and without Re
 const SERVER = `import { findSessionCookie } from '@musubi/auth/session-cookie';
 import { readTokenClaims } from '@musubi/auth/token-claims';
 import { createSessionApi } from '@musubi/auth/api';
+import { createVerifier } from '@musubi/auth/server';
 const view = { fetch: async () => Response.json({ isSignedOut: true }) };
 const api = createSessionApi({ apiOrigin: 'https://api.example.com', view });
 const isSignedOut = await api.isSignedOut('key', 'bearer', AbortSignal.timeout(1000));
-console.log(findSessionCookie('a=b; soziIdAuth=record'), readTokenClaims('x'), isSignedOut);
+const verifier = createVerifier({ projectId: 'main-app', apiOrigin: 'https://api.example.com' });
+const { kind } = await verifier.verify('musubi_at_token');
+console.log(findSessionCookie('a=b; soziIdAuth=record'), readTokenClaims('x'), isSignedOut, kind);
 `;
 
 const REACT = `import { createSessionContext, type ProfileResource } from '@musubi/auth/react';
@@ -148,7 +151,7 @@ test.runIf(process.env['OUTSIDE_CHECKS'] === 'all')(
     const files = { 'server.ts': SERVER, 'react.ts': REACT, 'react-dom.d.ts': declared };
     for (const folder of await compile(project, files)) {
       for (const node of await findNodes()) {
-        expect(await run([node, 'server.js'], { cwd: folder })).toBe('record null true\n');
+        expect(await run([node, 'server.js'], { cwd: folder })).toBe('record null true refused\n');
         expect(await run([node, 'react.js'], { cwd: folder })).toBe('unknown\n');
       }
     }

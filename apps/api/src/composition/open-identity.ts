@@ -1,10 +1,10 @@
-import { isDemoProject } from '@musubi/server/environment';
-import { createRemoteKeySource } from '@musubi/server/remote-key-source';
+import { createRemoteKeySource } from '@musubi/auth/remote-key-source';
 import {
   createEmulatorTokenVerifier,
   createTokenVerifier,
   type TokenVerifier,
-} from '@musubi/server/token-verifier';
+} from '@musubi/auth/token-verifier';
+import { isDemoProject } from '@musubi/server/environment';
 
 import type { Settings } from '#env.ts';
 import type { Clock } from '#platform/clock.ts';

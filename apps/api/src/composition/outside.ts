@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { TokenVerifier } from '@musubi/auth/token-verifier';
 import type { Logger } from '@musubi/server/logger';
 import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
-import type { TokenVerifier } from '@musubi/server/token-verifier';
 
 import { createAccountSync } from '#core/accounts/account-sync.ts';
 import { createLinkMails } from '#core/accounts/link-mails.ts';

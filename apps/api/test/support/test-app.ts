@@ -5,7 +5,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { UploadLimits } from '@musubi/server/request-bodies';
 import type { SisterApp } from '@musubi/server/sister-apps';
-import type { TokenVerifier } from '@musubi/server/token-verifier';
+import type { TokenVerifier } from '@musubi/auth/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { createTokenVerifier, type TokenVerifier } from '@musubi/server/token-verifier';
+import { createTokenVerifier, type TokenVerifier } from '@musubi/auth/token-verifier';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
+import type { TokenVerifier } from '@musubi/auth/token-verifier';
+import type { VerifiedToken } from '@musubi/auth/verified-token';
 import type { SisterApp } from '@musubi/server/sister-apps';
-import type { TokenVerifier } from '@musubi/server/token-verifier';
-import type { VerifiedToken } from '@musubi/server/verified-token';
 import type { FastifyRequest } from 'fastify';
 
 import type { ConnectionCheck } from '#core/connections/connection-check.ts';

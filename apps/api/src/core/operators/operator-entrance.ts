@@ -1,4 +1,4 @@
-import { TokenError } from '@musubi/server/token-verifier';
+import { TokenError } from '@musubi/auth/token-verifier';
 
 import type { AdmitOperator, Authenticate } from '#platform/http/bind-contract.ts';
 import { toCaller } from '#platform/http/callers/caller.ts';

@@ -1,4 +1,4 @@
-import { OWN_CLAIMS } from '@musubi/server/verified-token';
+import { OWN_CLAIMS } from '@musubi/auth/verified-token';
 
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { createProofText } from '#core/accounts/passkeys/caller-proofs.ts';

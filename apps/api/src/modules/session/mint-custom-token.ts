@@ -1,4 +1,4 @@
-import { OWN_CLAIMS } from '@musubi/server/verified-token';
+import { OWN_CLAIMS } from '@musubi/auth/verified-token';
 
 import { assertMethodOpen } from '#core/accounts/passkeys/open-methods.ts';
 import { passwordlessRepository } from '#core/accounts/passkeys/passwordless.repository.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedToken } from '@musubi/server/verified-token';
+import type { VerifiedToken } from '@musubi/auth/verified-token';
 
 import { Problem } from '../problem.ts';
 

@@ -1,7 +1,7 @@
 import { encodeSessionRecord, toSessionRecord } from '@musubi/auth/session-record';
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
 import { readTokenClaims } from '@musubi/auth/token-claims';
-import { createTokenVerifier } from '@musubi/server/token-verifier';
+import { createTokenVerifier } from '@musubi/auth/token-verifier';
 import fc from 'fast-check';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { createMusubiClient, readProblem } from '@musubi/api-client';
 import { findSessionRecord } from '@musubi/auth/cached-record';
-import { createRemoteKeySource } from '@musubi/server/remote-key-source';
+import { createRemoteKeySource } from '@musubi/auth/remote-key-source';
 import {
   createEmulatorTokenVerifier,
   createTokenVerifier,
   type TokenVerifier,
-} from '@musubi/server/token-verifier';
+} from '@musubi/auth/token-verifier';
 
 import type { FirstPaint } from '#shared/app/first-paint.ts';
 import { type MemberProfile, toMemberProfile } from '#shared/app/member-profile.ts';

@@ -1,8 +1,8 @@
+import { TokenError, type TokenVerifier } from '@musubi/auth/token-verifier';
+import type { VerifiedToken } from '@musubi/auth/verified-token';
 import { beforeEach, expect, test } from 'vitest';
 
 import { rememberTokens } from './remembered-tokens.ts';
-import { TokenError, type TokenVerifier } from './token-verifier.ts';
-import type { VerifiedToken } from './verified-token.ts';
 
 const START_MS = Date.parse('2026-11-20T03:00:00Z');
 const SECOND_MS = 1000;

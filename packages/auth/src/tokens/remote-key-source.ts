@@ -13,10 +13,15 @@ export class KeySourceUnavailableError extends Error {
   override readonly name = 'KeySourceUnavailableError';
 }
 
+/** The part of `fetch` that servers of tokens need. */
+export type TokenFetch = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface RemoteKeySourceOptions {
   readonly url?: string;
   readonly now: () => Date;
   readonly timeoutMs?: number;
+  /** Replaces the global fetch, for tests and tracing. */
+  readonly fetch?: TokenFetch;
 }
 
 const FRESH_MS = 60 * 60_000;
@@ -26,8 +31,15 @@ const PAUSE_AFTER_FAILURE_MS = 2000;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
-async function fetchKeys(url: string, timeoutMs: number): Promise<JSONWebKeySet> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+interface KeyRequest {
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly send: TokenFetch;
+}
+
+async function fetchKeys({ url, timeoutMs, send }: KeyRequest): Promise<JSONWebKeySet> {
+  // Some edge runtimes lack `redirect: 'error'`. A redirect that is not followed has no status of success.
+  const response = await send(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The key source answered ${response.status}`);
   return keySet.parse(await response.json());
 }
@@ -46,6 +58,7 @@ export function createRemoteKeySource({
   url = FIREBASE_KEYS_URL,
   now,
   timeoutMs = 3000,
+  fetch: send = async (address, init) => fetch(address, init),
 }: RemoteKeySourceOptions): KeySource {
   let loaded: Loaded | null = null;
   let triedAtMs = Number.NEGATIVE_INFINITY;
@@ -59,7 +72,8 @@ export function createRemoteKeySource({
   const load = async (): Promise<void> => {
     triedAtMs = now().getTime();
     try {
-      loaded = { find: createLocalJWKSet(await fetchKeys(url, timeoutMs)), loadedAtMs: now().getTime() };
+      const keys = await fetchKeys({ url, timeoutMs, send });
+      loaded = { find: createLocalJWKSet(keys), loadedAtMs: now().getTime() };
       failure = null;
     } catch (error) {
       failure = error;

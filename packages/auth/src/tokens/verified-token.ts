@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { base64url } from 'jose';
 import * as z from 'zod';
 
 /**
@@ -86,12 +85,12 @@ const claims = z.object({
 });
 
 /** Extracts the claims that we use from a token's payload; null if a required claim is malformed. */
-export function toVerifiedToken(token: string, payload: unknown): VerifiedToken | null {
+export async function toVerifiedToken(token: string, payload: unknown): Promise<VerifiedToken | null> {
   const result = claims.safeParse(payload);
   if (!result.success) return null;
   const { data } = result;
   return {
-    digest: toDigest(token),
+    digest: await toDigest(token),
     uid: data.sub,
     nameAtProvider: data.name,
     email: data.email,
@@ -108,10 +107,9 @@ export function toVerifiedToken(token: string, payload: unknown): VerifiedToken 
   };
 }
 
-function toDigest(token: string): string {
-  return createHash('sha256')
-    .update(token.slice(0, token.lastIndexOf('.')))
-    .digest('base64url');
+async function toDigest(token: string): Promise<string> {
+  const signed = new TextEncoder().encode(token.slice(0, token.lastIndexOf('.')));
+  return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', signed)));
 }
 
 function toProviderAccount(

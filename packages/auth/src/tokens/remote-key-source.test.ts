@@ -1,38 +1,34 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createRemoteKeySource, KeySourceUnavailableError } from './remote-key-source.ts';
+import { createRemoteKeySource, KeySourceUnavailableError, type TokenFetch } from './remote-key-source.ts';
 import type { KeySource } from './token-verifier.ts';
 
 const MINUTE = 60_000;
 let jwk: JWK = {};
-let server: Server;
-let url = '';
 let asked = 0;
-let answer: { status: number; body: string } | 'hang' = { status: 200, body: '' };
+let answer: { status: number; body: string } | 'hang' | 'redirect' = { status: 200, body: '' };
 let clockMs = 0;
 
 beforeAll(async () => {
   jwk = await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey);
 });
-beforeEach(async () => {
+beforeEach(() => {
   asked = 0;
   clockMs = Date.parse('2026-11-20T03:00:00Z');
   serveKeys('one');
-  server = createServer((_request, response) => {
-    asked += 1;
-    if (answer !== 'hang') response.writeHead(answer.status).end(answer.body);
+});
+
+/** Stands in for the key server, and follows a redirect unless the caller forbids it. */
+const ask: TokenFetch = async (_url, { redirect, signal }) => {
+  asked += 1;
+  if (answer === 'redirect' && redirect === 'manual') return new Response('', { status: 302 });
+  if (answer === 'redirect') serveKeys('one');
+  if (typeof answer === 'object') return new Response(answer.body, { status: answer.status });
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+};
 
 function serveKeys(...kids: string[]): void {
   answer = {
@@ -42,7 +38,7 @@ function serveKeys(...kids: string[]): void {
 }
 
 const createSource = (timeoutMs = 5000) =>
-  createRemoteKeySource({ url, now: () => new Date(clockMs), timeoutMs });
+  createRemoteKeySource({ fetch: ask, now: () => new Date(clockMs), timeoutMs });
 const find = async (source: KeySource, kid: string) =>
   source({ alg: 'RS256', kid }, { payload: '', signature: '' });
 
@@ -85,10 +81,11 @@ test.each([
   ['an error', { status: 503, body: '' }],
   ['no keys', { status: 200, body: '{"keys":[]}' }],
   ['something else', { status: 200, body: '<html>' }],
+  ['a redirect', 'redirect' as const],
   ['nothing in time', 'hang' as const],
 ])('is unavailable when the key server answers %s, and retries soon', async (_name, bad) => {
   answer = bad;
-  const source = createSource(bad === 'hang' ? 500 : undefined);
+  const source = createSource(bad === 'hang' ? 20 : undefined);
   await expect(find(source, 'one')).rejects.toBeInstanceOf(KeySourceUnavailableError);
   await expect(find(source, 'one')).rejects.toBeInstanceOf(KeySourceUnavailableError);
   expect(asked).toBe(1);

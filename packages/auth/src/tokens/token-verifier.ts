@@ -1,6 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
 
-import { isDemoProject } from '../process/environment.ts';
 import { toVerifiedToken, type VerifiedToken } from './verified-token.ts';
 
 export type TokenProblem = 'token_malformed' | 'token_expired' | 'token_invalid';
@@ -75,6 +74,11 @@ export function createEmulatorTokenVerifier(options: TokenVerifierOptions): Toke
     verifyClaims(token, options.now, async () => UnsecuredJWT.decode(token, claimRules(options)).payload);
 }
 
+// The Firebase emulators serve only projects with this name.
+function isDemoProject(projectId: string): boolean {
+  return projectId.startsWith('demo-');
+}
+
 async function verifyClaims(
   token: string,
   now: () => Date,
@@ -85,7 +89,7 @@ async function verifyClaims(
     throw toTokenError(error);
   });
   const latestSeconds = now().getTime() / 1000 + CLOCK_TOLERANCE_SECONDS;
-  const verified = toVerifiedToken(token, payload);
+  const verified = await toVerifiedToken(token, payload);
   if (verified === null) throw new TokenError('token_invalid', 'A claim of the token has another form');
   if (verified.issuedAtSeconds > latestSeconds || verified.authenticatedAtSeconds > latestSeconds) {
     throw new TokenError('token_invalid', 'The token is from the future');

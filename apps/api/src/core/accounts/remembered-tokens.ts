@@ -1,7 +1,6 @@
+import { CLOCK_TOLERANCE_SECONDS, type TokenVerifier } from '@musubi/auth/token-verifier';
+import type { VerifiedToken } from '@musubi/auth/verified-token';
 import { LRUCache } from 'lru-cache';
-
-import { CLOCK_TOLERANCE_SECONDS, type TokenVerifier } from './token-verifier.ts';
-import type { VerifiedToken } from './verified-token.ts';
 
 /** Maximum time in ms for which a token is still accepted after the issuer has withdrawn its key. */
 const REMEMBERED_MS = 60_000;
