@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 
+import type { AuthErrorCode } from '../error-codes.ts';
 import { createFakeSession } from '../testing/fake-session.ts';
 import { createSignedIn } from '../testing/session-scenes.ts';
 import { type ProfileResource, toSessionContextValue } from './session-context-value.ts';
@@ -27,6 +28,7 @@ test('is loading until the session is known or has a problem', () => {
   });
   expect(toSessionContextValue(inputs, { status: 'unknown', problem: 'network' })).toMatchObject({
     isLoading: false,
+    problem: 'network',
     error: { code: 'network' },
   });
 });
@@ -40,7 +42,7 @@ test('is loading until the profile has loaded', async () => {
     status: 'signedIn',
     isLoading: true,
     user: { id: 'user-1' },
-    profile: null,
+    profile: undefined,
   });
   const loaded = createProfile({ data: { name: '花' } });
   expect(toSessionContextValue({ ...inputs, profile: loaded.profile }, state)).toMatchObject({
@@ -50,13 +52,36 @@ test('is loading until the profile has loaded', async () => {
   });
 });
 
+test('needs no profile in an app without profiles', async () => {
+  const { session: signedIn } = await createSignedIn();
+  const value = toSessionContextValue({ session: signedIn, navigation }, signedIn.getState());
+  expect(value).toMatchObject({ status: 'signedIn', user: { id: 'user-1' }, isLoading: false, error: null });
+  expect(value.profile).toBeUndefined();
+  await expect(value.retry()).resolves.toBeUndefined();
+});
+
+test('has a user exactly when the status is signed in, for the compiler, too', () => {
+  const value = toSessionContextValue<Profile>(
+    { session, navigation },
+    { status: 'signedOut', problem: null },
+  );
+  if (value.status === 'signedIn') {
+    expectTypeOf(value.user.id).toBeString();
+    expectTypeOf(value.profile).toEqualTypeOf<Profile | undefined>();
+  } else {
+    expectTypeOf(value.user).toBeNull();
+    expectTypeOf(value.problem).toEqualTypeOf<AuthErrorCode | null>();
+  }
+  expect(value.status).toBe('signedOut');
+});
+
 test('hides an outdated profile while signed out', () => {
   const { profile } = createProfile({ data: { name: 'left over' }, isLoading: true });
   const value = toSessionContextValue(
     { session, profile, navigation },
     { status: 'signedOut', problem: null },
   );
-  expect(value).toMatchObject({ profile: null, user: null, isLoading: false });
+  expect(value).toMatchObject({ profile: undefined, user: null, problem: null, isLoading: false });
 });
 
 test('retry loads the profile or the session, whichever failed', async () => {

@@ -1,4 +1,4 @@
-import { AuthError } from '../error-codes.ts';
+import { AuthError, type AuthErrorCode } from '../error-codes.ts';
 import type { NavigationPort } from '../ports.ts';
 import type { Session } from '../session.ts';
 import { isDecided, type SessionState, type SessionUser } from '../session/session-state.ts';
@@ -11,16 +11,13 @@ export interface ProfileResource<TProfile> {
   readonly mutate: () => Promise<unknown>;
 }
 
-/** Session and profile for React components (specification, section 3). */
-export interface SessionContextValue<TProfile> {
-  readonly status: SessionState['status'];
-  readonly user: SessionUser | null;
-  /** Null while the profile loads, when loading fails, and before the user has registered. */
-  readonly profile: TProfile | null;
-  /** True until the session is known and the profile has loaded. */
+/** Parts of the value that every status has. */
+export interface SessionControls {
+  /** True until the session is known and the profile, if the app has one, has loaded. */
   readonly isLoading: boolean;
   /** An `AuthError` if the session failed, the loader's error if the profile failed, otherwise null. */
   readonly error: unknown;
+  /** Loads the profile again. Does nothing in an app without a profile. */
   readonly mutate: () => Promise<unknown>;
   /** Loads the session or the profile again, whichever failed. Throws `AuthError`. */
   readonly retry: () => Promise<void>;
@@ -28,15 +25,43 @@ export interface SessionContextValue<TProfile> {
   readonly logout: (target?: string) => Promise<void>;
 }
 
+interface NoUser {
+  /** Why the session failed; null if it did not. */
+  readonly problem: AuthErrorCode | null;
+  readonly user: null;
+  readonly profile: undefined;
+}
+
+/** Session and profile for React components (specification, section 3). Check `status` first. */
+export type SessionContextValue<TProfile> = SessionControls &
+  (
+    | ({ readonly status: 'unknown' } & NoUser)
+    | ({ readonly status: 'signedOut' } & NoUser)
+    | {
+        readonly status: 'signedIn';
+        readonly user: SessionUser;
+        /** Undefined while the profile loads, when loading fails, before the user has registered, and without a loader. */
+        readonly profile: TProfile | undefined;
+      }
+  );
+
 export interface SessionContextInputs<TProfile> {
   readonly session: Session;
-  readonly profile: ProfileResource<TProfile>;
+  /** Missing in an app that has no profiles of its own. */
+  readonly profile?: ProfileResource<TProfile> | undefined;
   readonly navigation: NavigationPort;
 }
 
+const NO_PROFILE: ProfileResource<never> = {
+  data: undefined,
+  isLoading: false,
+  error: null,
+  mutate: async () => undefined,
+};
+
 /** Converts a session state to the value that React components get. */
 export function toSessionContextValue<TProfile>(
-  { session, profile, navigation }: SessionContextInputs<TProfile>,
+  { session, profile = NO_PROFILE, navigation }: SessionContextInputs<TProfile>,
   state: SessionState,
 ): SessionContextValue<TProfile> {
   const logout = async (target = '/'): Promise<void> => session.logout({ target, navigation });
@@ -45,7 +70,7 @@ export function toSessionContextValue<TProfile>(
     return {
       status: state.status,
       user: state.user,
-      profile: profile.data ?? null,
+      profile: profile.data,
       isLoading: profile.isLoading,
       error: profile.error ?? null,
       mutate,
@@ -57,8 +82,9 @@ export function toSessionContextValue<TProfile>(
   }
   return {
     status: state.status,
+    problem: state.problem,
     user: null,
-    profile: null,
+    profile: undefined,
     isLoading: !isDecided(state),
     error: state.problem && new AuthError(state.problem),
     mutate,

@@ -24,6 +24,17 @@ test('renders an unknown session on the server', async () => {
   expect(html).toBe('unknown loading');
 });
 
+test('renders in an app without profiles', async () => {
+  const plain = createSessionContext();
+  const { session } = await createSignedIn();
+  const html = renderToString(
+    <plain.SessionProvider session={session} navigation={navigation}>
+      <p>Ready</p>
+    </plain.SessionProvider>,
+  );
+  expect(html).toBe('<p>Ready</p>');
+});
+
 test('the hook throws outside a SessionProvider', () => {
   expect(() => renderToString(<Status />)).toThrow('No SessionProvider');
 });

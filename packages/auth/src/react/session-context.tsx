@@ -8,7 +8,7 @@ import {
   toSessionContextValue,
 } from './session-context-value.ts';
 
-export type { ProfileResource, SessionContextValue } from './session-context-value.ts';
+export type { ProfileResource, SessionContextValue, SessionControls } from './session-context-value.ts';
 
 export interface SessionProviderProps<TProfile> extends SessionContextInputs<TProfile> {
   readonly children: ReactNode;
@@ -25,8 +25,11 @@ export function useSessionState(session: Session): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, () => UNKNOWN_SESSION);
 }
 
-/** Creates the provider and the hook of an app, typed with its profile. Call it once, outside components. */
-export function createSessionContext<TProfile>(): SessionContext<TProfile> {
+/**
+ * Creates the provider and the hook of an app, typed with its profile. An app without profiles leaves out the type and the
+ * prop. Call it once, outside components.
+ */
+export function createSessionContext<TProfile = never>(): SessionContext<TProfile> {
   const Context = createContext<SessionContextValue<TProfile> | null>(null);
 
   function SessionProvider({

@@ -104,7 +104,7 @@ function Viewers({ streamTitle }: { readonly streamTitle: string }): React.JSX.E
         </h2>
         <p className={styles['note']}>{t('viewers.body')}</p>
         {profile?.visibility === 'draft' && <Notice tone="warn">{t('viewers.draft')}</Notice>}
-        {profile !== null && (
+        {profile !== undefined && (
           <LinkButton href={profilePagePath(profile.pub_id)} className={styles['submit']}>
             {t('viewers.page')}
           </LinkButton>

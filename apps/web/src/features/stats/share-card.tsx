@@ -17,7 +17,7 @@ export function ShareCard(): React.JSX.Element | null {
   const { t } = useTranslation(['stats', 'start']);
   const localize = useLocalize();
   const { profile } = useSession();
-  if (profile === null) return null;
+  if (profile === undefined) return null;
   return (
     <Card titleId="stats-share" title={t('start:share.title')}>
       {profile.visibility === 'draft' ? (

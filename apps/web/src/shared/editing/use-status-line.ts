@@ -11,7 +11,7 @@ import { useSealedDrafts } from './use-sealed-drafts.ts';
 
 /** The sentence above all screens. While it shows, other notices and save states wait or stay hidden. */
 export function useStatusLine(): StatusLine | null {
-  const canEdit = useSession().profile !== null;
+  const canEdit = useSession().profile !== undefined;
   const { canKeep } = useSealedDrafts();
   const isOnline = useIsOnline();
   const queued = useQueuedEditCount();

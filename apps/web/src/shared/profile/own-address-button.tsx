@@ -29,5 +29,5 @@ function CopyOwnAddress({ page, label }: CopyOwnAddressProps): React.JSX.Element
 /** Copies the URL of the signed-in creator's page; renders nothing without a profile. */
 export function OwnAddressButton({ label }: { readonly label: string }): React.JSX.Element | null {
   const { profile } = useSession();
-  return profile && <CopyOwnAddress page={profile} label={label} />;
+  return profile === undefined ? null : <CopyOwnAddress page={profile} label={label} />;
 }

@@ -13,6 +13,6 @@ export function isWithoutPage({ visibility, version }: Beginning): boolean {
 }
 
 /** The member's start screen: the timeline for a member without a page, otherwise the dashboard. */
-export function homePathOf(profile: Beginning | null): typeof paths.timeline | typeof paths.dashboard {
-  return profile !== null && isWithoutPage(profile) ? paths.timeline : paths.dashboard;
+export function homePathOf(profile: Beginning | undefined): typeof paths.timeline | typeof paths.dashboard {
+  return profile !== undefined && isWithoutPage(profile) ? paths.timeline : paths.dashboard;
 }

@@ -18,7 +18,7 @@ export function useLanding(returnTo: string | null): string | null {
   const localize = useLocalize();
   if (status !== 'signedIn') return null;
   if (returnTo !== null) return returnTo;
-  if (profile === null) return error === null ? null : localize(paths.dashboard);
+  if (profile === undefined) return error === null ? null : localize(paths.dashboard);
   return localize(profile.isNew ? paths.start : homePathOf(profile));
 }
 

@@ -21,7 +21,7 @@ export function useShownSession(): ShownSession {
   const { status, profile, error } = useSession();
   const { firstPaint } = useApp();
   const isDrawn = status === 'unknown' && firstPaint !== null;
-  const shown = isDrawn ? firstPaint.profile : profile;
+  const shown = isDrawn ? firstPaint.profile : (profile ?? null);
   return {
     status: isDrawn ? 'signedIn' : status,
     profile: shown,

@@ -24,8 +24,8 @@ interface SiteLinksInputs {
   readonly t: TFunction;
   readonly localize: (path: string) => string;
   readonly config: Pick<BrowserConfig, 'termsUrl' | 'privacyUrl'>;
-  /** The profile of the member; null for visitors, and until it has loaded. */
-  readonly profile: MemberProfile | null;
+  /** The profile of the member; undefined for visitors, and until it has loaded. */
+  readonly profile: MemberProfile | undefined;
 }
 
 /** The links in one language, on the server or in the browser. */

@@ -130,11 +130,11 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const account = profile?.account ?? accountBehind(error);
   if (account !== null && account.state !== 'active')
     return (
-      <AccountScreen account={account} path={path} hasProfile={profile !== null}>
+      <AccountScreen account={account} path={path} hasProfile={profile !== undefined}>
         {children}
       </AccountScreen>
     );
-  if (profile !== null)
+  if (profile !== undefined)
     return (
       <RestorableScreen path={path} notices={notices}>
         {children}

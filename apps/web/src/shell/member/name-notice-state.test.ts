@@ -16,7 +16,7 @@ beforeEach(() => vi.stubGlobal('sessionStorage', createFakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('A1: opens the notice only for an owner whose profile requests it', () => {
-  expect([isNameNoticeOpen(due), isNameNoticeOpen(told), isNameNoticeOpen(null)]).toEqual([
+  expect([isNameNoticeOpen(due), isNameNoticeOpen(told), isNameNoticeOpen(undefined)]).toEqual([
     true,
     false,
     false,

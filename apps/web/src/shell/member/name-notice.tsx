@@ -90,5 +90,5 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
 /** Asks the owner once about a name that an earlier version took from the sign-in provider. */
 export function NameNotice(): React.ReactNode {
   const { profile } = useSession();
-  return profile === null ? null : <Question key={`${profile.id} ${profile.name}`} profile={profile} />;
+  return profile === undefined ? null : <Question key={`${profile.id} ${profile.name}`} profile={profile} />;
 }

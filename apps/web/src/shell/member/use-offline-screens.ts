@@ -14,7 +14,7 @@ export function useOfflineScreens(): void {
   const { status, profile } = useSession();
   const locale = useLocale();
   const path = usePathname();
-  const isMember = status === 'signedIn' && profile !== null;
+  const isMember = status === 'signedIn' && profile !== undefined;
   useEffect(
     () => followOfflineScreen({ isKept, isMember, locale, path }, { logger: console }),
     [isKept, isMember, locale, path],

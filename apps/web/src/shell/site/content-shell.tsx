@@ -84,7 +84,7 @@ export function ContentShell({
       <SoftNavigation />
       <LogOutNotice {...logOutNotice} sessionModule={sessionModule} />
       <ShownStatusContext value={status}>
-        <ShownHomeContext value={live?.home ?? homePathOf(firstPaint?.profile ?? null)}>
+        <ShownHomeContext value={live?.home ?? homePathOf(firstPaint?.profile ?? undefined)}>
           <LiveFrameContext value={live}>
             <DrawerFrame
               // Read by the starter script, which has no other settings.

@@ -57,7 +57,7 @@ export default async function ContentLayout({
     config,
     onLogOut: () => undefined,
   });
-  const links = siteLinks({ t, localize, config, profile });
+  const links = siteLinks({ t, localize, config, profile: profile ?? undefined });
   const { menu, showMenu, skipToContent } = contents.labels;
   return (
     <ContentShell

@@ -81,7 +81,7 @@ export function LinkProofField({ link }: { readonly link: LinkDraft }): React.JS
   const { t } = useTranslation(['links', 'common']);
   const { profile } = useSession();
   const { proof, isPending, isUnsaved, failure, check } = useLinkProof(link.url);
-  if (profile === null) return null;
+  if (profile === undefined) return null;
   return (
     <div className={styles['proof']} role="group" aria-label={t('proof.label')}>
       <p className={styles['note']}>{t('proof.note')}</p>

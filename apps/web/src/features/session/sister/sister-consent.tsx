@@ -53,7 +53,7 @@ export function SisterConsent(props: SisterConsentProps): React.JSX.Element {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
 
-  const name = profile === null ? (user.email ?? t('sister.no_name')) : displayNameOf(profile);
+  const name = profile === undefined ? (user.email ?? t('sister.no_name')) : displayNameOf(profile);
   const iconKey = profile?.icon_image_key ?? null;
   const handleOther = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
