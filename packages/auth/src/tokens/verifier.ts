@@ -73,7 +73,7 @@ export interface Verifier {
 
 const STATUS_MEMORY_MS = 3000;
 /** Prefixes of opaque tokens, which only the API can look up. */
-const ACCESS_TOKEN = /^musubi_(?:at|pat)_/;
+const ACCESS_TOKEN = /^[a-z0-9]+_(?:at|pat)_/;
 
 const MESSAGES: Readonly<Record<RefusalReason, string>> = {
   access_token:
