@@ -181,5 +181,11 @@ export const FULL_STEPS: readonly FullStep[] = [
     files: ['brand', 'src/auth'],
     env: { OUTSIDE_CHECKS: 'all' },
   },
+  {
+    name: 'installed-components',
+    projects: ['outside'],
+    files: ['src/ui'],
+    env: { OUTSIDE_CHECKS: 'all' },
+  },
   { name: 'new-field', projects: ['outside'], files: ['new-field'], env: { NEW_FIELD_CHECKS: 'all' } },
 ];

@@ -62,6 +62,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'tooling/e2e/start.e2e.ts': 'makes first pages of each kind',
   'tooling/e2e/supports.e2e.ts': 'takes a support from registration to cancellation',
   'tooling/outside/src/auth.test.ts': 'installs and builds a package as its users do',
+  'tooling/outside/src/ui.test.ts': 'installs and builds a package as its users do',
 };
 
 /** Other test files that take turns. Stories take turns in the configuration of `tooling/storybook`. */
