@@ -20,13 +20,19 @@ const neverAnswer: FetchLike = async (_url, init) =>
     if (init?.signal?.aborted) stop();
   });
 
-/** A response whose body breaks off with the reason of the signal. */
-const answerWithoutEnd: FetchLike = async (_url, init) =>
-  new Response(
-    new ReadableStream({
-      start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
-    }),
-  );
+/** Answers with a body that breaks off with the reason of the signal, and otherwise ends after `bodyMs`. */
+const answerSlowly =
+  (contentType: string, bodyMs = Infinity): FetchLike =>
+  async (_url, init) =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+          if (bodyMs < Infinity) AbortSignal.timeout(bodyMs).addEventListener('abort', () => stream.close());
+        },
+      }),
+      { headers: { 'content-type': contentType } },
+    );
 
 const thrownBy = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -61,7 +67,7 @@ describe('the address of the API', () => {
 describe('the time limit', () => {
   test.each([
     ['no answer arrives', neverAnswer],
-    ['the answer does not end', answerWithoutEnd],
+    ['the answer does not end', answerSlowly('application/json; charset=utf-8')],
   ])('ends a call when %s', async (_name, fetch) => {
     const { content } = createMusubiClient({ baseUrl: BASE_URL, timeoutMs: TIMEOUT_MS, fetch });
     const error = await thrownBy(content.getUser({ pubId: 'mio' }));
@@ -91,6 +97,12 @@ describe('the time limit', () => {
       pubId: 'mio',
     });
     expect(signals).toEqual([expect.any(AbortSignal), undefined]);
+  });
+
+  test('spares a file that the API sends', async () => {
+    const fetch = answerSlowly('application/zip', 3 * TIMEOUT_MS);
+    const { platform } = createMusubiClient({ baseUrl: BASE_URL, timeoutMs: TIMEOUT_MS, fetch });
+    expect((await platform.v4DownloadExportArchive()).size).toBe(0);
   });
 
   test('spares a call that sends a file', async () => {

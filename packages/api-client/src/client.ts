@@ -21,7 +21,7 @@ export interface MusubiClientOptions {
   readonly serviceKey?: string;
   /**
    * Time in ms after which a call fails (`isTimeout`), retries included; 30,000 by default, and `Infinity` for none.
-   * A call that sends a file has no limit.
+   * Files that the call sends or receives have no limit.
    */
   readonly timeoutMs?: number;
   /** Replaces the global fetch, for tests, tracing or retries. */

@@ -14,6 +14,9 @@ export interface MemberClientOptions {
   readonly fetch?: MusubiClientOptions['fetch'];
 }
 
+/** Maximum time of a call. A copy of the pictures of an import fetches each of them, and may take a minute. */
+const TIMEOUT_MS = 2 * 60_000;
+
 // API failure code for each reason why no bearer token is available. The code shows callers whether the
 // failure is temporary or the session has ended.
 const CODE_OF_BEARER_FAILURE: Partial<Record<AuthErrorCode, FailureCode>> = {
@@ -39,6 +42,7 @@ export function memberClientOptions(
 ): MusubiClientOptions {
   return {
     baseUrl: apiOrigin,
+    timeoutMs: TIMEOUT_MS,
     ...(fetch && { fetch }),
     accessToken: async () => {
       try {

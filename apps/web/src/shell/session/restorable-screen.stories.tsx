@@ -42,7 +42,7 @@ const suspension = createStatementOfReasons({
 });
 const operator = {
   self: createOperatorSelf({ user_id: USER_ID, roles: ['administrator'] }),
-  client: createOperatorsClient({ baseUrl: '' }),
+  client: createOperatorsClient({ baseUrl: '/' }),
 };
 const router = {
   bfcacheId: '',
