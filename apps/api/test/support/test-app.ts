@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
+import type { TokenVerifier } from '@musubi/auth/token-verifier';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { UploadLimits } from '@musubi/server/request-bodies';
 import type { SisterApp } from '@musubi/server/sister-apps';
-import type { TokenVerifier } from '@musubi/auth/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 

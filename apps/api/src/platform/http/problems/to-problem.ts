@@ -1,8 +1,8 @@
-import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
 import { KeySourceUnavailableError } from '@musubi/auth/remote-key-source';
+import { TokenError } from '@musubi/auth/token-verifier';
+import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
 import { RefusedBodyError } from '@musubi/server/request-bodies';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
-import { TokenError } from '@musubi/auth/token-verifier';
 import type { FastifyError } from 'fastify';
 
 import {
