@@ -618,6 +618,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/connection_requests/{uid}`.replace(`{${"uid"}}`, encodeURIComponent(String(requestParameters.uid))),
+            template: `/v4/connection_requests/{uid}`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -1222,6 +1223,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/connections/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/connections/{id}`,
             method: 'DELETE',
             headers: headerParameters,
             query: queryParameters,
@@ -1440,6 +1442,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/connection_requests/{uid}`.replace(`{${"uid"}}`, encodeURIComponent(String(requestParameters.uid))),
+            template: `/v4/connection_requests/{uid}`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -1791,6 +1794,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/connections/{id}/writes`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/connections/{id}/writes`,
             method: 'GET',
             headers: headerParameters,
             query: queryParameters,
@@ -2459,6 +2463,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/connections/{id}/undo`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/connections/{id}/undo`,
             method: 'POST',
             headers: headerParameters,
             query: queryParameters,
@@ -2549,6 +2554,7 @@ export class PlatformApi extends runtime.BaseAPI {
         }
         const response = await this.request({
             path: `/v4/connections/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/connections/{id}`,
             method: 'PUT',
             headers: headerParameters,
             query: queryParameters,
