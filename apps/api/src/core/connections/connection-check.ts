@@ -8,7 +8,7 @@ import { digestSecret, findTokenKind } from './connection-tokens.ts';
 import type { TokenRead, TokenRow } from './connections.repository.ts';
 
 /** A connection that called with a valid token. */
-export interface VerifiedConnection extends ConnectedCaller {
+interface VerifiedConnection extends ConnectedCaller {
   readonly resource: 'api' | 'mcp';
 }
 

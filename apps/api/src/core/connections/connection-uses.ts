@@ -1,5 +1,5 @@
 /** A request of a connection. */
-export interface ConnectionUse {
+interface ConnectionUse {
   readonly connectionId: string;
   /** The IP address from which the connection called. */
   readonly address: string;

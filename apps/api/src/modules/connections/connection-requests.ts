@@ -3,8 +3,8 @@ import type { Scope } from '@musubi/domain/scopes';
 import type { Client, Interaction } from 'oidc-provider';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
-import { toEntryName } from '#core/accounts/entry-name.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
+import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,9 +1,9 @@
 import { TOKENS_MAX_COUNT } from '@musubi/domain/limits';
 
-import { toEntryName } from '#core/accounts/entry-name.ts';
 import { assertProven } from '#core/accounts/passkeys/caller-proofs.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { createPersonalToken, digestSecret } from '#core/connections/connection-tokens.ts';
+import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';

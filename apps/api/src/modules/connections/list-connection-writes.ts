@@ -4,7 +4,7 @@ import type { Call, Result } from '#platform/http/operations.ts';
 
 import { noSuchConnection } from './connections.mapping.ts';
 import { connectionsRepository, type NamedConnection } from './connections.repository.ts';
-import { journalRepository } from './journal/journal.repository.ts';
+import { journalRepository } from './journal.repository.ts';
 import { readVersions } from './journal/page-parts.ts';
 import { toWriteList } from './journal/undo-plan.ts';
 

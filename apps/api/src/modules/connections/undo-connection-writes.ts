@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts';
 
 import { noSuchConnection } from './connections.mapping.ts';
 import { connectionsRepository } from './connections.repository.ts';
-import { journalRepository } from './journal/journal.repository.ts';
+import { journalRepository } from './journal.repository.ts';
 import { readVersions, restorePart } from './journal/page-parts.ts';
 import { findUndo } from './journal/undo-plan.ts';
 import { readWrites } from './list-connection-writes.ts';

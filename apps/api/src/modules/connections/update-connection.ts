@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@musubi/domain/problem-codes';
 
-import { toEntryName } from '#core/accounts/entry-name.ts';
+import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';

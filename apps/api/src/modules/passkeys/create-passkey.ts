@@ -1,9 +1,9 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { toEntryName } from '#core/accounts/entry-name.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { readChallenge, consumeChallenge } from '#core/accounts/passkeys/passkey-challenges.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import { readDevice } from '#modules/session/public.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

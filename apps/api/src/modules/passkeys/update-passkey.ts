@@ -1,5 +1,5 @@
-import { toEntryName } from '#core/accounts/entry-name.ts';
 import { passkeysRepository } from '#core/accounts/passkeys/passkeys.repository.ts';
+import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 

@@ -71,7 +71,7 @@ interface SentUrl {
  * Lists payment links that a request adds, changes, hides or shows, by their pointers. A request that leaves one out
  * is named as a whole.
  */
-export function listPaymentChanges(before: unknown, body: unknown): readonly string[] {
+function listPaymentChanges(before: unknown, body: unknown): readonly string[] {
   const present = countEntries(listPaymentUrls(before, ''));
   const sent = listPaymentUrls(body, '/body');
   const added = sent.filter(({ entry }) => {

@@ -4,8 +4,8 @@ import type { ConnectionAuthority } from '#platform/http/callers/authority.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 
+import { journalRepository } from '../journal.repository.ts';
 import { refuseClosedValues } from './closed-values.ts';
-import { journalRepository } from './journal.repository.ts';
 import { isNextVersion, type PartState, readPart, toPartAfter } from './page-parts.ts';
 import { listChanges } from './part-changes.ts';
 

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts';
  * all callers, as if they had sent no token. `session`: the sister apps, which share the sign-on of the main
  * app. `never`: none.
  */
-export type TokenRule = Scope | 'open' | 'session' | 'never';
+type TokenRule = Scope | 'open' | 'session' | 'never';
 
 /** Authority of a connection: an app or a personal token to which a creator granted scopes. */
 export interface ConnectionAuthority {

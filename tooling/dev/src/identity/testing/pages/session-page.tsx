@@ -61,7 +61,7 @@ const session = createSession(
   query.has('maxAge') ? { tokenMaxAgeSeconds: Number(query.get('maxAge')) } : {},
 );
 
-const { SessionProvider, useSession } = createSessionContext<never>();
+const { SessionProvider, useSession } = createSessionContext();
 const profile = { data: undefined, isLoading: false, error: null, mutate: async () => {} };
 const navigation = {
   navigate: (target: string) => history.pushState(null, '', `${target}${location.search}`),

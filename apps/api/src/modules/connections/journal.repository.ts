@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { connections, connectionWrites } from '#platform/database/schema/accounts/connections.ts';
 
-import { JOURNAL_MS } from '../sweep-connections.ts';
-import type { Undo, WriteRow } from './undo-plan.ts';
+import type { Undo, WriteRow } from './journal/undo-plan.ts';
+import { JOURNAL_MS } from './sweep-connections.ts';
 
 const MAX_LISTED = 100;
 
