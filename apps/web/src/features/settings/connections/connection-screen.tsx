@@ -42,14 +42,14 @@ function Permissions({ connection, update, end }: PermissionsProps): React.JSX.E
     router.push(localize(settingsPath('connections')));
   };
   return (
-    <>
+    <div className={styles['group']}>
       <div role="status" className={styles['status']}>
         {done !== null && <Notice tone="success">{done}</Notice>}
       </div>
       <ul className={rows['list']} aria-label={t('journal.about')}>
         <ConnectionItem connection={connection} update={update} end={end} onDone={announce} />
       </ul>
-    </>
+    </div>
   );
 }
 

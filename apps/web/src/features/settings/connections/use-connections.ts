@@ -51,7 +51,9 @@ export function useConnections(): Connections {
     async create(createTokenRequest) {
       const answer = await callProven(async ({ platform }) => platform.createToken({ createTokenRequest }));
       if (!answer.isGiven) return null;
-      await change((items) => [answer.value.connection, ...items]);
+      const { connection } = answer.value;
+      // A concurrent read may already have the token.
+      await change((items) => [connection, ...items.filter(({ id }) => id !== connection.id)]);
       return answer.value;
     },
     async update(id, updateConnectionRequest) {

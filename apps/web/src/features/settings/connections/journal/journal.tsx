@@ -55,7 +55,7 @@ export function Journal({ items, undo, undoAll }: JournalProps): React.JSX.Eleme
   };
   if (items.length === 0) return <p className={styles['note']}>{t('journal.empty')}</p>;
   return (
-    <>
+    <div className={styles['group']}>
       <div ref={status} tabIndex={-1} role="status" className={styles['status']}>
         {done !== null && <Notice tone="success">{done}</Notice>}
         {isExpired && <Notice tone="warn">{t('journal.expired')}</Notice>}
@@ -86,6 +86,6 @@ export function Journal({ items, undo, undoAll }: JournalProps): React.JSX.Eleme
       >
         {t('journal.undo_all_ask')}
       </AlertDialog>
-    </>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function ConnectionListView({ items, update, end }: ConnectionListViewPro
     if (isEnded) status.current?.focus();
   };
   return (
-    <>
+    <div className={styles['group']}>
       <div ref={status} tabIndex={-1} role="status" className={styles['status']}>
         {done !== null && <Notice tone="success">{done}</Notice>}
       </div>
@@ -46,6 +46,6 @@ export function ConnectionListView({ items, update, end }: ConnectionListViewPro
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
