@@ -157,7 +157,7 @@ function toProfilePart(
   { version, ...appearance }: Schemas['AppearanceSettings'],
 ): PartState {
   const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, user[field]]));
-  const entries = Object.entries({ ...profile, ...appearance }).map(([name, value]): Entry => ({
+  const entries = Object.entries({ ...profile, appearance }).map(([name, value]): Entry => ({
     what: 'profile',
     id: name,
     name,

@@ -13,9 +13,15 @@ const change = (what: ConnectionChange['what'], name = 'x'): ConnectionChange =>
 
 test('names the part that a change concerns', async () => {
   const t = await getT('en', 'connections');
-  expect(partWords(t, { changes: [change('link'), change('link')] })).toBe('Links changed');
-  expect(partWords(t, { changes: [change('link'), change('profile')] })).toBe('Page changed');
-  expect(partWords(t, { changes: [] })).toBe('Page changed');
+  expect(partWords(t, { operation: 'v4UpdatePageBlocks', changes: [change('link'), change('link')] })).toBe(
+    'Links changed',
+  );
+  expect(
+    partWords(t, { operation: 'v4UpdatePageBlocks', changes: [change('link'), change('profile')] }),
+  ).toBe('Page changed');
+  expect(partWords(t, { operation: 'v4UpdatePageBlocks', changes: [] })).toBe('Page changed');
+  expect(partWords(t, { operation: 'v4UpdateLetter', changes: [] })).toBe('Letters changed');
+  expect(partWords(t, { operation: 'v4FollowUser', changes: [] })).toMatch(/^Follows/);
 });
 
 test('names fields and kinds of blocks in the language of the reader', async () => {

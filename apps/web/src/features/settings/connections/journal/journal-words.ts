@@ -8,11 +8,22 @@ const PARTS = {
   activity: 'journal.activities',
 } as const satisfies Readonly<Record<ConnectionChange['what'], string>>;
 
-/** Names the part of the page that a change concerns, or the whole page if there are several parts. */
+/** Parts outside the page, by words in the names of operations. */
+const OUTSIDE_PARTS = [
+  [/Letter/, 'journal.letters'],
+  [/[Ff]ollow|Kit|Digest|TimelineMark/, 'journal.following'],
+] as const;
+
+/**
+ * Names the part that a change concerns, or the whole page if there are several parts of it or the change moved
+ * its entries only.
+ */
 export function partWords(
   t: TFunction<'connections'>,
-  { changes }: Pick<ConnectionWrite, 'changes'>,
+  { changes, operation }: Pick<ConnectionWrite, 'changes' | 'operation'>,
 ): string {
+  const outside = OUTSIDE_PARTS.find(([names]) => names.test(operation));
+  if (outside !== undefined) return t(outside[1]);
   const [part, ...others] = new Set(changes.map(({ what }) => what));
   return part === undefined || others.length > 0 ? t('journal.page') : t(PARTS[part]);
 }
