@@ -13,6 +13,8 @@ const NAME = 'Upload script';
 
 const api = (path: string): string => `http://localhost:${e2ePorts(process.env).api}${path}`;
 
+const OWN_LINKS = '/v4/profile?expand[]=links';
+
 const connected = (page: Page) => page.getByRole('list', { name: 'Connected apps and tokens' });
 const changes = (page: Page) => page.getByRole('list', { name: 'Changes' });
 
@@ -30,9 +32,9 @@ interface Links {
 }
 
 async function readLinks(token: string): Promise<Links> {
-  const response = await callAs(token, '/v4/external_links');
+  const response = await callAs(token, OWN_LINKS);
   expect(response.status).toBe(200);
-  return (await response.json()) as Links;
+  return ((await response.json()) as { user: { links: Links } }).user.links;
 }
 
 const titlesOf = ({ items }: Links): readonly string[] => items.map(({ title }) => title);
@@ -108,7 +110,7 @@ test('creates a token, undoes what it changed and disconnects it', async ({ page
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await page.waitForURL(`**${PATH}`);
   await expect(page.getByText('Nothing is connected yet.', { exact: false })).toBeVisible();
-  await expect.poll(async () => (await callAs(token, '/v4/external_links')).status).toBe(401);
+  await expect.poll(async () => (await callAs(token, OWN_LINKS)).status).toBe(401);
 });
 
 test('undoes nothing after the creator has changed the page', async ({ page, context, faults }) => {
@@ -129,7 +131,7 @@ test('undoes nothing after the creator has changed the page', async ({ page, con
   await editor.goto('/my/links');
   await editor.getByLabel('Link URL').fill('https://note.com/mio');
   const isSaved = editor.waitForResponse(
-    (response) => response.url().endsWith('/v4/external_links') && response.request().method() === 'PUT',
+    (response) => response.url().endsWith('/v4/page_blocks') && response.request().method() === 'PUT',
   );
   await editor.getByLabel('Link URL').press('Enter');
   await isSaved;
@@ -156,7 +158,7 @@ test('takes a scope away, which the token then lacks', async ({ page, context })
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“Numbers” is changed.', { exact: false })).toBeVisible();
   await expect(connected(page).getByText(/^See your page/)).toBeHidden();
-  await expect.poll(async () => (await callAs(token, '/v4/external_links')).status).toBe(403);
+  await expect.poll(async () => (await callAs(token, OWN_LINKS)).status).toBe(403);
 });
 
 test('creates and disconnects a token using only the keyboard', async ({ page }) => {
@@ -175,6 +177,7 @@ test('creates and disconnects a token using only the keyboard', async ({ page })
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without copying?' });
   await pressOn(page, question.getByRole('button', { name: 'Back to the token' }));
+  await expect(question).toBeHidden();
   await expect(page.getByText(TOKEN)).toBeVisible();
   await page.keyboard.press('Escape');
   await pressOn(page, question.getByRole('button', { name: 'Close', exact: true }));
