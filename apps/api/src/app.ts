@@ -13,6 +13,7 @@ import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { rememberTokens } from '#core/accounts/remembered-tokens.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
+import { createIdempotencyKeys } from '#core/state/idempotency-keys.repository.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
 import { admitFile } from '#modules/files/public.ts';
 import { admitUpload } from '#modules/images/public.ts';
@@ -147,6 +148,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bindContract(app, {
     contract,
     limits: dependencies.limits,
+    idempotencyKeys: createIdempotencyKeys(core),
     admitForm: async (userId, operation) => {
       if (operation === 'v4UploadFile') return admitFile(core, userId);
       if (operation === 'v4UploadPageCopy') return admitPageCopy(core, userId);

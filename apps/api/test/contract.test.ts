@@ -2,6 +2,7 @@ import { createHttpServer } from '@musubi/server/http-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createIdempotencyKeys } from '#core/state/idempotency-keys.repository.ts';
 import { setMaintenance } from '#modules/maintenance/public.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
 import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
@@ -242,6 +243,7 @@ describe('bindContract', () => {
       checkServiceKey: () => {},
       admitOperator: async () => Promise.reject(new Error('no operator asks')),
       admitForm: async () => async () => {},
+      idempotencyKeys: createIdempotencyKeys(api.core),
       limits: noLimits,
     });
   const all = Object.fromEntries(

@@ -40,6 +40,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   handle_skeletons: REFERENCE,
   handles: REFERENCE,
   health_samples: LOCAL,
+  idempotency_keys: byUser('account_id'),
   image_upload_days: byUser(),
   images: byUser(),
   import_objects: LOCAL,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getDraftKey } from '#modules/session/public.ts';
 import { connectionWrites } from '#platform/database/schema/accounts/connections.ts';
 import { digests } from '#platform/database/schema/accounts/digests.ts';
+import { idempotencyKeys } from '#platform/database/schema/accounts/idempotency-keys.ts';
 import { passkeyRetirements } from '#platform/database/schema/accounts/passkey-retirements.ts';
 import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
 import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
@@ -36,6 +37,7 @@ export async function fillLaterTables(
   await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
   await addPasskeys(api, owner);
   await addConnection(api, owner);
+  await keepAnswer(api, owner);
   await decide(api, other);
 }
 
@@ -108,6 +110,16 @@ async function addConnection(api: TestApp, accountId: string): Promise<void> {
     versionBefore: '1:1',
     versionAfter: '2:1',
   });
+}
+
+/** Stores the answer of a request with an `Idempotency-Key`. */
+async function keepAnswer(api: TestApp, owner: string): Promise<void> {
+  const hashes = { keyHash: 'a-hash-of-the-fixture', bodyHash: 'a-hash-of-the-fixture' };
+  const answer = { status: 201, body: '{}', createdAt: api.clock.now() };
+  await api.db
+    .insert(idempotencyKeys)
+    .values({ accountId: owner, operation: 'createKit', ...hashes, ...answer })
+    .onConflictDoNothing();
 }
 
 /** Creates notes, decisions and requests at the operators' desk; the notes also create log entries. */

@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { listenOnEmbedded } from '#platform/database/embedded/embedded-notifications.ts';
 import { createEmbeddedRunner } from '#platform/database/embedded/embedded-runner.ts';
+import { noteWrites } from '#platform/database/embedded/embedded-writes.ts';
 import { openPostgresDatabase } from '#platform/database/postgres/postgres-database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
 
@@ -76,6 +77,7 @@ function toOpenDatabase(
   onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
 ): EmbeddedTestDatabase {
   refuseAbandonedStatements(client);
+  noteWrites(client);
   const db = drizzle(client, { schema, logger: { logQuery: onStatement } });
   return {
     client,

@@ -38,6 +38,7 @@ const ON_BOTH = [
   'test/contract.test.ts',
   'test/demo-creators.test.ts',
   'test/health.test.ts',
+  'test/idempotency.test.ts',
   'test/query-count.test.ts',
   'test/releases/releases.test.ts',
 ];

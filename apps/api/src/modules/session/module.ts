@@ -6,6 +6,7 @@ import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
 import type { Module } from '#core/module.ts';
+import { eraseIdempotencyKeys, sweepIdempotencyKeys } from '#core/state/idempotency-keys.repository.ts';
 import { draftKeys } from '#platform/database/schema/accounts/draft-keys.ts';
 import { signOns } from '#platform/database/schema/accounts/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/accounts/sign-out-keys.ts';
@@ -114,6 +115,9 @@ export const sessionModule = {
     exportOwnRows(signOutKeys, signOutKeys.userId),
     exportOwnRows(draftKeys, draftKeys.accountId, ['stored_key']),
   ],
-  erasers: [eraseSignOutKeys, eraseSignOns, eraseDraftKey],
-  jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: sweepSessions }],
+  erasers: [eraseSignOutKeys, eraseSignOns, eraseDraftKey, eraseIdempotencyKeys],
+  jobs: [
+    { name: 'old sessions', everyMs: HOUR_MS, work: sweepSessions },
+    { name: 'idempotency keys', everyMs: HOUR_MS, work: sweepIdempotencyKeys },
+  ],
 } satisfies Module<SessionCore>;

@@ -76,6 +76,13 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
   };
 }
 
+const WRITE = /^\s*(?:insert|update|delete|merge|with\b.*\b(?:insert|update|delete))\b/is;
+
+/** Whether the text of a statement writes, as a statement outside a transaction. */
+export function isWrite(text: string): boolean {
+  return WRITE.test(text);
+}
+
 const requests = new AsyncLocalStorage<RequestStatements | null>();
 
 /** Runs work whose statements count for a request; with null, for no request. */

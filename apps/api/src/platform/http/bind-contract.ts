@@ -8,6 +8,7 @@ import { FileBody } from './answers/file-body.ts';
 import { addRouteWithoutBody } from './answers/no-body.ts';
 import { isAnonymous, sendPublic, toTaggedBody, toVary } from './answers/public-answer.ts';
 import { sendFile } from './answers/send-file.ts';
+import { writeJson } from './answers/write-json.ts';
 import { type ConnectionAuthority, fieldNotAllowed, type Reach } from './callers/authority.ts';
 import { type Caller, toCaller } from './callers/caller.ts';
 import type { Operator } from './callers/operator.ts';
@@ -20,6 +21,10 @@ import {
   listOperations,
   METHODS,
 } from './contract/contract-document.ts';
+import { answerOnce, type KeyedWork } from './idempotency/answer-once.ts';
+import { readIdempotencyKey } from './idempotency/idempotency-key.ts';
+import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
+import { takesIdempotencyKey } from './idempotency/keyed-operations.ts';
 import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from './operation-rules.ts';
 import type { Handlers, OperationId } from './operations.ts';
 import { addOpenPreflight, originRules } from './origins.ts';
@@ -81,6 +86,7 @@ export interface BindOptions {
   readonly checkServiceKey: CheckServiceKey;
   readonly admitOperator: AdmitOperator;
   readonly limits: Limits;
+  readonly idempotencyKeys: IdempotencyKeys;
   readonly admitForm: (userId: string, operation: OperationId) => ReturnType<AdmitForm>;
 }
 
@@ -93,22 +99,26 @@ type Guard = (request: FastifyRequest) => Promise<void>;
  * @throws Error when handlers and operations differ, so that the server does not start.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const { contract, handlers, rules, limits, admitForm } = options;
+  const { contract, handlers, rules, limits, idempotencyKeys, admitForm } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
   app.decorateRequest('connection', null);
   app.decorateRequest('operator', null);
+  app.decorateRequest('idempotency', null);
   // No operation accepts plain text; without a parser, Fastify refuses it as an unsupported media type.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
-  for (const { path, method, operation } of operations) {
+  for (const bound of operations) {
+    const { path, method, operation } = bound;
     const id = operation.operationId as OperationId;
     const access = readAccess(operation, contract);
     const guard = createGuard(id, access, options);
     const checks = [createFieldCheck(rules[id]), createTargetCount(rules[id], limits)];
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
     const { duringMaintenance, securityEvent, isOpenToAnyOrigin } = rules[id];
+    const isKeyed = takesIdempotencyKey(bound, { contract, isOfDesk: isOfDesk(path) });
+    const enter = createEntrance(rules[id], { guard, access, method }, options);
     const route: RouteOptions = {
       method: method.toUpperCase(),
       url: toRoutePath(path),
@@ -119,7 +129,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         securityEvent,
         ...originRules({ access, isOfDesk: isOfDesk(path), isOpenToAnyOrigin }),
       },
-      onRequest: createEntrance(rules[id], { guard, access, method }, options),
+      onRequest: isKeyed ? [enter, readIdempotencyKey] : enter,
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {
@@ -129,10 +139,10 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       preHandler: checks.filter((check) => check !== null),
       // The contract's validation has run, so every part of the request has the type that the handler
       // expects.
-      handler: createRouteHandler(
-        handlers[id] as UntypedHandler,
-        isOpenToAnyOrigin ? toVary(operation) : null,
-      ),
+      handler: createRouteHandler(handlers[id] as UntypedHandler, {
+        vary: isOpenToAnyOrigin ? toVary(operation) : null,
+        once: { keys: idempotencyKeys, operation: id },
+      }),
     };
     if (isOpenToAnyOrigin) addOpenPreflight(app, route.url);
     const form = findFormContract(operation);
@@ -157,14 +167,17 @@ interface UntypedCall {
 }
 type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; readonly body?: unknown }>;
 
-/**
- * @param vary Request headers on which a public response depends; null when caches may not store the
- * response.
- */
-function createRouteHandler(handler: UntypedHandler, vary: string | null) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+interface Answering {
+  /** Request headers on which a public response depends; null when caches may not store the response. */
+  readonly vary: string | null;
+  /** Answers requests with an `Idempotency-Key`. */
+  readonly once: Pick<KeyedWork, 'keys' | 'operation'>;
+}
+
+function createRouteHandler(handler: UntypedHandler, { vary, once }: Answering) {
+  const work = async (request: FastifyRequest): ReturnType<UntypedHandler> => {
     beginWork(request);
-    const { status, body } = await handler({
+    return handler({
       path: request.params,
       query: request.query,
       body: request.body,
@@ -172,6 +185,19 @@ function createRouteHandler(handler: UntypedHandler, vary: string | null) {
       viewer: request.viewer,
       operator: request.operator,
     });
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { idempotency, viewer } = request;
+    if (idempotency !== null && viewer !== null) {
+      const { key } = idempotency;
+      return answerOnce(request, reply, {
+        ...once,
+        key,
+        accountId: viewer.accountId,
+        run: async () => work(request),
+      });
+    }
+    const { status, body } = await work(request);
     reply.status(status);
     if (body === undefined) return reply.send();
     if (body instanceof FileBody) return sendFile(reply, body);
@@ -183,13 +209,6 @@ function createRouteHandler(handler: UntypedHandler, vary: string | null) {
       ? sendPublic(reply, tagged, { vary, known: request.headers['if-none-match'] })
       : reply.type('application/json').send(tagged.bytes);
   };
-}
-
-/** Serialises as Fastify does: drops fields that the contract does not name. */
-function writeJson(reply: FastifyReply, value: unknown): string {
-  const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json');
-  if (write === undefined) throw new Error('A response with a body has no schema in the contract');
-  return write(value as Record<string, unknown>);
 }
 
 function toRoutePath(path: string): string {

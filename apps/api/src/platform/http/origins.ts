@@ -38,7 +38,7 @@ export async function allowOrigins(app: FastifyInstance, registered: readonly st
     ...SHARED,
     origin: [...registered],
     methods: ['GET', 'PUT', 'POST', 'DELETE'],
-    allowedHeaders: ['authorization', 'proof', ...REQUEST_HEADERS],
+    allowedHeaders: ['authorization', 'idempotency-key', 'proof', ...REQUEST_HEADERS],
     exposedHeaders: [...ANSWER_HEADERS],
   };
   await app.register(cors, {

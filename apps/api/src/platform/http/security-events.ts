@@ -34,6 +34,11 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
 export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { operationId: operation, securityEvent: event } = request.routeOptions.config;
+    // A repeat with an `Idempotency-Key` has changed nothing.
+    if (request.idempotency?.isRepeat === true) {
+      done();
+      return;
+    }
     if (event !== undefined && reply.statusCode < 300) {
       const account = request.viewer?.accountId ?? findNamedAccount(request);
       request.log.info({ event, operation, account }, 'security event');

@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. A sister app, known by the claim `app` of its token or by its registered `Origin`, may call `getCustomToken`, `getGlobalSignOutStatus`, `registerKeyForGlobalSignOut`, `v4GetProfile` and `getProfile`, and reads that need no bearer token; everything else answers 403 (`sister_app_not_allowed`). Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results.  Pages of any origin may call getUser, listUserActivities, getKit, listGenres, getDiscovery, discoverCreators, listSuggestions, getMaintenance and getTransparencyReport without `Authorization`. These answers have a weak `ETag`: send it as `If-None-Match` to get 304 while they are the same. Other operations, and every bearer token, need an origin that is registered with the installation. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. A sister app, known by the claim `app` of its token or by its registered `Origin`, may call `getCustomToken`, `getGlobalSignOutStatus`, `registerKeyForGlobalSignOut`, `v4GetProfile` and `getProfile`, and reads that need no bearer token; everything else answers 403 (`sister_app_not_allowed`). Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results.  A POST that names the header `Idempotency-Key` can be repeated without doing its work twice: send the same key with the same request within 24 hours to get the first answer. While the first request runs, repeats answer 409 (`idempotency_in_progress`). After 5xx, 429 and 401 the key is free, unless something may be stored already (`idempotency_unknown`).  Pages of any origin may call getUser, listUserActivities, getKit, listGenres, getDiscovery, discoverCreators, listSuggestions, getMaintenance and getTransparencyReport without `Authorization`. These answers have a weak `ETag`: send it as `If-None-Match` to get 304 while they are the same. Other operations, and every bearer token, need an origin that is registered with the installation. 
  *
  * The version of the OpenAPI document: 0.4.0
  * 
@@ -56,11 +56,13 @@ import type {
 export interface CreateCommentOperationRequest {
     createCommentRequest: CreateCommentRequest;
     pagePass?: string;
+    idempotencyKey?: string;
 }
 
 export interface CreateKitReportOperationRequest {
     id: string;
     createKitReportRequest: CreateKitReportRequest;
+    idempotencyKey?: string;
 }
 
 export interface CreateNoticeOperationRequest {
@@ -73,6 +75,7 @@ export interface CreateNoticeComplaintOperationRequest {
 
 export interface CreateReportOperationRequest {
     createReportRequest: CreateReportRequest;
+    idempotencyKey?: string;
 }
 
 export interface CreateSubscriptionOperationRequest {
@@ -187,6 +190,7 @@ export interface UpdateProfileOperationRequest {
 export interface UploadImageRequest {
     file: Blob;
     purpose: UploadImagePurposeEnum;
+    idempotencyKey?: string;
 }
 
 /**
@@ -211,6 +215,10 @@ export class ContentApi extends runtime.BaseAPI {
 
         if (requestParameters.pagePass !== undefined && requestParameters.pagePass !== null) {
             headerParameters['Page-Pass'] = String(requestParameters.pagePass);
+        }
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
         if (this.configuration && this.configuration.accessToken) {
@@ -258,6 +266,10 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -369,6 +381,10 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -1490,6 +1506,10 @@ export class ContentApi extends runtime.BaseAPI {
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;

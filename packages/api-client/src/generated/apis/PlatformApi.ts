@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. A sister app, known by the claim `app` of its token or by its registered `Origin`, may call `getCustomToken`, `getGlobalSignOutStatus`, `registerKeyForGlobalSignOut`, `v4GetProfile` and `getProfile`, and reads that need no bearer token; everything else answers 403 (`sister_app_not_allowed`). Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results.  Pages of any origin may call getUser, listUserActivities, getKit, listGenres, getDiscovery, discoverCreators, listSuggestions, getMaintenance and getTransparencyReport without `Authorization`. These answers have a weak `ETag`: send it as `If-None-Match` to get 304 while they are the same. Other operations, and every bearer token, need an origin that is registered with the installation. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. A sister app, known by the claim `app` of its token or by its registered `Origin`, may call `getCustomToken`, `getGlobalSignOutStatus`, `registerKeyForGlobalSignOut`, `v4GetProfile` and `getProfile`, and reads that need no bearer token; everything else answers 403 (`sister_app_not_allowed`). Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results.  A POST that names the header `Idempotency-Key` can be repeated without doing its work twice: send the same key with the same request within 24 hours to get the first answer. While the first request runs, repeats answer 409 (`idempotency_in_progress`). After 5xx, 429 and 401 the key is free, unless something may be stored already (`idempotency_unknown`).  Pages of any origin may call getUser, listUserActivities, getKit, listGenres, getDiscovery, discoverCreators, listSuggestions, getMaintenance and getTransparencyReport without `Authorization`. These answers have a weak `ETag`: send it as `If-None-Match` to get 304 while they are the same. Other operations, and every bearer token, need an origin that is registered with the installation. 
  *
  * The version of the OpenAPI document: 0.4.0
  * 
@@ -186,10 +186,12 @@ export interface ConfirmLiveStreamRequest {
 
 export interface CreateKitRequest {
     kitInput: KitInput;
+    idempotencyKey?: string;
 }
 
 export interface CreatePasskeyOperationRequest {
     createPasskeyRequest: CreatePasskeyRequest;
+    idempotencyKey?: string;
 }
 
 export interface CreateProofOperationRequest {
@@ -226,6 +228,7 @@ export interface GetConnectionRequestRequest {
 
 export interface ImportFollowsOperationRequest {
     importFollowsRequest: ImportFollowsRequest;
+    idempotencyKey?: string;
 }
 
 export interface InviteToKitRequest {
@@ -264,6 +267,7 @@ export interface RemoveFromKitRequest {
 
 export interface SendAccountMailOperationRequest {
     sendAccountMailRequest: SendAccountMailRequest;
+    idempotencyKey?: string;
 }
 
 export interface SendSignInMailOperationRequest {
@@ -339,6 +343,7 @@ export interface UpdateTimelineMarkRequest {
 export interface V4ApplyImportRequest {
     id: string;
     applyImportRequest: ApplyImportRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4BlockLetterSenderRequest {
@@ -348,33 +353,40 @@ export interface V4BlockLetterSenderRequest {
 export interface V4CheckImportLinksRequest {
     id: string;
     checkImportLinksRequest: CheckImportLinksRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CheckLinkProofRequest {
     checkLinkProofRequest: CheckLinkProofRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CheckNameRequest {
     name: string;
+    idempotencyKey?: string;
 }
 
 export interface V4CopyImportObjectsRequest {
     id: string;
     copyImportObjectsRequest: CopyImportObjectsRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CopyImportPicturesRequest {
     id: string;
     copyImportPicturesRequest: CopyImportPicturesRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CopyLinkPictureRequest {
     copyLinkPictureRequest: CopyLinkPictureRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CreateAppealRequest {
     id: string;
     createAppealRequest: CreateAppealRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CreateCreatorRequest {
@@ -387,10 +399,12 @@ export interface V4CreateCustomerPortalRequest {
 
 export interface V4CreateImportRequest {
     createImportRequest: CreateImportRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CreateInstagramConnectionRequest {
     createInstagramConnectionRequest: CreateInstagramConnectionRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CreateLiveStreamRequest {
@@ -399,6 +413,7 @@ export interface V4CreateLiveStreamRequest {
 
 export interface V4CreateNameRequest {
     createNameRequest: CreateNameRequest;
+    idempotencyKey?: string;
 }
 
 export interface V4CreateSupportRequest {
@@ -491,11 +506,21 @@ export interface V4RecommendUsersRequest {
 
 export interface V4RefreshActivityRequest {
     id: string;
+    idempotencyKey?: string;
 }
 
 export interface V4ReportLetterRequest {
     id: string;
     reportLetterRequest: ReportLetterRequest;
+    idempotencyKey?: string;
+}
+
+export interface V4RequestExportArchiveRequest {
+    idempotencyKey?: string;
+}
+
+export interface V4RequestPageCopyRequest {
+    idempotencyKey?: string;
 }
 
 export interface V4SearchRequest {
@@ -510,6 +535,7 @@ export interface V4SignUpRequest {
     acceptLanguage?: string;
     invitationCode?: string;
     visibility?: V4SignUpVisibilityEnum;
+    idempotencyKey?: string;
 }
 
 export interface V4UnblockLetterSenderRequest {
@@ -573,15 +599,18 @@ export interface V4UpdateTimeZoneRequest {
 
 export interface V4UploadFileRequest {
     file: Blob;
+    idempotencyKey?: string;
 }
 
 export interface V4UploadImportRequest {
     file: Blob;
+    idempotencyKey?: string;
     charset?: V4UploadImportCharsetEnum;
 }
 
 export interface V4UploadPageCopyRequest {
     file: Blob;
+    idempotencyKey?: string;
 }
 
 /**
@@ -780,6 +809,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -822,6 +855,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -1655,6 +1692,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -2182,6 +2223,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -2912,6 +2957,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -3035,6 +3084,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -3079,6 +3132,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -3119,6 +3176,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -3166,6 +3227,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -3215,6 +3280,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -3258,6 +3327,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -3306,6 +3379,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -3437,6 +3514,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -3515,6 +3596,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -3601,6 +3686,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -5220,6 +5309,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -5303,6 +5396,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         headerParameters['Content-Type'] = 'application/json';
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -5335,10 +5432,14 @@ export class PlatformApi extends runtime.BaseAPI {
      * Creates a ZIP file in the background: `data.json` with the response of `GET /v4/export`, and every image in its largest width. It replaces an older archive, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/archive` until it is ready. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
      * Create a data archive
      */
-    async v4RequestExportArchiveRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ExportArchive>> {
+    async v4RequestExportArchiveRaw(requestParameters: V4RequestExportArchiveRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ExportArchive>> {
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -5362,8 +5463,8 @@ export class PlatformApi extends runtime.BaseAPI {
      * Creates a ZIP file in the background: `data.json` with the response of `GET /v4/export`, and every image in its largest width. It replaces an older archive, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/archive` until it is ready. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
      * Create a data archive
      */
-    async v4RequestExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchive> {
-        const response = await this.v4RequestExportArchiveRaw(initOverrides);
+    async v4RequestExportArchive(requestParameters: V4RequestExportArchiveRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchive> {
+        const response = await this.v4RequestExportArchiveRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -5371,10 +5472,14 @@ export class PlatformApi extends runtime.BaseAPI {
      * Creates a ZIP file in the background, with which another installation can set up the caller\'s page: profile, appearance, links, blocks, activities, letters, follows, statistics and own names, each as a JSON file of its own version, with the images and files that they use. A manifest has the length and digest of every file and is signed by this installation (`GET /v4/instance`). The file replaces an older page copy, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/page_copy` until it is ready. Answers 404 to callers without a page. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
      * Create a page copy
      */
-    async v4RequestPageCopyRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageCopy>> {
+    async v4RequestPageCopyRaw(requestParameters: V4RequestPageCopyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageCopy>> {
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -5398,8 +5503,8 @@ export class PlatformApi extends runtime.BaseAPI {
      * Creates a ZIP file in the background, with which another installation can set up the caller\'s page: profile, appearance, links, blocks, activities, letters, follows, statistics and own names, each as a JSON file of its own version, with the images and files that they use. A manifest has the length and digest of every file and is signed by this installation (`GET /v4/instance`). The file replaces an older page copy, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/page_copy` until it is ready. Answers 404 to callers without a page. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
      * Create a page copy
      */
-    async v4RequestPageCopy(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageCopy> {
-        const response = await this.v4RequestPageCopyRaw(initOverrides);
+    async v4RequestPageCopy(requestParameters: V4RequestPageCopyRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageCopy> {
+        const response = await this.v4RequestPageCopyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -5478,6 +5583,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         if (requestParameters.acceptLanguage !== undefined && requestParameters.acceptLanguage !== null) {
             headerParameters['Accept-Language'] = String(requestParameters.acceptLanguage);
+        }
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
         }
 
         if (this.configuration && this.configuration.accessToken) {
@@ -6164,6 +6273,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -6224,6 +6337,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -6289,6 +6406,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const queryParameters: any = {};
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;

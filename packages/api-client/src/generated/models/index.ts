@@ -5205,7 +5205,7 @@ export const ImportCharsetCharsetEnum = {
 export type ImportCharsetCharsetEnum = typeof ImportCharsetCharsetEnum[keyof typeof ImportCharsetCharsetEnum];
 
 /**
- * A problem document for a write with a stale version, or of an import that was applied before; nothing was stored
+ * A problem document for a write with a stale version, or of an import that was applied before
  * @export
  * @interface ImportConflict
  */
@@ -5241,7 +5241,7 @@ export interface ImportConflict {
      */
     instance: string;
     /**
-     * `version_conflict`
+     * `version_conflict`, `idempotency_in_progress` or `idempotency_unknown`
      * @type {string}
      * @memberof ImportConflict
      */

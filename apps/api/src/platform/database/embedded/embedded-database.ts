@@ -19,6 +19,7 @@ import { schema } from '../schema/relations.ts';
 import { prepareSpelling } from '../spelling.ts';
 import { listenOnEmbedded } from './embedded-notifications.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
+import { noteWrites } from './embedded-writes.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
@@ -42,6 +43,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
   const { client, close } = await openLocked(options, async (folder, isNew) =>
     open(folder, { migrations, report, mode: isNew ? 'apply' : mode }),
   );
+  noteWrites(client);
   const db = drizzle(client, { schema });
   return {
     db,

@@ -1,16 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 
 import { isDatabaseUnavailable } from '../database-errors.ts';
-import { findRequestStatements, type RequestStatements, runWithStatements } from '../statement-limit.ts';
+import {
+  findRequestStatements,
+  isWrite,
+  type RequestStatements,
+  runWithStatements,
+} from '../statement-limit.ts';
 
 type Args = readonly unknown[];
 
 const COMMIT = /^\s*commit\b/i;
-const WRITE = /^\s*(?:insert|update|delete|merge|with\b.*\b(?:insert|update|delete))\b/is;
 
-function isStatement([query]: Args, pattern: RegExp): boolean {
+function textOf([query]: Args): string {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
-  return typeof text === 'string' && pattern.test(text);
+  return typeof text === 'string' ? text : '';
 }
 
 /**
@@ -50,7 +54,7 @@ export function limitPool(pool: Pool): void {
   };
   const queryWithin = async (statements: RequestStatements, args: Args): Promise<unknown> => {
     const client = await connectWithin(statements);
-    if (isStatement(args, WRITE)) statements.mayHaveWritten = true;
+    if (isWrite(textOf(args))) statements.mayHaveWritten = true;
     let failure: unknown;
     try {
       const answer: unknown = await Reflect.apply(client.query, client, args);
@@ -81,7 +85,7 @@ function limitClient(client: PoolClient): void {
     query(...args: Args): unknown {
       const statements = findCaller(args);
       if (statements === null) return Reflect.apply(query, client, args);
-      if (isStatement(args, COMMIT)) statements.mayHaveWritten = true;
+      if (COMMIT.test(textOf(args))) statements.mayHaveWritten = true;
       return statements.wait(async () => {
         const answer: unknown = await Reflect.apply(query, client, args);
         return answer;
