@@ -1,6 +1,7 @@
 import { KeySourceUnavailableError } from '@musubi/auth/remote-key-source';
-import type { ProblemCode } from '@musubi/domain/problem-codes';
+import { PROBLEM_CODES, type ProblemCode } from '@musubi/domain/problem-codes';
 import type { Scope } from '@musubi/domain/scopes';
+import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -228,6 +229,12 @@ test.each(['40001', '40P01', '55P03'])(
     expect(answer.body).toMatchObject({ status: 503, code: 'service_unavailable' });
   },
 );
+
+test('lists every problem code in the contract, which accepts further ones', () => {
+  const [listed, further] = bundle.components.schemas.ProblemCode.anyOf;
+  expect(listed?.enum).toEqual(PROBLEM_CODES);
+  expect(further).toMatchObject({ type: 'string', pattern: '^[a-z][a-z0-9_]*$' });
+});
 
 test('D6: names the object storage when it refuses connections', () => {
   const cause = createDriverError('ECONNREFUSED');

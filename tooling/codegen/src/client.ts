@@ -3,7 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Contract } from './contract-document.ts';
 import { ensureGeneratorJar } from './generator-jar.ts';
+import { writeOpenEnums } from './open-enums.ts';
 import { paths } from './paths.ts';
 import { run, runBin } from './run.ts';
 import { writeTemplates } from './templates.ts';
@@ -30,6 +32,7 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
   const inputs = [
     join(contractFolder, 'bundle.json'),
     join(paths.codegen, 'generator-options.json'),
+    join(paths.codegen, 'src/open-enums.ts'),
     join(paths.codegen, 'src/templates.ts'),
   ];
   for (const input of inputs) hash.update(await readFile(input));
@@ -57,6 +60,9 @@ export async function generateClient(contractFolder: string, outputFolder: strin
     };
     const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     await runBin('openapi-generator-cli', ['generate', ...args], { cwd: paths.codegen });
+    const models = join(output, 'models/index.ts');
+    const contract = JSON.parse(await readFile(input, 'utf8')) as Contract;
+    await writeFile(models, writeOpenEnums(await readFile(models, 'utf8'), contract));
     await mkdir(outputFolder, { recursive: true });
     for (const part of ['apis', 'models', 'runtime.ts', 'index.ts']) {
       await rm(join(outputFolder, part), { recursive: true, force: true });

@@ -21,6 +21,9 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;
+  readonly anyOf?: readonly Schema[];
+  /** Problem code for a file over its limit. */
+  readonly 'x-too-large'?: string;
 }
 
 export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -46,6 +49,7 @@ export interface Contract {
   readonly info: { readonly version: string };
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);

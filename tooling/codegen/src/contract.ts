@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import { format } from 'oxfmt';
 
+import type { Contract } from './contract-document.ts';
 import { paths } from './paths.ts';
+import { withProblemCodes } from './problem-codes.ts';
 import { runBin } from './run.ts';
 
 /** Lints the API contract and writes it as a single file, `bundle.json`. */
@@ -14,7 +16,8 @@ export async function generateContract(outputFolder: string): Promise<void> {
   await redocly('lint', paths.contractIndex, '--format', 'stylish');
   const bundle = join(outputFolder, 'bundle.json');
   await redocly('bundle', paths.contractIndex, '--output', bundle);
-  await writeFile(bundle, await formatBundle(await readFile(bundle, 'utf8')));
+  const contract = withProblemCodes(JSON.parse(await readFile(bundle, 'utf8')) as Contract);
+  await writeFile(bundle, await formatBundle(JSON.stringify(contract)));
 }
 
 /** Writes each object and array on one line if it fits, which makes `bundle.json` a third shorter. */

@@ -2,7 +2,7 @@
 /* eslint-disable */
 /**
  * Creator pages API
- * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. A sister app, known by the claim `app` of its token or by its registered `Origin`, may call `getCustomToken`, `getGlobalSignOutStatus`, `registerKeyForGlobalSignOut`, `v4GetProfile` and `getProfile`, and reads that need no bearer token; everything else answers 403 (`sister_app_not_allowed`). Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results.  A POST that names the header `Idempotency-Key` can be repeated without doing its work twice: send the same key with the same request within 24 hours to get the first answer. While the first request runs, repeats answer 409 (`idempotency_in_progress`). After 5xx, 429 and 401 the key is free, unless something may be stored already (`idempotency_unknown`).  Pages of any origin may call getUser, listUserActivities, getKit, listGenres, getDiscovery, discoverCreators, listSuggestions, getMaintenance and getTransparencyReport without `Authorization`. These answers have a weak `ETag`: send it as `If-None-Match` to get 304 while they are the same. Other operations, and every bearer token, need an origin that is registered with the installation. 
+ * Profile and link pages for creators, with fan letters.  Every response outside 200–299 is a problem document (RFC 9457, `application/problem+json`) with a stable `code`; `x-problem-codes` lists those of each operation. Every operation may also answer `internal_error`, `method_not_allowed` and `uri_too_long`. Newer servers may send further codes. Times are RFC 3339 in UTC. Lengths in graphemes count characters as readers see them; the schema\'s `maxLength` caps the code points behind them. Requests with unknown fields are refused.  The caller is the account of the bearer token; ownership comes from that token only. A sister app, known by the claim `app` of its token or by its registered `Origin`, may call `getCustomToken`, `getGlobalSignOutStatus`, `registerKeyForGlobalSignOut`, `v4GetProfile` and `getProfile`, and reads that need no bearer token; everything else answers 403 (`sister_app_not_allowed`). Where a list has `next_cursor`, send its value as the parameter that its description names to get the next page of results.  A POST that names the header `Idempotency-Key` can be repeated without doing its work twice: send the same key with the same request within 24 hours to get the first answer. While the first request runs, repeats answer 409 (`idempotency_in_progress`). After 5xx, 429 and 401 the key is free, unless something may be stored already (`idempotency_unknown`).  Pages of any origin may call getUser, listUserActivities, getKit, listGenres, getDiscovery, discoverCreators, listSuggestions, getMaintenance and getTransparencyReport without `Authorization`. These answers have a weak `ETag`: send it as `If-None-Match` to get 304 while they are the same. Other operations, and every bearer token, need an origin that is registered with the installation. 
  *
  * The version of the OpenAPI document: 0.4.0
  * 
@@ -842,7 +842,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the passkey that the browser made for the challenge of `createPasskeyRegistration`. The browser must have verified its user. A used, expired or foreign challenge, another origin and a passkey without user verification are refused (`passkey_refused`), as is a passkey that an account has already (`passkey_taken`). The account gets a mail. 
+     * Stores the passkey that the browser made for the challenge of `createPasskeyRegistration`. The browser must have verified its user. A used, expired or foreign challenge, another origin and a passkey without user verification are refused (`passkey_refused`), as is a passkey that an account has already (`passkey_taken`). An account has at most 20 passkeys (`quota_exceeded`). The account gets a mail. 
      * Add a passkey
      */
     async createPasskeyRaw(requestParameters: CreatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Passkey>> {
@@ -880,7 +880,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the passkey that the browser made for the challenge of `createPasskeyRegistration`. The browser must have verified its user. A used, expired or foreign challenge, another origin and a passkey without user verification are refused (`passkey_refused`), as is a passkey that an account has already (`passkey_taken`). The account gets a mail. 
+     * Stores the passkey that the browser made for the challenge of `createPasskeyRegistration`. The browser must have verified its user. A used, expired or foreign challenge, another origin and a passkey without user verification are refused (`passkey_refused`), as is a passkey that an account has already (`passkey_taken`). An account has at most 20 passkeys (`quota_exceeded`). The account gets a mail. 
      * Add a passkey
      */
     async createPasskey(requestParameters: CreatePasskeyOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Passkey> {
@@ -953,7 +953,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account.  The identity service knows no proofs, so the proof of the purpose `methods` is a custom token for it. The token has no session; like any other sign-in, it may be exchanged for one (`getCustomToken`). 
+     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account. Another answer is refused (`passkey_refused`), as is a passkey of no account (`passkey_unknown`).  The identity service knows no proofs, so the proof of the purpose `methods` is a custom token for it. The token has no session; like any other sign-in, it may be exchanged for one (`getCustomToken`). 
      * Prove again who the caller is
      */
     async createProofRaw(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Proof>> {
@@ -987,7 +987,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account.  The identity service knows no proofs, so the proof of the purpose `methods` is a custom token for it. The token has no session; like any other sign-in, it may be exchanged for one (`getCustomToken`). 
+     * Verifies the answer of a passkey of the caller\'s account, as `signInWithPasskey` does, and returns a proof. An operation that needs a sign-in within the last five minutes (`token_not_fresh`) accepts the proof of its purpose in the header `Proof` instead: one call, within five minutes. A proof neither signs in nor serves another purpose or account. Another answer is refused (`passkey_refused`), as is a passkey of no account (`passkey_unknown`).  The identity service knows no proofs, so the proof of the purpose `methods` is a custom token for it. The token has no session; like any other sign-in, it may be exchanged for one (`getCustomToken`). 
      * Prove again who the caller is
      */
     async createProof(requestParameters: CreateProofOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Proof> {
@@ -2292,7 +2292,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404. The sign-in is in the log of the desk. 
+     * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404, and a closed account 401 (`session_revoked`). The sign-in is in the log of the desk. 
      * Sign an operator in with a link from the server
      */
     async signInFromServerRaw(requestParameters: SignInFromServerRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomToken>> {
@@ -2318,7 +2318,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404. The sign-in is in the log of the desk. 
+     * Exchanges the code of a link that the command `operators sign-in` printed on the server for a custom token, as `signInWithPasskey` returns one. The link works once, within ten minutes, and its session opens the desk for 30 minutes, also where operators need a passkey. A link that was used, has expired or names no operator answers 404, and a closed account 401 (`session_revoked`). The sign-in is in the log of the desk. 
      * Sign an operator in with a link from the server
      */
     async signInFromServer(requestParameters: SignInFromServerRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomToken> {
@@ -3414,7 +3414,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. 
+     * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. While the provider is away, the answer is 503 (`payments_unavailable`). 
      * Register as a creator
      */
     async v4CreateCreatorRaw(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<AccountLink>> {
@@ -3448,7 +3448,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. 
+     * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. While the provider is away, the answer is 503 (`payments_unavailable`). 
      * Register as a creator
      */
     async v4CreateCreator(requestParameters: V4CreateCreatorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AccountLink> {
@@ -3457,7 +3457,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of the payment provider\'s portal, where the caller sees payments and changes the payment method. The URL is for the caller only and expires after a few minutes: send the browser there at once. `return_url` must be on the web app\'s origin. 
+     * Returns the URL of the payment provider\'s portal, where the caller sees payments and changes the payment method. The URL is for the caller only and expires after a few minutes: send the browser there at once. `return_url` must be on the web app\'s origin. While the provider is away, the answer is 503 (`payments_unavailable`). 
      * Open the customer portal
      */
     async v4CreateCustomerPortalRaw(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CustomerPortal>> {
@@ -3491,7 +3491,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of the payment provider\'s portal, where the caller sees payments and changes the payment method. The URL is for the caller only and expires after a few minutes: send the browser there at once. `return_url` must be on the web app\'s origin. 
+     * Returns the URL of the payment provider\'s portal, where the caller sees payments and changes the payment method. The URL is for the caller only and expires after a few minutes: send the browser there at once. `return_url` must be on the web app\'s origin. While the provider is away, the answer is 503 (`payments_unavailable`). 
      * Open the customer portal
      */
     async v4CreateCustomerPortal(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomerPortal> {
@@ -3756,7 +3756,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of the payment provider\'s page, where the caller pays the first month and agrees to the next ones: send the browser there at once. A page that was opened before for the same creator is closed, so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app\'s origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a payment page is open, for about half an hour. Supporting the caller\'s own page answers 400 (`validation_failed`); drafts answer 404, like pages that do not exist. 
+     * Returns the URL of the payment provider\'s page, where the caller pays the first month and agrees to the next ones: send the browser there at once. A page that was opened before for the same creator is closed, so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app\'s origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a payment page is open, for about half an hour. Supporting the caller\'s own page answers 400 (`validation_failed`); drafts answer 404, like pages that do not exist, and so do locked pages (`page_gated`). While the provider is away, the answer is 503 (`payments_unavailable`). 
      * Support a creator each month
      */
     async v4CreateSupportRaw(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SupportCheckout>> {
@@ -3790,7 +3790,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the URL of the payment provider\'s page, where the caller pays the first month and agrees to the next ones: send the browser there at once. A page that was opened before for the same creator is closed, so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app\'s origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a payment page is open, for about half an hour. Supporting the caller\'s own page answers 400 (`validation_failed`); drafts answer 404, like pages that do not exist. 
+     * Returns the URL of the payment provider\'s page, where the caller pays the first month and agrees to the next ones: send the browser there at once. A page that was opened before for the same creator is closed, so that a supporter cannot pay twice. The redirect back does not confirm the payment: the support is listed once the provider has notified the API. `return_url` and `cancel_url` must be on the web app\'s origin. One account supports at most 100 creators (`supports_full`); a creator counts as well while a payment page is open, for about half an hour. Supporting the caller\'s own page answers 400 (`validation_failed`); drafts answer 404, like pages that do not exist, and so do locked pages (`page_gated`). While the provider is away, the answer is 503 (`payments_unavailable`). 
      * Support a creator each month
      */
     async v4CreateSupport(requestParameters: V4CreateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SupportCheckout> {
@@ -6170,7 +6170,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ends the support with the month that is paid for; until then it can be resumed. If the last payment failed, the support ends at once and the payment is not retried. A support that has ended does not change, and one whose creator\'s account is erased cannot be resumed (`support_ended`). A support of another account answers 404. 
+     * Ends the support with the month that is paid for; until then it can be resumed. If the last payment failed, the support ends at once and the payment is not retried. A support that has ended does not change, and one whose creator\'s account is erased cannot be resumed (`support_ended`). A support of another account answers 404. While the provider is away, the answer is 503 (`payments_unavailable`). 
      * End or resume a monthly support
      */
     async v4UpdateSupportRaw(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Support>> {
@@ -6209,7 +6209,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ends the support with the month that is paid for; until then it can be resumed. If the last payment failed, the support ends at once and the payment is not retried. A support that has ended does not change, and one whose creator\'s account is erased cannot be resumed (`support_ended`). A support of another account answers 404. 
+     * Ends the support with the month that is paid for; until then it can be resumed. If the last payment failed, the support ends at once and the payment is not retried. A support that has ended does not change, and one whose creator\'s account is erased cannot be resumed (`support_ended`). A support of another account answers 404. While the provider is away, the answer is 503 (`payments_unavailable`). 
      * End or resume a monthly support
      */
     async v4UpdateSupport(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Support> {

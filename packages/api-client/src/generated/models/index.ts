@@ -153,11 +153,11 @@ export interface ActivitiesConflict {
      */
     instance: string;
     /**
-     * `version_conflict`
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof ActivitiesConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}
@@ -1207,11 +1207,11 @@ export interface AudienceConflict {
      */
     instance: string;
     /**
-     * `version_conflict`
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof AudienceConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * Version for optimistic locking: grows by one with every write; a write sends the version that it read
      * @type {number}
@@ -5241,11 +5241,11 @@ export interface ImportConflict {
      */
     instance: string;
     /**
-     * `version_conflict`, `idempotency_in_progress` or `idempotency_unknown`
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof ImportConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}
@@ -5740,11 +5740,11 @@ export interface ImportUnread {
      */
     instance: string;
     /**
-     * Stable name of the problem
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof ImportUnread
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}
@@ -6106,11 +6106,11 @@ export interface KitConflict {
      */
     instance: string;
     /**
-     * `version_conflict`
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof KitConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}
@@ -6967,11 +6967,11 @@ export interface LinksConflict {
      */
     instance: string;
     /**
-     * `version_conflict`
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof LinksConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}
@@ -8125,11 +8125,11 @@ export interface PageContentConflict {
      */
     instance: string;
     /**
-     * `version_conflict`
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof PageContentConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}
@@ -9491,11 +9491,11 @@ export interface Problem {
      */
     instance: string;
     /**
-     * Stable name of the problem
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof Problem
      */
-    code: string;
+    code: ProblemCode;
     /**
      * With `scope_missing`, the scope that the token lacks
      * @type {string}
@@ -9509,6 +9509,92 @@ export interface Problem {
      */
     errors?: Array<FieldError>;
 }
+/**
+ * Stable name of a problem. A newer server may send a name that is not listed here: treat it by its status
+ * @export
+ * @type {ProblemCode}
+ */
+export type ProblemCode =
+    | 'account_leaving'
+    | 'account_suspended'
+    | 'address_taken'
+    | 'address_unverified'
+    | 'already_supported'
+    | 'appeal_closed'
+    | 'body_malformed'
+    | 'body_missing'
+    | 'body_too_large'
+    | 'case_claimed'
+    | 'case_closed'
+    | 'database_slow'
+    | 'file_too_large'
+    | 'file_unreadable'
+    | 'function_locked'
+    | 'handle_taken'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_malformed'
+    | 'idempotency_key_reused'
+    | 'idempotency_unknown'
+    | 'identity_unavailable'
+    | 'image_too_large'
+    | 'image_unreadable'
+    | 'import_charset_unsure'
+    | 'import_copy_changed'
+    | 'import_copy_newer'
+    | 'import_copy_too_large'
+    | 'import_nothing_found'
+    | 'import_page_changed'
+    | 'import_refused'
+    | 'import_too_large'
+    | 'import_unreachable'
+    | 'import_unreadable'
+    | 'internal_error'
+    | 'last_administrator'
+    | 'last_passkey'
+    | 'last_operator_passkey'
+    | 'maintenance'
+    | 'method_not_allowed'
+    | 'not_found'
+    | 'not_registered'
+    | 'operator_account'
+    | 'operator_needs_passkey'
+    | 'origin_unregistered'
+    | 'own_decision'
+    | 'page_gated'
+    | 'passkey_refused'
+    | 'passkey_taken'
+    | 'passkey_unknown'
+    | 'payments_unavailable'
+    | 'pib_id_taken'
+    | 'quota_exceeded'
+    | 'rate_limited'
+    | 'recovery_code_refused'
+    | 'request_closed'
+    | 'request_malformed'
+    | 'second_factor_required'
+    | 'second_way_missing'
+    | 'service_key_invalid'
+    | 'service_unavailable'
+    | 'session_revoked'
+    | 'session_signed_out'
+    | 'sign_in_method_closed'
+    | 'sister_app_not_allowed'
+    | 'storage_full'
+    | 'support_closed'
+    | 'support_ended'
+    | 'supports_full'
+    | 'token_expired'
+    | 'token_invalid'
+    | 'token_malformed'
+    | 'token_missing'
+    | 'token_not_fresh'
+    | 'undo_expired'
+    | 'unsupported_media_type'
+    | 'upload_too_slow'
+    | 'uri_too_long'
+    | 'validation_failed'
+    | 'version_conflict'
+    | (string & Record<never, never>);
 /**
  * Something to buy elsewhere
  * @export
@@ -9843,11 +9929,11 @@ export interface ProfileConflict {
      */
     instance: string;
     /**
-     * `version_conflict`, or `handle_taken` when another account holds the handle
-     * @type {string}
+     * 
+     * @type {ProblemCode}
      * @memberof ProfileConflict
      */
-    code: string;
+    code: ProblemCode;
     /**
      * One entry for each refused value
      * @type {Array<FieldError>}

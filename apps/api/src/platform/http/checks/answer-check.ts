@@ -49,11 +49,12 @@ type AnswerCheck = (answer: GivenAnswer) => string | null;
 export const createAnswerCheck = memoize((contract: ContractDocument): AnswerCheck => {
   const ajv = createBodyAjv();
   const operations = new Map(
-    listOperations(contract).map(({ operation }) => [operation.operationId, operation.responses]),
+    listOperations(contract).map(({ operation }) => [operation.operationId, operation]),
   );
   const validators = new Map<unknown, ValidateFunction>();
   return ({ operationId, status, mediaType, body }) => {
-    const response = operations.get(operationId)?.[String(status)];
+    const operation = operations.get(operationId);
+    const response = operation?.responses[String(status)];
     if (response === undefined) return `status ${status}`;
     if (response.content === undefined) return body === '' ? null : `a body with status ${status}`;
     const schema = response.content[mediaType]?.schema;
@@ -62,6 +63,10 @@ export const createAnswerCheck = memoize((contract: ContractDocument): AnswerChe
     if (mediaType !== JSON_TYPE && mediaType !== PROBLEM_TYPE) return null;
     const validate = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, validate);
-    return validate(JSON.parse(body)) ? null : ajv.errorsText(validate.errors);
+    const value: unknown = JSON.parse(body);
+    if (!validate(value)) return ajv.errorsText(validate.errors);
+    if (mediaType === JSON_TYPE) return null;
+    const { code } = value as { readonly code: string };
+    return operation?.['x-problem-codes'].includes(code) === true ? null : `the code ${code}`;
   };
 });

@@ -34,6 +34,8 @@ export interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
+  /** Codes that the problems of the operation can have; `pnpm codegen` collects them. */
+  readonly 'x-problem-codes': readonly string[];
 }
 
 export const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
