@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdempotencyKeys } from '#core/state/idempotency-keys.repository.ts';
 import { setMaintenance } from '#modules/maintenance/public.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
-import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
+import {
+  type BoundOperation,
+  contract,
+  listOperations,
+  type Operation,
+} from '#platform/http/contract/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 
@@ -14,7 +19,7 @@ import { createOperator } from './support/desk/operators.ts';
 import { readFuzzSettings } from './support/env.ts';
 import { createCreator } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
-import { type ArbitraryRequest, requestsTo } from './support/requests/contract-arbitraries.ts';
+import { type ArbitraryRequest, requestsTo, type SchemaOf } from './support/requests/contract-arbitraries.ts';
 import { type ContractCaller, createContractCaller } from './support/requests/contract-requests.ts';
 import type { TestAnswer } from './support/send-request.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -224,6 +229,34 @@ test.each(OPERATIONS.map(({ operation }) => [operation.operationId, operation.re
   '%s declares the statuses 400, 429 and 503',
   (_id, responses) => expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '429', '503'])),
 );
+
+describe('x-put', () => {
+  const puts = OPERATIONS.filter(({ method }) => method === 'put').map(({ operation }) => operation);
+  const idsOf = (found: readonly Operation[]): readonly string[] =>
+    found.map(({ operationId }) => operationId);
+  const bodyOf = ({ requestBody }: Operation): SchemaOf | undefined =>
+    requestBody?.content['application/json']?.schema;
+
+  test.each(puts.map((operation) => [operation.operationId, operation['x-put']] as const))(
+    'says what %s does with fields that the body leaves out',
+    (_id, kind) => expect(['act', 'merge', 'replace']).toContain(kind),
+  );
+
+  test('is only at a PUT, which replaces or merges only with a body', () => {
+    const others = OPERATIONS.filter(({ method, operation }) => method !== 'put' && 'x-put' in operation);
+    expect(others).toEqual([]);
+    const empty = puts.filter((operation) => bodyOf(operation) === undefined && operation['x-put'] !== 'act');
+    expect(idsOf(empty)).toEqual([]);
+  });
+
+  test('is `merge` only where the body may leave out a field', () => {
+    const whole = puts.filter((operation) => {
+      const { properties = {}, required = [] } = bodyOf(operation) ?? {};
+      return operation['x-put'] === 'merge' && Object.keys(properties).length === required.length;
+    });
+    expect(idsOf(whole)).toEqual([]);
+  });
+});
 
 test('divides all requests among the operations', () => {
   expect(counted.requests).toBeGreaterThanOrEqual(share * OPERATIONS.length);
