@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { writeOpenEnums } from './codes/open-enums.ts';
 import type { Contract } from './contract-document.ts';
 import { ensureGeneratorJar } from './generator-jar.ts';
-import { writeOpenEnums } from './open-enums.ts';
 import { paths } from './paths.ts';
 import { run, runBin } from './run.ts';
 import { writeTemplates } from './templates.ts';
@@ -32,7 +32,7 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
   const inputs = [
     join(contractFolder, 'bundle.json'),
     join(paths.codegen, 'generator-options.json'),
-    join(paths.codegen, 'src/open-enums.ts'),
+    join(paths.codegen, 'src/codes/open-enums.ts'),
     join(paths.codegen, 'src/templates.ts'),
   ];
   for (const input of inputs) hash.update(await readFile(input));

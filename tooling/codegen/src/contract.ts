@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { format } from 'oxfmt';
 
+import { withProblemCodes } from './codes/problem-codes.ts';
 import type { Contract } from './contract-document.ts';
 import { paths } from './paths.ts';
-import { withProblemCodes } from './problem-codes.ts';
 import { runBin } from './run.ts';
 
 /** Lints the API contract and writes it as a single file, `bundle.json`. */

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
-import { type ContractDocument, listOperations } from '../contract/contract-document.ts';
+import { type ContractDocument, listOperations, type Operation } from '../contract/contract-document.ts';
 import { createBodyAjv, memoize } from './validation.ts';
 
 /**
@@ -65,8 +65,14 @@ export const createAnswerCheck = memoize((contract: ContractDocument): AnswerChe
     validators.set(schema, validate);
     const value: unknown = JSON.parse(body);
     if (!validate(value)) return ajv.errorsText(validate.errors);
-    if (mediaType === JSON_TYPE) return null;
-    const { code } = value as { readonly code: string };
-    return operation?.['x-problem-codes'].includes(code) === true ? null : `the code ${code}`;
+    return mediaType === JSON_TYPE ? null : findForeignCode(operation, value as { readonly code: string });
   };
 });
+
+/** Returns the code of a problem that the contract does not list for the operation, as text; otherwise null. */
+function findForeignCode(
+  operation: Operation | undefined,
+  { code }: { readonly code: string },
+): string | null {
+  return operation?.['x-problem-codes'].includes(code) === true ? null : `the code ${code}`;
+}

@@ -34,7 +34,7 @@ export interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
-  /** What a PUT does with fields that the body leaves out. */
+  /** Says what a PUT does with fields that the body leaves out. */
   readonly 'x-put'?: 'act' | 'merge' | 'replace';
   /** Codes that the problems of the operation can have; `pnpm codegen` collects them. */
   readonly 'x-problem-codes': readonly string[];

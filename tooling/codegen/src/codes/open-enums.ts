@@ -1,4 +1,4 @@
-import type { Contract } from './contract-document.ts';
+import type { Contract } from '../contract-document.ts';
 
 /** Names of the schemas that list names and accept further ones: `anyOf` of an enum and a pattern. */
 function findOpenEnums(contract: Contract): ReadonlyMap<string, readonly string[]> {

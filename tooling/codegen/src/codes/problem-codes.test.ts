@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Contract, findOperations, type Operation } from './contract-document.ts';
+import { type Contract, findOperations, type Operation } from '../contract-document.ts';
 import { writeOpenEnums } from './open-enums.ts';
 import { withProblemCodes } from './problem-codes.ts';
 

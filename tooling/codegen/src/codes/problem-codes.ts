@@ -1,4 +1,4 @@
-import { type Contract, findOperations, type Operation, resolve } from './contract-document.ts';
+import { type Contract, findOperations, type Operation, resolve } from '../contract-document.ts';
 
 interface Described {
   readonly $ref?: string;
