@@ -133,7 +133,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readLimitState: dependencies.limits.readState,
     pings: dependencies.pings ?? { storage: null, identity: null, mail: null },
   });
-  addReferenceRoutes(app);
+  addReferenceRoutes(app, core.apiOrigin);
   await modules.addRoutes(app);
   const authentication = createAuthentication({
     verifyToken: rememberTokens(dependencies.verifyToken, dependencies.clock.now),

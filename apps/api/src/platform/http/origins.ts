@@ -51,7 +51,7 @@ export async function allowOrigins(app: FastifyInstance, registered: readonly st
 }
 
 /** Open operations are reads, and a route for GET also serves HEAD. */
-const OPEN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+export const OPEN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Returns the route settings of an operation that the origin check reads. */
 export function originRules({

@@ -9,7 +9,13 @@ import { isNotModified, toEntityTag } from '@musubi/server/entity-tag';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { addOpenPreflight, OPEN_METHODS } from '../origins.ts';
+import { toYaml } from './to-yaml.ts';
+
 const gzip = promisify(gzipWithCallback);
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const LINKSET_TYPE = 'application/linkset+json';
 
 const REDOC = new URL(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
 const REDOC_SHA256 = 'dcaf76612bc4a3fbcc923a8966dee2f6146a5f32e5ce1b6f02dd60cbbf89500b';
@@ -109,12 +115,19 @@ const PAGE_POLICY = [
 
 interface Document {
   readonly type: string;
+  /** Whether scripts of any origin may read the document. */
+  readonly isOpenToAnyOrigin?: boolean;
   readonly read: () => Promise<string>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const DOCUMENTS: Readonly<Record<string, Document>> = {
-  '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(REFERENCE) },
+  '/openapi.json': {
+    type: JSON_TYPE,
+    isOpenToAnyOrigin: true,
+    read: async () => JSON.stringify(REFERENCE),
+  },
+  '/openapi.yaml': { type: 'application/yaml', isOpenToAnyOrigin: true, read: async () => toYaml(REFERENCE) },
   '/docs': {
     type: 'text/html; charset=utf-8',
     read: async () => PAGE,
@@ -123,14 +136,58 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
   '/docs/redoc.js': { type: 'text/javascript; charset=utf-8', read: readRedoc },
 };
 
+const CATALOG = '/.well-known/api-catalog';
+const LISTED = {
+  'cache-control': 'public, max-age=3600',
+  link: `<${CATALOG}>; rel="api-catalog"`,
+};
+
+/** Links to the documents: at the root for readers, and as the API catalog (RFC 9727) for programs. */
+function createLists(origin: string): Readonly<Record<string, Document>> {
+  const own = (path: string, type: string) => ({ href: `${origin}${path}`, type });
+  const description = [own('/openapi.json', 'application/json'), own('/openapi.yaml', 'application/yaml')];
+  const documentation = [own('/docs', 'text/html')];
+  const status = [own('/readyz', 'application/json')];
+  const api = {
+    anchor: `${origin}/`,
+    'service-desc': description,
+    'service-doc': documentation,
+    status,
+  };
+  const catalog = { anchor: `${origin}${CATALOG}`, item: [{ href: `${origin}/` }] };
+  const root = {
+    title: TITLE,
+    version: bundle.info.version,
+    links: [
+      ...description.map((link) => ({ rel: 'service-desc', ...link })),
+      ...documentation.map((link) => ({ rel: 'service-doc', ...link })),
+      ...status.map((link) => ({ rel: 'status', ...link })),
+      { rel: 'api-catalog', ...own(CATALOG, LINKSET_TYPE) },
+    ],
+  };
+  const listed = { isOpenToAnyOrigin: true, headers: LISTED };
+  return {
+    '/': { ...listed, type: JSON_TYPE, read: async () => JSON.stringify(root) },
+    [CATALOG]: {
+      ...listed,
+      type: `${LINKSET_TYPE}; profile="https://www.rfc-editor.org/info/rfc9727"`,
+      read: async () => JSON.stringify({ linkset: [catalog, api] }),
+    },
+  };
+}
+
 /**
- * Serves the contract at `/openapi.json` and its documentation at `/docs`, without resources from other
- * origins.
+ * Serves the contract at `/openapi.json` and `/openapi.yaml`, its documentation at `/docs`, without resources from other
+ * origins, and links to them at `/` and in the API catalog.
+ * @param origin Origin at which clients reach the API.
  */
-export function addReferenceRoutes(app: FastifyInstance): void {
-  for (const [url, { type, read, headers = {} }] of Object.entries(DOCUMENTS)) {
+export function addReferenceRoutes(app: FastifyInstance, origin: string): void {
+  const documents = { ...DOCUMENTS, ...createLists(origin) };
+  for (const [url, { type, isOpenToAnyOrigin = false, read, headers = {} }] of Object.entries(documents)) {
     const found = once(async () => prepare(await read()));
-    app.get(url, async (request, reply) => {
+    const config = isOpenToAnyOrigin ? { openMethods: OPEN_METHODS } : {};
+    if (isOpenToAnyOrigin) addOpenPreflight(app, url);
+    app.get(url, { config }, async (request, reply) => {
       reply.headers({
         ...API_HEADERS,
         'cache-control': 'public, no-cache',
