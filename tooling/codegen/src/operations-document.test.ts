@@ -22,6 +22,14 @@ const sources = new Map([
   [`${MODULE}/songs.test.ts`, "send({ url: '/users/1' })"],
 ]);
 
+/** Returns the operations of the specification that a contract deprecates. */
+function findDeprecated(from: Contract): readonly string[] {
+  const specified = new Set(Object.values(SPECIFIED_CALLS).flat().map(withoutNames));
+  return [...findOperations(from)]
+    .filter(([call, operation]) => 'deprecated' in operation && specified.has(withoutNames(call)))
+    .map(([call]) => call);
+}
+
 describe('the operations document', () => {
   test('has a row for each operation, with its module and test', () => {
     const text = writeOperationsDocument(contract, sources).replaceAll(/ +/g, ' ');
@@ -68,4 +76,14 @@ test('the API contract contains every operation of the specification', async () 
     .flat()
     .filter((call) => !present.has(withoutNames(call)));
   expect(missing).toEqual([]);
+});
+
+test('the API contract deprecates no operation of the specification', async () => {
+  const bundle = JSON.parse(await readFile(join(paths.contractOutput, 'bundle.json'), 'utf8')) as Contract;
+  expect(findDeprecated(bundle)).toEqual([]);
+  const [call = ''] = SPECIFIED_CALLS['Group B: content'] ?? [];
+  const ending = {
+    '/invitations': { get: { operationId: 'getInvitation', responses: {}, deprecated: true } },
+  };
+  expect(findDeprecated({ ...bundle, paths: ending })).toEqual([call]);
 });

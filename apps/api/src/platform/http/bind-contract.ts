@@ -21,6 +21,7 @@ import {
   listOperations,
   METHODS,
 } from './contract/contract-document.ts';
+import { createDeprecationHook } from './contract/deprecation.ts';
 import { answerOnce, type KeyedWork } from './idempotency/answer-once.ts';
 import { readIdempotencyKey } from './idempotency/idempotency-key.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
@@ -118,7 +119,11 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
     const { duringMaintenance, securityEvent, isOpenToAnyOrigin } = rules[id];
     const isKeyed = takesIdempotencyKey(bound, { contract, isOfDesk: isOfDesk(path) });
-    const enter = createEntrance(rules[id], { guard, access, method }, options);
+    const entrance = [
+      createDeprecationHook(operation),
+      createEntrance(rules[id], { guard, access, method }, options),
+      isKeyed ? readIdempotencyKey : null,
+    ];
     const route: RouteOptions = {
       method: method.toUpperCase(),
       url: toRoutePath(path),
@@ -129,7 +134,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         securityEvent,
         ...originRules({ access, isOfDesk: isOfDesk(path), isOpenToAnyOrigin }),
       },
-      onRequest: isKeyed ? [enter, readIdempotencyKey] : enter,
+      onRequest: entrance.filter((hook) => hook !== null),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {

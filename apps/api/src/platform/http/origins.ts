@@ -18,7 +18,14 @@ declare module 'fastify' {
 
 const SHARED = { maxAge: 600, strictPreflight: false } as const;
 const REQUEST_HEADERS = ['content-type', 'x-analytics-opt-out'] as const;
-const ANSWER_HEADERS = ['retry-after', 'www-authenticate', 'x-request-id'] as const;
+const ANSWER_HEADERS = [
+  'deprecation',
+  'link',
+  'retry-after',
+  'sunset',
+  'www-authenticate',
+  'x-request-id',
+] as const;
 
 /** Responses without credentials are the same for every origin. */
 const TO_ANY_ORIGIN = {

@@ -27,6 +27,16 @@ type Content = Readonly<
   >
 >;
 
+/** Announcement of the end of an operation, `x-deprecation` in the contract. */
+export interface Deprecation {
+  /** Day since which clients should use something else, such as `2027-01-31`. */
+  readonly since: string;
+  /** Day from which the operation may be gone, at least twelve months later. */
+  readonly sunset: string;
+  /** URL of the page that says what to use instead. */
+  readonly link: string;
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly description?: string;
@@ -34,6 +44,8 @@ export interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly deprecated?: boolean;
+  readonly 'x-deprecation'?: Deprecation;
   /** Says what a PUT does with fields that the body leaves out. */
   readonly 'x-put'?: 'act' | 'merge' | 'replace';
   /** Codes that the problems of the operation can have; `pnpm codegen` collects them. */
