@@ -326,4 +326,32 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     test: 'packages/server/src/http/drain-connections.test.ts',
     noticedBy: 'answers a request on an open connection during a stop',
   },
+  {
+    name: 'idempotency-key-of-one-request',
+    file: 'apps/api/src/core/state/idempotency-keys.repository.ts',
+    from: "  if (row.bodyHash !== bodyHash) return { kind: 'reused' };\n",
+    to: '',
+    project: 'api',
+    test: 'apps/api/test/idempotency.test.ts',
+    noticedBy: 'an Idempotency-Key is refused for another body, without work',
+  },
+  {
+    name: 'no-second-run-after-a-failure',
+    file: 'apps/api/src/platform/http/idempotency/answer-once.ts',
+    from: "return statements?.mayHaveWritten === true ? { status, body: null } : 'free';",
+    to: "return 'free';",
+    project: 'api',
+    test: 'apps/api/test/idempotency.test.ts',
+    noticedBy:
+      'a repeat after a failure does not do the work when the failed request may have stored something',
+  },
+  {
+    name: 'no-stored-secret',
+    file: 'apps/api/src/platform/http/idempotency/keyed-operations.ts',
+    from: '  v4CreatePreviewCode: SECRET,\n',
+    to: '',
+    project: 'api',
+    test: 'apps/api/test/idempotency.test.ts',
+    noticedBy: 'the contract stores no answer that has a secret',
+  },
 ];
