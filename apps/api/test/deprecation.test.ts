@@ -42,6 +42,7 @@ async function serve(operation: Operation): Promise<FastifyInstance> {
     handlers: handlers as never,
     rules: OPERATION_RULES,
     authentication: {
+      isConnection: () => false,
       admit: async () => {},
       authenticate: async () => Promise.reject(new Error('No token')),
     },

@@ -136,7 +136,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'letters.sender_hash': 'hash of another user',
   'link_clicks.network': 'hash of another user',
   'link_clicks.visitor': 'hash of another user',
-  'recovery_codes.hash': 'the hash of a secret',
   'reports.case_id': 'meaningless outside the product',
   'reports.id': 'meaningless outside the product',
   'reports.letter_body': 'part of the letter, exported by its writer and recipient',

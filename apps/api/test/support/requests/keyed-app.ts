@@ -57,6 +57,7 @@ export async function createKeyedApp(
     handlers,
     rules: OPERATION_RULES,
     authentication: {
+      isConnection: () => false,
       admit: async () => {},
       authenticate: async ({ headers }) => toViewer(headers.authorization ?? ''),
     },

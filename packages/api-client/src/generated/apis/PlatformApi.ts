@@ -297,6 +297,7 @@ export interface UnblockUserRequest {
 export interface UndoConnectionWritesOperationRequest {
     id: string;
     undoConnectionWritesRequest: UndoConnectionWritesRequest;
+    idempotencyKey?: string;
 }
 
 export interface UpdateAudienceOperationRequest {
@@ -2497,6 +2498,10 @@ export class PlatformApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
