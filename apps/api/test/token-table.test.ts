@@ -109,3 +109,12 @@ test('refuses changes of OFUSE from a token, and takes other fields', async () =
     body: { user: { name: 'Mio' } },
   });
 });
+
+test('names the missing scope in the problem and in the header', async () => {
+  const { headers } = await createTestConnection(api, (await createCreator(api)).id, {
+    scopes: ['stats.read'],
+  });
+  const answer = await api.send({ url: '/v4/profile', headers });
+  expect(answer.body).toMatchObject({ code: 'scope_missing', scope: 'page.read' });
+  expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="page.read"');
+});

@@ -21,6 +21,7 @@ import {
   scopesOf,
   toResourceAddress,
 } from './oauth/authorization-server.ts';
+import { keepClient } from './oauth/record-store.ts';
 import { toRedirectHost } from './oauth/redirect-uris.ts';
 import { checkChoice } from './scope-choice.ts';
 
@@ -157,6 +158,7 @@ async function grant(
     const present = await connectionsRepository.list(tx, accountId, now);
     if (present.filter(({ kind }) => kind === 'app').length >= APPS_MAX_COUNT)
       throw new Problem('connections_full', `The account has ${APPS_MAX_COUNT} apps; end one first`);
+    await keepClient(tx, client.clientId, now);
     await connectionsRepository.add(tx, {
       id,
       accountId,

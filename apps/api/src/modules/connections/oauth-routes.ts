@@ -24,12 +24,19 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
     ['/.well-known/oauth-protected-resource', 'api'],
     ['/.well-known/oauth-protected-resource/mcp', 'mcp'],
   ] as const) {
-    app.get(path, async (_request, reply) => reply.headers(METADATA_HEADERS).send(describe(resource)));
+    const config = { cors: false } as const;
+    app.get(path, { config }, async (_request, reply) =>
+      reply.headers(METADATA_HEADERS).send(describe(resource)),
+    );
+    app.options(path, { config }, async (_request, reply) =>
+      reply.headers(METADATA_HEADERS).header('access-control-allow-headers', '*').status(204).send(),
+    );
   }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: BODY_MAX_BYTES }, (_request, _payload, done) => done(null));
     const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await countRequest(core, request);
       const { callback } = await core.authorizationServer();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
@@ -42,8 +49,27 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
       });
       reply.hijack();
       await callback(request.raw, reply.raw);
+      if (isOfToken(request) && reply.raw.statusCode >= 400) await countRefusal(core, request);
     };
     for (const url of ['/oauth/*', '/.well-known/oauth-authorization-server'])
-      scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: pass });
+      scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, config: { cors: false }, handler: pass });
+  });
+}
+
+const isOfToken = ({ url }: FastifyRequest): boolean => url.startsWith('/oauth/token');
+
+/** @throws Problem `rate_limited`. */
+async function countRequest({ limits }: OauthCore, request: FastifyRequest): Promise<void> {
+  const { url, method, visitorAddress: address } = request;
+  if (isOfToken(request)) limits.assertTokensAccepted(address);
+  if (url.startsWith('/oauth/authorize?')) await limits.countAddress(['authorizations'], address);
+  if (url.startsWith('/oauth/register') && method === 'POST')
+    await limits.countAddress(['appRegistrations'], address);
+}
+
+/** Counts a refused request for a token. Its response is sent, so a limit applies to the next request. */
+async function countRefusal({ limits }: OauthCore, { visitorAddress, log }: FastifyRequest): Promise<void> {
+  await limits.countRefusedToken(visitorAddress).catch((error: unknown) => {
+    log.debug({ err: error }, 'many requests for tokens are refused');
   });
 }

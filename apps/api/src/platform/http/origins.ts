@@ -13,6 +13,8 @@ declare module 'fastify' {
      * response for an unknown operation.
      */
     bearer?: 'desk' | 'taken';
+    /** False where the route sets its own CORS headers. */
+    cors?: false;
   }
 }
 

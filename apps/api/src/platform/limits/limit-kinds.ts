@@ -48,7 +48,20 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Guesses of tokens.
+  // Requests of apps for access. Each may fetch the document of an app.
+  authorizations: {
+    address: [{ max: 60, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
+  appRegistrations: {
+    address: [{ max: 10, everyMs: HOUR_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Guesses of tokens, and refused requests for tokens.
   refusedTokens: {
     address: [{ max: 60, everyMs: MINUTE_MS }],
     isOpenToAnyone: true,

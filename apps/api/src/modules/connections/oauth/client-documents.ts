@@ -5,29 +5,29 @@ import type { Core } from '#core/module.ts';
 
 const MAX_BYTES = 16 * 1024;
 const TIMEOUT_MS = 2500;
-/** How long a failed document is not fetched again. */
-const FAILED_MS = 60_000;
-const MAX_FAILED = 1000;
+/** How long a document, good or not, is not fetched again. */
+const REMEMBERED_MS = 60_000;
+/** Limits the memory to a few megabytes. */
+const MAX_REMEMBERED = 300;
+
+type Answer = { readonly error: Error } | { readonly bytes: Uint8Array; readonly type: string };
 
 /**
  * Returns the function that fetches the documents of apps (`client_id` as an address) for the authorization server. It
- * follows no redirects, checks addresses before it connects, and remembers failures for a minute, because the library
- * asks twice.
+ * follows no redirects, checks addresses before it connects, and remembers answers for a minute, because the library
+ * fetches a refused document twice and remembers no failure.
  */
 export function createDocumentFetch({
   linkedPages,
   clock,
 }: Pick<Core, 'linkedPages' | 'clock'>): NonNullable<Configuration['fetch']> {
-  const failed = new LRUCache<string, Error>({
-    max: MAX_FAILED,
-    ttl: FAILED_MS,
+  const remembered = new LRUCache<string, Answer>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  return async (input) => {
-    const address = input instanceof Request ? input.url : String(input);
-    const known = failed.get(address);
-    if (known !== undefined) throw known;
+  const read = async (address: string): Promise<Answer> => {
     try {
       const { status, headers, bytes } = await linkedPages.request(address, {
         accept: 'application/json',
@@ -35,13 +35,18 @@ export function createDocumentFetch({
         timeoutMs: TIMEOUT_MS,
         maxRedirects: 0,
       });
-      if (status !== 200) throw new Error(`The document of the app has the status ${status}`);
-      return new Response(new Uint8Array(bytes), { status, headers: { ...headers } });
+      if (status !== 200) return { error: new Error(`The document of the app has the status ${status}`) };
+      return { bytes: new Uint8Array(bytes), type: headers['content-type'] ?? '' };
     } catch (error) {
-      const reason =
-        error instanceof Error ? error : new Error('The document could not be read', { cause: error });
-      failed.set(address, reason);
-      throw reason;
+      return { error: new Error('The document of the app could not be read', { cause: error }) };
     }
+  };
+  return async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const known = remembered.get(address);
+    const answer = known ?? (await read(address));
+    if (known === undefined) remembered.set(address, answer);
+    if ('error' in answer) throw answer.error;
+    return new Response(answer.bytes.slice(), { headers: { 'content-type': answer.type } });
   };
 }

@@ -41,6 +41,35 @@ describe('the metadata', () => {
   });
 });
 
+describe('scripts of any origin', () => {
+  const origin = 'https://app.example';
+
+  test('read the metadata, also after a preflight', async () => {
+    const url = '/.well-known/oauth-protected-resource/mcp';
+    const headers = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x' };
+    const { statusCode, headers: answer } = await stage.api.app.inject({ method: 'OPTIONS', url, headers });
+    expect([
+      statusCode,
+      answer['access-control-allow-origin'],
+      answer['access-control-allow-headers'],
+    ]).toEqual([204, '*', '*']);
+  });
+
+  test('ask for tokens', async () => {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const preflight = await stage.api.app.inject({ method: 'OPTIONS', url: '/oauth/token', headers });
+    expect(preflight.headers['access-control-allow-origin']).toBe(origin);
+    const payload = `grant_type=refresh_token&refresh_token=x&client_id=${encodeURIComponent(CLIENT)}`;
+    const answer = await stage.api.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+  });
+});
+
 describe('an app', () => {
   test('gets the scopes that the person ticked, and is listed from its first token on', async () => {
     const owner = await stage.createOwner();
@@ -161,10 +190,12 @@ describe('the authorization server refuses', () => {
   });
 
   const EVIL = 'https://evil.example/c.json';
+  const HTTP = 'https://http.example/c.json';
+  const SECRET = 'https://secret.example/c.json';
   test.each([
     ['the document of another app', EVIL, documentOf('https://other.example/c.json')],
-    ['a redirect over http', EVIL, documentOf(EVIL, { redirect_uris: ['http://evil.example/cb'] })],
-    ['a shared secret', EVIL, documentOf(EVIL, { token_endpoint_auth_method: 'client_secret_basic' })],
+    ['a redirect over http', HTTP, documentOf(HTTP, { redirect_uris: ['http://evil.example/cb'] })],
+    ['a shared secret', SECRET, documentOf(SECRET, { token_endpoint_auth_method: 'client_secret_basic' })],
     ['a document at loopback', 'https://127.0.0.1/c.json', null],
     ['a document at a link-local address', 'https://169.254.169.254/c.json', null],
     ['a document at a mapped address', 'https://[::ffff:127.0.0.1]/c.json', null],

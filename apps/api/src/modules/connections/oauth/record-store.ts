@@ -32,6 +32,17 @@ const REFRESH_TOKENS_MAX_COUNT = 5;
 /** Lifetime in seconds of a record that names none, which is that of the longest connection. */
 const LONGEST_SECONDS = 366 * 24 * 60 * 60;
 
+/** Lifetime in seconds of a registered app that no account has let in. */
+const UNUSED_CLIENT_SECONDS = 7 * 24 * 60 * 60;
+
+/** Keeps a registered app as long as the longest connection, because an account has let it in. */
+export async function keepClient(tx: Database, clientId: string, now: Date): Promise<void> {
+  await tx
+    .update(oauthRecords)
+    .set({ expiresAt: new Date(now.getTime() + LONGEST_SECONDS * 1000) })
+    .where(and(eq(oauthRecords.kind, 'Client'), eq(oauthRecords.id, clientId)));
+}
+
 /** Returns the store of one kind of record, as the library `oidc-provider` defines it. */
 export function createRecordStore(core: StoreCore, kind: string): Adapter {
   const { db, clock, connections: check } = core;
@@ -53,7 +64,8 @@ export function createRecordStore(core: StoreCore, kind: string): Adapter {
   return {
     async upsert(id, { jti: _secret, ...payload }, expiresIn) {
       if (kind === UNSTORED_KIND) return;
-      const expiresAt = new Date(clock.now().getTime() + (expiresIn ?? LONGEST_SECONDS) * 1000);
+      const seconds = expiresIn ?? (kind === 'Client' ? UNUSED_CLIENT_SECONDS : LONGEST_SECONDS);
+      const expiresAt = new Date(clock.now().getTime() + seconds * 1000);
       const { grantId = null, accountId = null } = payload;
       const row = { kind, id: toKey(id), grantId, accountId, payload: { ...payload }, expiresAt };
       const entry = await inTransaction(db, async (tx) => {
