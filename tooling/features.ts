@@ -83,7 +83,10 @@ export const features = {
     route: '/my/settings/connections',
     screen: 'apps/web/src/features/settings/connections',
     story: 'Settings/Apps and tokens',
-    otherWords: { 'tokens, writes': 'parts of the addresses of operations' },
+    otherWords: {
+      'tokens, writes': 'parts of the addresses of operations',
+      connect: 'the screen that asks whether to let an app in',
+    },
   },
   'profile-page': {
     about: 'the public page of a creator',

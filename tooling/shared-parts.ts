@@ -5,6 +5,7 @@ const toPaths = (toPath: (name: string) => string, parts: Readonly<Record<string
 export const sharedParts: Readonly<Record<string, string>> = {
   ...toPaths((name) => `tooling/e2e/${name}.e2e.ts`, {
     login: 'sign-in methods other than the password, of slug session',
+    connect: 'letting an app in, of slug connections, with an app that the journey runs',
     'links-sections': 'headings and restored links, of slug links',
     'links-settings': 'pictures, marks and schedules, of slug links',
     'links-services': 'names and marks of services that are no link types, of slug links',
@@ -80,6 +81,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     '(app)/my/settings/privacy': 'the sub-page of privacy and the export, of slug settings',
     '(app)/my/settings/leaving': 'the sub-page of account deletion, of slug settings',
     '(app)/my/settings/connections/[id]': 'one app or token of slug connections',
+    '(app)/connect/[uid]': 'the question whether to let an app in, of slug connections',
     '(app)/my/kits/[id]': 'one kit of slug kits',
     '(app)/operate/cases/[id]': 'one case of slug cases',
     '(content)/kits/[id]': 'a kit for visitors, of slug kits',

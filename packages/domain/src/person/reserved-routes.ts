@@ -44,6 +44,7 @@ export const ROUTES: readonly string[] = [
   'complaint',
   'complaints',
   'confirmation',
+  'connect',
   'connection',
   'connectionrequests',
   'connections',

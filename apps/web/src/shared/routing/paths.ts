@@ -120,6 +120,11 @@ export function connectionPath(id: string): string {
   return `${settingsPath('connections')}/${id}`;
 }
 
+/** The screen that asks a member whether an app may act for her. */
+export function connectPath(uid: string): string {
+  return `/connect/${uid}`;
+}
+
 /** Query parameter of the security settings after a log-in by recovery code. */
 export const AFTER_RECOVERY = { name: 'after', value: 'recovery' } as const;
 export const recoveredPath =

@@ -12,10 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
 import { useTask } from '#shared/errors/use-task.ts';
+import { createPressDelay } from '#shared/press-delay.ts';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
-
-import { createPressDelay } from './press-delay.ts';
 
 import screen from '../login-screen.module.css';
 import styles from './sister-consent.module.css';

@@ -19,6 +19,12 @@ export interface Rights {
   readonly mayChangePaymentLinks: boolean;
 }
 
+interface ReadersWarning {
+  readonly text: string;
+  /** Whether the warning is visible before the tick. */
+  readonly isAlways: boolean;
+}
+
 interface ScopeTicksProps {
   readonly legend: string;
   readonly hint?: string | undefined;
@@ -27,8 +33,8 @@ interface ScopeTicksProps {
   readonly value: Rights;
   readonly onChange: (value: Rights) => void;
   readonly errorMessage: string | undefined;
-  /** Whether the rights are those of a new token, so that ticks that expose readers need a warning. */
-  readonly isNew?: boolean;
+  /** Warns of the tick that exposes readers; only for rights that the form grants. */
+  readonly readersWarning?: ReadersWarning;
 }
 
 /** Name of the first checkbox, by which a form focuses it. */
@@ -42,7 +48,7 @@ export function ScopeTicks({
   value,
   onChange,
   errorMessage,
-  isNew = false,
+  readersWarning,
 }: ScopeTicksProps): React.JSX.Element {
   const { t } = useTranslation('connections');
   const offeredScopes = SCOPES.filter((scope) => offered.scopes.includes(scope));
@@ -72,11 +78,13 @@ export function ScopeTicks({
                   onChange={(next) => onChange({ ...value, mayChangePaymentLinks: next })}
                 />
               )}
-              {scope === 'readers.read' && isTicked && isNew && (
-                <Notice tone="warn" role="status">
-                  {t('scope.readers_warning')}
-                </Notice>
-              )}
+              {scope === 'readers.read' &&
+                readersWarning !== undefined &&
+                (isTicked || readersWarning.isAlways) && (
+                  <Notice tone="warn" role="status">
+                    {readersWarning.text}
+                  </Notice>
+                )}
             </Fragment>
           );
         })}

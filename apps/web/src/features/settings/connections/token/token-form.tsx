@@ -88,8 +88,8 @@ export function TokenForm({
         errorMessage={problems.name === null ? undefined : messageOf(problems.name)}
       />
       <ScopeTicks
-        isNew
         legend={t('token.scopes')}
+        readersWarning={{ text: t('scope.readers_warning'), isAlways: false }}
         offered={ALL_RIGHTS}
         value={draft}
         onChange={(rights) => {

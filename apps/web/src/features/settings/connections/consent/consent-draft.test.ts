@@ -1,0 +1,73 @@
+import { createConnectingApp } from '@musubi/api-client/testing';
+import { SCOPES } from '@musubi/domain/scopes';
+import { expect, test } from 'vitest';
+
+import { createConsentDraft, isAddressOf, lacksTick, toAnswer, toOfferedRights } from './consent-draft.ts';
+
+const UNKNOWN = { app: createConnectingApp(), scopes: [...SCOPES] };
+const DRAFT = createConsentDraft(UNKNOWN);
+const API = 'https://api.musubi.example';
+
+test('ticks only reading at first when the app is unknown', () => {
+  expect(DRAFT).toEqual({
+    scopes: ['page.read', 'stats.read', 'letters.read', 'following.read'],
+    mayChangePaymentLinks: false,
+    days: '366',
+  });
+});
+
+test('ticks writing too when the operator knows the app, but no addresses of readers', () => {
+  const known = { ...UNKNOWN, app: createConnectingApp({ is_known: true }) };
+  const { scopes, mayChangePaymentLinks } = createConsentDraft(known);
+  expect(scopes).toEqual(SCOPES.filter((scope) => scope !== 'readers.read'));
+  expect(mayChangePaymentLinks).toBe(false);
+});
+
+test('ticks nothing that the app does not ask for', () => {
+  expect(createConsentDraft({ ...UNKNOWN, scopes: ['stats.read'] }).scopes).toEqual(['stats.read']);
+});
+
+test('offers payment links only when the app asks to change the page', () => {
+  expect(toOfferedRights({ scopes: ['page.read', 'page.write'] }).mayChangePaymentLinks).toBe(true);
+  expect(toOfferedRights({ scopes: ['page.read'] }).mayChangePaymentLinks).toBe(false);
+});
+
+test('asks for a tick when the app asks for rights and none is ticked', () => {
+  expect(lacksTick(UNKNOWN, { ...DRAFT, scopes: [] })).toBe(true);
+  expect(lacksTick(UNKNOWN, DRAFT)).toBe(false);
+  expect(lacksTick({ scopes: [] }, { ...DRAFT, scopes: [] })).toBe(false);
+});
+
+test('answers with the ticked rights until the chosen day', () => {
+  const ticked = { scopes: ['page.write'], mayChangePaymentLinks: true, days: '90' } as const;
+  expect(toAnswer(ticked)).toEqual({
+    decision: 'allowed',
+    scopes: ['page.write'],
+    may_change_payment_links: true,
+    days: 90,
+  });
+});
+
+test('answers without payment links when the page may no longer be changed', () => {
+  const ticked = { scopes: ['page.read'], mayChangePaymentLinks: true, days: '366' } as const;
+  expect(toAnswer(ticked)).toMatchObject({ scopes: ['page.read'], may_change_payment_links: false });
+});
+
+test('goes on at the origin of the API', () => {
+  expect(isAddressOf(API, `${API}/oauth/authorize/abc`)).toBe(true);
+});
+
+test.each([
+  'https://evil.example/oauth/authorize/abc',
+  'https://api.musubi.example.evil.example/',
+  'https://api.musubi.example@evil.example/',
+  'http://api.musubi.example/',
+  'https://api.musubi.example:8443/',
+  '//evil.example/',
+  '/oauth/authorize/abc',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+])('does not go on at %j', (address) => {
+  expect(isAddressOf(API, address)).toBe(false);
+});

@@ -1,0 +1,43 @@
+'use client';
+
+import type { AnswerConnectionRequest, ConnectionRequest } from '@musubi/api-client';
+import { useState } from 'react';
+
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
+import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
+
+import { isAddressOf } from './consent-draft.ts';
+
+export interface Consent {
+  readonly reading: ReadState<ConnectionRequest>;
+  /** `gone` when the request has expired or is answered, also in another tab. */
+  readonly state: 'open' | 'gone' | 'answered';
+  /** Sends the answer, and opens the address at which the browser goes on. @throws `ApiFailure`. */
+  readonly answer: (answer: AnswerConnectionRequest) => Promise<void>;
+}
+
+/** Reads and answers the request of an app. */
+export function useConsent(uid: string): Consent {
+  const { client, config } = useApp();
+  const [ended, setEnded] = useState<'gone' | 'answered' | null>(null);
+  const reading = useRead(`/v4/connection_requests/${uid}`, async ({ platform }) =>
+    platform.getConnectionRequest({ uid }),
+  );
+  return {
+    reading,
+    state: ended ?? (reading.error?.code === 'not_found' ? 'gone' : 'open'),
+    async answer(answerConnectionRequest) {
+      try {
+        const answered = await client.platform.answerConnectionRequest({ uid, answerConnectionRequest });
+        if (!isAddressOf(config.apiOrigin, answered.return_to)) throw new ApiFailure('unknown');
+        setEnded('answered');
+        window.location.assign(answered.return_to);
+      } catch (error) {
+        const failure = await toApiFailure(error);
+        if (failure.code !== 'not_found') throw failure;
+        setEnded('gone');
+      }
+    },
+  };
+}
