@@ -25,6 +25,8 @@ const settings = readStackSettings({
   // Journeys add links to real URLs. Stand-ins serve all these URLs, so that journeys need no network.
   THIRD_PARTIES_STAND_FOR: 'all',
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
+  // Apps of journeys register themselves.
+  OAUTH_REGISTRATION: 'on',
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),
 });
 

@@ -44,8 +44,3 @@ export function toAnswer({ scopes, mayChangePaymentLinks, days }: ConsentDraft):
     days: Number(days),
   };
 }
-
-/** Whether an address is one of the API, where a request goes on after its answer. */
-export function isAddressOf(apiOrigin: string, address: string): boolean {
-  return URL.parse(address)?.origin === new URL(apiOrigin).origin;
-}

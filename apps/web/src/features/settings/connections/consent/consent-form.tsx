@@ -27,7 +27,8 @@ import styles from './consent.module.css';
 
 /** The account that decides. */
 export interface DecidingAccount {
-  readonly name: string;
+  /** The name on the page; null without one. */
+  readonly name: string | null;
   readonly handle: string;
   readonly iconUrl: string | null;
 }
@@ -54,9 +55,9 @@ function Account({
   };
   return (
     <Card role="group" aria-label={t('connect.account')} className={styles['account']}>
-      <Avatar size="large" imageUrl={iconUrl} />
+      <Avatar imageUrl={iconUrl} />
       <div className={styles['person']}>
-        <bdi className={styles['name']}>{name}</bdi>
+        {name !== null && <bdi className={styles['name']}>{name}</bdi>}
         <span className={connections['note']} translate="no">
           @{handle}
         </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { displayNameOf } from '@musubi/domain/display-name';
+import { hasOwnName } from '@musubi/domain/display-name';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { useSession } from '#shared/app/session-wiring.ts';
@@ -35,7 +35,7 @@ export function ConsentScreen({ uid }: { readonly uid: string }): React.JSX.Elem
       <ConsentView
         consent={consent}
         account={{
-          name: displayNameOf(profile),
+          name: hasOwnName(profile) ? profile.name : null,
           handle,
           iconUrl: iconKey === null ? null : `${config.contentOrigin}/${iconKey}`,
         }}

@@ -56,6 +56,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
+/** A press is not meant for a button that another window covered until now. */
+async function uncover({ canvas }: Play): Promise<void> {
+  const button = canvas.getByRole('button', { name: 'Allow' });
+  await waitFor(async () => expect(button).toBeEnabled());
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(async () => expect(button).toBeDisabled());
+}
+
 async function press({ canvas, userEvent }: Play, name: 'Allow' | 'Refuse'): Promise<void> {
   const button = canvas.getByRole('button', { name });
   await waitFor(async () => expect(button).toBeEnabled());
@@ -121,6 +129,7 @@ export const Allowed: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /payment services/ })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Change your page/ }));
     await expect(canvas.getByRole('checkbox', { name: /payment services/ })).not.toBeChecked();
+    await uncover(context);
     await press(context, 'Allow');
     await expect(answer).toHaveBeenCalledWith({
       decision: 'allowed',

@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { useApp } from '#shared/app/app-context.tsx';
 import { type ReadState, useRead } from '#shared/app/use-read.ts';
-import { ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
+import { toApiFailure } from '#shared/clients/api-failure.ts';
 
-import { isAddressOf } from './consent-draft.ts';
+import { goOn } from './go-on.ts';
 
 export interface Consent {
   readonly reading: ReadState<ConnectionRequest>;
@@ -30,9 +30,11 @@ export function useConsent(uid: string): Consent {
     async answer(answerConnectionRequest) {
       try {
         const answered = await client.platform.answerConnectionRequest({ uid, answerConnectionRequest });
-        if (!isAddressOf(config.apiOrigin, answered.return_to)) throw new ApiFailure('unknown');
+        goOn(answered.return_to, {
+          apiOrigin: config.apiOrigin,
+          navigate: (address) => window.location.assign(address),
+        });
         setEnded('answered');
-        window.location.assign(answered.return_to);
       } catch (error) {
         const failure = await toApiFailure(error);
         if (failure.code !== 'not_found') throw failure;

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { pressOn, tabTo } from './src/hands/keyboard.ts';
+import { expect, expectAccessible, logInHere, test as base } from './src/journey/journey.ts';
+import { wordsIn } from './src/journey/words.ts';
+import { sidewaysFaultsOf, smallTargetsOf } from './src/screens/screen-faults.ts';
+import { type ConnectingApp, startConnectingApp } from './src/servers/connecting-app.ts';
+import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
+
+const SCOPES = ['page.read', 'page.write', 'stats.read', 'letters.read'] as const;
+
+const test = base.extend<{ readonly app: ConnectingApp }>({
+  app: async ({ page: _page }, provide) => {
+    const app = await startConnectingApp('<b>Test app</b>');
+    await provide(app);
+    app.close();
+  },
+});
+
+const tick = (page: Page, name: RegExp): Locator => page.getByRole('checkbox', { name });
+/** Presses the words beside a checkbox. */
+const press = async (page: Page, words: RegExp | string): Promise<void> =>
+  page.locator('label').filter({ hasText: words }).click();
+const answer = (page: Page, name: 'Allow' | 'Refuse'): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+const waitForReturn = async (page: Page, { callback }: ConnectingApp): Promise<void> =>
+  page.waitForURL((url) => url.href.startsWith(callback));
+
+test('lets an app in with two of four rights', async ({ page, app, faults }) => {
+  faults.allow(/connection_requests.*404|404.*connection_requests/);
+  await signUpDirectly(page);
+  const [document] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/connect/')),
+    page.goto(app.authorizeUrl(SCOPES)),
+  ]);
+  expect(document.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-frame-options': 'DENY',
+  });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('An app on this computer');
+  await expect(
+    page.getByText('It calls itself “<b>Test app</b>”. We have not checked this name.'),
+  ).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Account that decides' })).toContainText(/@\w+/);
+  await expect(tick(page, /^See your page/)).toBeChecked();
+  await expect(tick(page, /^Change your page/)).not.toBeChecked();
+  await expect(tick(page, /^See your numbers/)).toBeChecked();
+  await expect(tick(page, /payment services/)).toBeHidden();
+  await expectAccessible(page);
+  const request = page.url();
+
+  await press(page, /^Read the letters/);
+  await answer(page, 'Allow').click();
+  await waitForReturn(page, app);
+  const [arrival] = app.arrivals;
+  expect(arrival?.query.get('state')).toBe('state-of-the-app');
+  expect(arrival?.referrer).toBeUndefined();
+  const { access_token: token, scope } = await app.redeem();
+  expect(scope.split(' ').toSorted()).toEqual(['page.read', 'stats.read']);
+  expect(await app.read(token, '/profile/stats')).toBe(200);
+  expect(await app.read(token, '/v4/letters')).toBe(403);
+
+  await page.goto(request);
+  await expect(page.getByRole('heading', { level: 1, name: 'This request has ended' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/my/settings/connections');
+  const list = page.getByRole('list', { name: 'Connected apps and tokens' });
+  await expect(list).toContainText('An app on your computer');
+  await expect(list).toContainText('See your numbers');
+  await expect(list).not.toContainText('Read the letters');
+});
+
+test('refuses an app only after a press', async ({ page, app }) => {
+  await signUpDirectly(page);
+  await page.goto(app.authorizeUrl(SCOPES));
+  await expect(answer(page, 'Refuse')).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await answer(page, 'Refuse').click();
+  await waitForReturn(page, app);
+  expect(app.arrivals).toHaveLength(1);
+  expect(app.arrivals[0]?.query.get('error')).toBe('access_denied');
+  expect(app.arrivals[0]?.query.get('code')).toBeNull();
+});
+
+test('asks for a tick or a refusal', async ({ page, app }) => {
+  await signUpDirectly(page);
+  await page.goto(app.authorizeUrl(['stats.read']));
+  await press(page, /^See your numbers/);
+  await answer(page, 'Allow').click();
+  await expect(page.getByText('Tick at least one, or refuse.')).toBeVisible();
+  await expect(tick(page, /^See your numbers/)).toBeFocused();
+  await expectAccessible(page);
+  expect(app.arrivals).toEqual([]);
+});
+
+test('logs a visitor in first, and lets another account decide', async ({ page, app, browser }) => {
+  const one = await signUpDirectly(page);
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.goto(app.authorizeUrl(['page.read']));
+  await visitor.waitForURL('**/login?returnTo=*');
+  await logInHere(visitor, one);
+  await visitor.waitForURL('**/connect/*');
+  const account = visitor.getByRole('group', { name: 'Account that decides' });
+  const firstHandle = await account.getByText(/^@/).textContent();
+
+  const two = await signUpDirectly(page);
+  await visitor.getByRole('button', { name: 'Use another account' }).click();
+  await visitor.waitForURL('**/login?returnTo=*');
+  await logInHere(visitor, two);
+  await visitor.waitForURL('**/connect/*');
+  await expect(account.getByText(/^@/)).not.toHaveText(firstHandle ?? '');
+  await answer(visitor, 'Allow').click();
+  await waitForReturn(visitor, app);
+  expect((await app.redeem()).scope).toBe('page.read');
+  await page.goto('/my/settings/connections');
+  await expect(page.getByRole('list', { name: 'Connected apps and tokens' })).toContainText(
+    'An app on your computer',
+  );
+  await other.close();
+});
+
+test('does not finish in another browser', async ({ page, app, browser }) => {
+  // The request begins in the browser of a stranger, who sends the address of the screen to a member.
+  await page.goto(app.authorizeUrl(SCOPES));
+  await page.waitForURL('**/login?returnTo=*');
+  const path = new URL(page.url()).searchParams.get('returnTo') ?? '';
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  await signUpDirectly(member);
+  await member.goto(new URL(path, page.url()).href);
+  const returns = member.waitForResponse((response) => response.url().includes('/oauth/authorize/'));
+  await answer(member, 'Allow').click();
+  expect((await returns).status()).toBe(400);
+  expect(app.arrivals).toEqual([]);
+  await context.close();
+});
+
+test('shows the second of two tabs that the request has ended', async ({ page, app, context, faults }) => {
+  faults.allow(/404/);
+  await signUpDirectly(page);
+  await page.goto(app.authorizeUrl(SCOPES));
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(answer(second, 'Refuse')).toBeEnabled();
+  await answer(page, 'Allow').click();
+  await waitForReturn(page, app);
+  await answer(second, 'Refuse').click();
+  await expect(second.getByRole('heading', { level: 1, name: 'This request has ended' })).toBeVisible();
+  await expect(second.getByRole('main')).toBeFocused();
+  expect(app.arrivals).toHaveLength(1);
+});
+
+test('lets an app in using only the keyboard', async ({ page, app }) => {
+  await signUpDirectly(page);
+  await page.goto(app.authorizeUrl(SCOPES));
+  await expect(answer(page, 'Allow')).toBeEnabled();
+  await tabTo(page, tick(page, /^Change your page/));
+  await page.keyboard.press('Space');
+  await tabTo(page, tick(page, /payment services/));
+  await page.keyboard.press('Space');
+  await pressOn(page, answer(page, 'Allow'));
+  await waitForReturn(page, app);
+  expect((await app.redeem()).scope.split(' ')).toContain('page.write');
+});
+
+test('shows the question in Japanese on a phone', async ({ page, app, faults }) => {
+  faults.allow(/404/);
+  const t = await wordsIn('ja');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpDirectly(page, 'ja');
+  await page.goto(app.authorizeUrl([...SCOPES, 'readers.read']));
+  await page.goto(`/ja${new URL(page.url()).pathname}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('connections:connect.on_computer'));
+  await expect(page.getByText(t('connections:connect.readers_warning'))).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: t('connections:scope.readers_read') })).not.toBeChecked();
+  await press(page, t('connections:scope.page_write'));
+  await expect(page.getByRole('checkbox', { name: t('connections:scope.payment_links') })).not.toBeChecked();
+  await expectAccessible(page);
+  await expect.poll(async () => smallTargetsOf(page)).toEqual([]);
+  await expect.poll(async () => sidewaysFaultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: t('connections:connect.allow'), exact: true }).click();
+  await waitForReturn(page, app);
+  await page.goto('/ja/connect/no-such-request');
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('connections:connect.gone_title') }),
+  ).toBeVisible();
+});
