@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { paths, settingsPath } from '#shared/routing/paths.ts';
+import { connectPath, paths, settingsPath } from '#shared/routing/paths.ts';
 
 import { isReadableWithoutAccount } from './readable-without-account.ts';
 
@@ -11,7 +11,7 @@ test.each([paths.decisions, paths.settings, settingsPath('privacy')])(
   },
 );
 
-test.each([paths.dashboard, paths.links, `${paths.decisions}x`])(
+test.each([paths.dashboard, paths.links, `${paths.decisions}x`, connectPath('request')])(
   'does not let suspended members open %s',
   (path) => {
     expect(isReadableWithoutAccount(path)).toBe(false);

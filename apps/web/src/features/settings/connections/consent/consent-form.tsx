@@ -26,7 +26,7 @@ import connections from '../connections.module.css';
 import styles from './consent.module.css';
 
 /** The account that decides. */
-export interface DecidingAccount {
+interface DecidingAccount {
   /** The name on the page; null without one. */
   readonly name: string | null;
   readonly handle: string;

@@ -12,7 +12,7 @@ import { ConsentForm, type ConsentFormProps } from './consent-form.tsx';
 import { ConsentMessage } from './consent-message.tsx';
 import type { Consent } from './use-consent.ts';
 
-export interface ConsentViewProps extends Pick<ConsentFormProps, 'account' | 'onOther'> {
+interface ConsentViewProps extends Pick<ConsentFormProps, 'account' | 'onOther'> {
   readonly consent: Consent;
 }
 
