@@ -21,12 +21,12 @@ export function ConsentScreen({ uid }: { readonly uid: string }): React.JSX.Elem
   const localize = useLocalize();
   const mayLogOut = useMayLogOut();
   const setLeaving = useSetLeaving();
-  if (profile === null) return null;
+  if (profile === undefined) return null;
   const { icon_image_key: iconKey, pub_id: handle } = profile;
   const handleOther = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     setLeaving(true);
-    sealedDrafts.use((drafts) => drafts.forget(user?.id ?? null));
+    sealedDrafts.use((drafts) => drafts.forget(user.id));
     await logout(localize(loginPath(localize(connectPath(uid)))));
   };
   return (

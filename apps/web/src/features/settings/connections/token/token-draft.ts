@@ -12,7 +12,7 @@ export const NAME_MAX_LENGTH = 60;
 /** Days after which a new token may end, as choices of the form. */
 export const TERMS = ['30', '90', '180', '366'] as const;
 
-type Term = (typeof TERMS)[number];
+export type Term = (typeof TERMS)[number];
 
 export interface TokenDraft extends Rights {
   readonly name: string;

@@ -21,7 +21,7 @@ interface TokenSectionProps extends Pick<ConnectionActions, 'create'> {
   readonly tokenCount: number;
 }
 
-/** The open layer: the form, the new token, or the question whether to close the token without a copy. */
+/** The open layer: the form, the new token, or above it the question whether to close it without a copy. */
 type Layer = 'form' | 'token' | 'question' | null;
 
 /** Creates a personal token, and shows it once. */
@@ -71,16 +71,18 @@ export function TokenSection({ tokenCount, create }: TokenSectionProps): React.J
         }
       >
         <Dialog
-          isOpen={layer === 'form' || layer === 'token'}
+          isOpen={layer !== null}
           onOpenChange={(isOpen) => {
             if (isOpen) return;
-            if (layer === 'token') closeToken();
-            else setLayer(null);
+            if (layer === 'form') setLayer(null);
+            else closeToken();
           }}
-          title={layer === 'token' ? t('token.shown_title', { name }) : t('token.form_title')}
+          title={
+            created !== null && layer !== 'form' ? t('token.shown_title', { name }) : t('token.form_title')
+          }
           closeLabel={t('token.close')}
         >
-          {layer === 'token' && created !== null ? (
+          {created !== null && layer !== 'form' ? (
             <ShownToken token={created.token} onCopied={() => setIsCopied(true)} onDone={closeToken} />
           ) : (
             <TokenForm
