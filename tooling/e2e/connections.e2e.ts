@@ -8,7 +8,7 @@ import { signUpDirectly } from './src/sign-in/direct-sign-up.ts';
 import { e2ePorts } from './src/stack/stack-address.ts';
 
 const PATH = '/my/settings/connections';
-const TOKEN = /^musubi_pat_[\w-]{43}$/;
+const TOKEN = /^[a-z]+_pat_[\w-]{43}$/;
 const NAME = 'Upload script';
 
 const api = (path: string): string => `http://localhost:${e2ePorts(process.env).api}${path}`;

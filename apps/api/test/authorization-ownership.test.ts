@@ -33,6 +33,8 @@ async function createOwner() {
 const WITHOUT_FOREIGN: Readonly<Record<string, string>> = {
   createKitReport: 'visitors may report every kit',
   recordFootprint: 'the id is the handle of a public page',
+  getConnectionRequest: 'a request belongs to the browser in which it began, and to no account',
+  answerConnectionRequest: 'a request belongs to the browser in which it began, and to no account',
   v4UnblockLetterSender: 'deleting a missing block changes nothing and reveals nothing',
 };
 

@@ -8,6 +8,7 @@ import type { TestConnection } from '../../../test/support/connections.ts';
 import { linkItem } from '../../../test/support/pages/page-content.ts';
 import { mailChangedHosts } from './mail-changed-hosts.ts';
 import { storeUses } from './store-uses.ts';
+import { sweepConnections } from './sweep-connections.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,6 +27,22 @@ describe('uses of a connection', () => {
     expect(shown?.last_used_at).toMatch(/:00:00.000Z$/);
     const [row] = await stage.api.db.select().from(connections).where(eq(connections.id, connection.id));
     expect(JSON.stringify(row)).not.toContain('192.0.2');
+  });
+
+  test('forget networks 90 days after the last use', async () => {
+    const { connection } = await stage.createPage({
+      expiresAt: new Date(stage.api.clock.now().getTime() + 200 * DAY_MS),
+    });
+    await call(connection, '192.0.2.7');
+    const count = async (): Promise<number | undefined> => {
+      await sweepConnections(stage.api.core);
+      const [row] = await stage.api.db.select().from(connections).where(eq(connections.id, connection.id));
+      return row?.networks.length;
+    };
+    stage.api.clock.advance(89 * DAY_MS);
+    expect(await count()).toBe(1);
+    stage.api.clock.advance(2 * DAY_MS);
+    expect(await count()).toBe(0);
   });
 
   test('mail the owner about a new network, once a week at most', async () => {

@@ -1,10 +1,9 @@
 import type { ConnectionRow } from './connections.repository.ts';
+import { NETWORKS_MS } from './sweep-connections.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_NETWORKS = 8;
-/** How long the hash of a network is kept after its last use. */
-const NETWORK_MS = 90 * DAY_MS;
 /** The owner gets at most one mail about a new network in this time. */
 const WARNING_MS = 7 * DAY_MS;
 
@@ -20,7 +19,7 @@ interface AddedUse {
 /** Adds a use to a connection. The first network of a connection is no news. */
 export function addUse(row: Used, network: string, now: Date): AddedUse {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  const kept = row.networks.filter(({ at }) => Date.parse(at) > now.getTime() - NETWORK_MS);
+  const kept = row.networks.filter(({ at }) => Date.parse(at) > now.getTime() - NETWORKS_MS);
   const known = kept.find(({ hash }) => hash === network);
   if (known?.at === hour.toISOString() && row.lastUsedAt?.getTime() === hour.getTime())
     return { columns: null, isNews: false };

@@ -1,3 +1,4 @@
+import { BRAND } from '@musubi/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OauthCore } from './connection-requests.ts';
@@ -18,7 +19,7 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
     authorization_servers: [apiOrigin],
     scopes_supported: scopesOf(resource),
     bearer_methods_supported: ['header'],
-    resource_name: 'Musubi',
+    resource_name: BRAND.name,
   });
   for (const [path, resource] of [
     ['/.well-known/oauth-protected-resource', 'api'],

@@ -1,7 +1,7 @@
-import { lt } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
-import { removeInBatches } from '#platform/database/batches.ts';
+import { changeInBatches, removeInBatches } from '#platform/database/batches.ts';
 import {
   connections,
   connectionWrites,
@@ -12,11 +12,32 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a person can see what a connection changed, and put it back. */
 export const JOURNAL_MS = 30 * DAY_MS;
 
-/** Deletes expired tokens and connections, and old entries of their journals; called periodically. */
+/** How long the hash of a network is kept after its last use. */
+export const NETWORKS_MS = 90 * DAY_MS;
+
+/** Deletes expired tokens and connections, old networks, and old entries of journals; called periodically. */
 export async function sweepConnections({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await removeInBatches(db, { clock, table: oauthRecords, where: lt(oauthRecords.expiresAt, now) });
   await removeInBatches(db, { clock, table: connections, where: lt(connections.expiresAt, now) });
+  await removeInBatches(db, { clock, table: oauthRecords, where: isOfEndedConnection });
+  await forgetNetworks({ db, clock }, new Date(now.getTime() - NETWORKS_MS));
   const before = new Date(now.getTime() - JOURNAL_MS);
   await removeInBatches(db, { clock, table: connectionWrites, where: lt(connectionWrites.at, before) });
+}
+
+/** Whether the connection of a token or code has ended; the connection is stored before the first code. */
+const isOfEndedConnection = sql`${oauthRecords.grantId} is not null
+  and not exists (select from ${connections} where ${connections.id} = ${oauthRecords.grantId})`;
+
+/** Forgets the networks of connections that were not used since; each use forgets the older ones itself. */
+async function forgetNetworks({ db, clock }: Pick<Core, 'db' | 'clock'>, before: Date): Promise<void> {
+  const where = and(lt(connections.lastUsedAt, before), sql`${connections.networks} <> '[]'::jsonb`);
+  await changeInBatches(db, {
+    clock,
+    table: connections,
+    where,
+    change: async (chosen) =>
+      db.update(connections).set({ networks: [] }).where(chosen).returning({ id: connections.id }),
+  });
 }

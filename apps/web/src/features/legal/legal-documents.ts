@@ -46,6 +46,12 @@ export const STORED_KINDS = [
     time: 'legal:privacy.kept.rows.passwordless.time',
   },
   {
+    name: 'legal:privacy.kept.rows.connections.name',
+    what: 'legal:privacy.kept.rows.connections.what',
+    why: 'legal:privacy.kept.rows.connections.why',
+    time: 'legal:privacy.kept.rows.connections.time',
+  },
+  {
     name: 'legal:privacy.kept.rows.drafts.name',
     what: 'legal:privacy.kept.rows.drafts.what',
     why: 'legal:privacy.kept.rows.drafts.why',

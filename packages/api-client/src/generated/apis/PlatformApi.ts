@@ -1076,7 +1076,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer musubi_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
+     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer …_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
      * Create a personal token
      */
     async createTokenRaw(requestParameters: CreateTokenOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedToken>> {
@@ -1110,7 +1110,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer musubi_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
+     * Creates a token with which the person\'s own scripts call the API as `Authorization: Bearer …_pat_…`. The token is returned once; the API stores only its hash. It has the given scopes until the given day, at most 366 days ahead. An account has up to 20 tokens (`connections_full`). Needs a sign-in within the last five minutes or a proof of the purpose `connections` (`token_not_fresh`). The account gets a mail. 
      * Create a personal token
      */
     async createToken(requestParameters: CreateTokenOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CreatedToken> {

@@ -10,6 +10,7 @@ import type {
   KoaContextWithOIDC,
 } from 'oidc-provider';
 
+import { TOKEN_PREFIXES } from '#core/connections/connection-tokens.ts';
 import type { Core } from '#core/module.ts';
 
 import { createDocumentFetch } from './client-documents.ts';
@@ -54,8 +55,8 @@ export const scopesOf = (resource: Resource): readonly Scope[] =>
 
 /**
  * Creates the OAuth 2.1 authorization server. Has no session of its own: each authorization passes a screen of the web
- * app, which sends the person’s bearer token. Loads the library here, so that an installation whose apps nobody uses
- * does not pay for it.
+ * app, which sends the person’s bearer token. Loads the library here, so that an installation without apps does not
+ * load it.
  */
 async function createAuthorizationServer(core: Core): Promise<AuthorizationServer> {
   const { default: OidcProvider, interactionPolicy, errors } = await import('oidc-provider');
@@ -65,7 +66,7 @@ async function createAuthorizationServer(core: Core): Promise<AuthorizationServe
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
 
   const policy = interactionPolicy.base();
-  // The person decides anew in each authorization, and no cookie of this server signs them in.
+  // The person decides in each authorization, and no cookie of this server signs them in.
   policy
     .get('login')
     ?.checks.add(
@@ -191,8 +192,8 @@ async function isActive({ accountStatuses }: Core, accountId: string): Promise<b
 /** Adds the prefixes by which secret scanners and the API recognise tokens. */
 function nameTokens(provider: Provider): void {
   for (const [Kind, prefix] of [
-    [provider.AccessToken, 'musubi_at_'],
-    [provider.RefreshToken, 'musubi_rt_'],
+    [provider.AccessToken, TOKEN_PREFIXES.app],
+    [provider.RefreshToken, TOKEN_PREFIXES.refresh],
   ] as const) {
     const prototype = Kind.prototype as unknown as { generateTokenId: () => string };
     const generate = prototype.generateTokenId;

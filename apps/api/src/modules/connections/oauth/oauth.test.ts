@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { connections, oauthRecords } from '#platform/database/schema/accounts/connections.ts';
 
 import { CALLBACK, CLIENT, createOauthStage, documentOf } from '../../../../test/support/oauth-stage.ts';
+import { sweepConnections } from '../sweep-connections.ts';
 
 const stage = createOauthStage();
 const STATS = '/profile/stats?days=7';
@@ -311,6 +312,15 @@ describe('a refresh token', () => {
     const rows = await stage.api.db.select().from(oauthRecords).where(eq(oauthRecords.accountId, owner));
     expect(rows.filter(({ kind }) => kind === 'RefreshToken')).toHaveLength(5);
   });
+});
+
+test('a connection that reached its last day gives no more tokens', async () => {
+  const owner = await stage.createOwner();
+  const { access_token: token, refresh_token: refresh } = await stage.connect(owner, {}, { days: 1 });
+  stage.api.clock.advance(24 * 60 * 60_000 + 1);
+  expect(await stage.call(token, STATS)).toMatchObject({ body: { code: 'token_invalid' } });
+  await sweepConnections(stage.api.core);
+  expect((await stage.refresh(refresh)).body.error).toBe('invalid_grant');
 });
 
 test('revoking a token ends the connection', async () => {

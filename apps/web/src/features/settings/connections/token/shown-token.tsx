@@ -1,5 +1,6 @@
 'use client';
 
+import { BRAND } from '@musubi/domain/brand';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import rows from '../../rows/setting-row.module.css';
 import styles from '../connections.module.css';
 
 /** How a script sends the token, without the token itself. */
-const HEADER = 'Authorization: Bearer musubi_pat_…';
+const HEADER = `Authorization: Bearer ${BRAND.slug}_pat_…`;
 
 interface ShownTokenProps {
   readonly token: string;
