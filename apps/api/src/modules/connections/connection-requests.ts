@@ -2,7 +2,6 @@ import { APPS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Scope } from '@musubi/domain/scopes';
 import type { Client, Interaction } from 'oidc-provider';
 
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
@@ -153,7 +152,6 @@ async function grant(
   const app = toApp(core, interaction, client);
   await inTransaction(core.db, async (tx) => {
     await lockSession(tx, viewer);
-    await accountsRepository.lock(tx, accountId);
     const now = core.clock.now();
     const present = await connectionsRepository.list(tx, accountId, now);
     if (present.filter(({ kind }) => kind === 'app').length >= APPS_MAX_COUNT)

@@ -76,6 +76,40 @@ describe('links to payment services', () => {
   });
 });
 
+describe('streams', () => {
+  test('lead to no payment service, neither live nor as a recording', async () => {
+    const owner = await stage.createOwner();
+    const { headers } = await createTestConnection(stage.api, owner);
+    const startsAt = new Date(stage.api.clock.now().getTime() + 3_600_000).toISOString();
+    const announced = await stage.api.send({
+      method: 'POST',
+      url: '/v4/live',
+      headers,
+      body: { title: 'Drawing', url: KOFI, starts_at: startsAt },
+    });
+    expect(announced).toMatchObject({ status: 403, body: { errors: [{ pointer: '/body/url' }] } });
+    const replayed = await stage.api.send({
+      method: 'PUT',
+      url: `/v4/past_streams/${crypto.randomUUID()}`,
+      headers,
+      body: { replay_url: KOFI },
+    });
+    expect(replayed).toMatchObject({ status: 403, body: { errors: [{ pointer: '/body/replay_url' }] } });
+  });
+});
+
+test('a token may read the page behind a payment link, to copy its picture', async () => {
+  const { connection } = await stage.createPage({}, [createLinkInput({ title: 'Tip', url: KOFI })]);
+  const answer = await stage.api.send({
+    method: 'POST',
+    url: '/v4/link_pictures',
+    headers: connection.headers,
+    body: { url: KOFI },
+  });
+  expect(answer.body).not.toMatchObject({ code: 'field_not_allowed' });
+  expect(answer.status).not.toBe(403);
+});
+
 describe('an import', () => {
   test('cannot write the contact address or payment links by a token', async () => {
     const owner = await stage.createOwner();

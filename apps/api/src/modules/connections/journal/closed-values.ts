@@ -18,6 +18,16 @@ interface ConnectionWrite {
   readonly before: PartState | null;
 }
 
+/** Operations whose URLs appear on the page. Other operations read the page behind a URL. */
+const SHOWING_URLS: ReadonlySet<OperationId> = new Set<OperationId>([
+  'v4UpdateExternalLinks',
+  'v4UpdatePageBlocks',
+  'v4CreateLiveStream',
+  'updatePastStream',
+]);
+/** Names of fields with a URL that the page shows. */
+const URL_FIELDS = ['url', 'replay_url'] as const;
+
 /** Fields that an import can write but no connection: how to reach the creator, and where money goes. */
 const CLOSED_IMPORT_FIELDS: ReadonlySet<string> = new Set(['contact_email', 'ofuse_url', 'ofuse_message']);
 
@@ -31,7 +41,7 @@ export async function refuseClosedValues(core: Core, write: ConnectionWrite): Pr
   const pointers =
     operation === 'v4ApplyImport'
       ? await listClosedInImport(core, write)
-      : authority.mayChangePaymentLinks
+      : authority.mayChangePaymentLinks || !SHOWING_URLS.has(operation)
         ? []
         : listPaymentChanges(toReplaced(operation, before), body);
   if (pointers.length > 0) throw fieldNotAllowed(pointers);
@@ -92,14 +102,13 @@ function countEntries(urls: readonly SentUrl[]): Map<string, number> {
 /** Lists the URLs of payment services in a JSON value of at most six levels. */
 function listPaymentUrls(value: unknown, pointer: string, levels = 6): readonly SentUrl[] {
   if (typeof value !== 'object' || value === null || levels === 0) return [];
-  const { url, is_visible: isVisible = true } = value as {
-    readonly url?: unknown;
-    readonly is_visible?: unknown;
-  };
-  const own =
-    typeof url === 'string' && isPaymentUrl(url)
-      ? [{ pointer: `${pointer}/url`, url, entry: `${url} ${String(isVisible)}` }]
-      : [];
+  const fields = value as Readonly<Record<string, unknown>>;
+  const { is_visible: isVisible = true } = fields;
+  const own = URL_FIELDS.flatMap((name) => {
+    const { [name]: url } = fields;
+    if (typeof url !== 'string' || !isPaymentUrl(url)) return [];
+    return [{ pointer: `${pointer}/${name}`, url, entry: `${url} ${String(isVisible)}` }];
+  });
   const inside = Object.entries(value).flatMap(([name, part]) =>
     listPaymentUrls(part, `${pointer}/${name}`, levels - 1),
   );
