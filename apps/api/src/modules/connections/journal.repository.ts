@@ -39,6 +39,11 @@ export const journalRepository = {
     return marked.length > 0;
   },
 
+  /** Marks a change as taken back that added an entry. */
+  async markEntryUndone(db: Database, id: string, at: Date): Promise<void> {
+    await db.update(connectionWrites).set({ undoneAt: at }).where(eq(connectionWrites.id, id));
+  },
+
   /**
    * Marks changes as taken back. The restored content has a new version, after which earlier changes of the
    * connection can be taken back too.

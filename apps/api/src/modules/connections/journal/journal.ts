@@ -1,11 +1,13 @@
 import type { Core } from '#core/module.ts';
 import type { WrittenPart } from '#platform/database/schema/accounts/connections.ts';
 import type { ConnectionAuthority } from '#platform/http/callers/authority.ts';
+import { CHECKED_ONLY, toolCalls } from '#platform/http/callers/tool-call.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 
 import { journalRepository } from '../journal.repository.ts';
 import { refuseClosedValues } from './closed-values.ts';
+import { findEntryId } from './entry-ids.ts';
 import { isNextVersion, type PartState, readPart, toPartAfter } from './page-parts.ts';
 import { listChanges } from './part-changes.ts';
 
@@ -19,6 +21,9 @@ const PART_OF: Partial<Readonly<Record<OperationId, WrittenPart>>> = {
   v4UpdateActivities: 'activities',
 };
 
+/** Whether an operation writes a part of the page that an undo can put back. */
+export const isPartOperation = (operation: OperationId): boolean => PART_OF[operation] !== undefined;
+
 export interface WriteCall {
   readonly viewer: Viewer | null;
   readonly body: unknown;
@@ -31,10 +36,13 @@ interface Written {
   readonly part: WrittenPart | null;
   readonly before: PartState | null;
   readonly after: PartState | null;
+  /** Id of the stream or the import that the change added; null for a change of another kind. */
+  readonly entryId: string | null;
 }
 
 /**
- * Runs a write. When a connection calls, stores what it changed and what the part was before.
+ * Runs a write. When a connection calls, stores what it changed and what the part was before. Only checks the request in
+ * a dry run of a tool.
  * @throws Problem `field_not_allowed` for values that this connection may not change.
  */
 export async function runWithJournal(
@@ -49,10 +57,17 @@ export async function runWithJournal(
   const part = PART_OF[operation] ?? null;
   const before = part === null ? null : await readPart(core, viewer, part);
   await refuseClosedValues(core, { operation, viewer, authority, body: call.body, path: call.path, before });
+  if (toolCalls.getStore()?.isDryRun === true) return CHECKED_ONLY;
   const response = await run(core, call);
   const after = before === null || part === null ? null : toPartAfter(before, part, response);
   if (before === null || before.version !== after?.version)
-    await store(core, viewer, authority, { operation, part, before, after });
+    await store(core, viewer, authority, {
+      operation,
+      part,
+      before,
+      after,
+      entryId: findEntryId(operation, { path: call.path, response }),
+    });
   return response;
 }
 
@@ -60,7 +75,7 @@ async function store(
   core: Core,
   { accountId }: Pick<Viewer, 'accountId'>,
   { connectionId }: ConnectionAuthority,
-  { operation, part, before, after }: Written,
+  { operation, part, before, after, entryId }: Written,
 ): Promise<void> {
   const { db, clock, random, outbox } = core;
   const now = clock.now();
@@ -72,7 +87,9 @@ async function store(
     connectionId,
     at: now,
     operation,
+    tool: toolCalls.getStore()?.tool ?? null,
     changes: before === null || after === null ? [] : listChanges(before.entries, after.entries),
+    ...(entryId !== null && { before: { id: entryId } }),
     ...(isExact && {
       part,
       before: before.request,

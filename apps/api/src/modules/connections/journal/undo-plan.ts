@@ -1,6 +1,8 @@
 import type { components } from '#generated/contract.ts';
 import type { connectionWrites, WrittenPart } from '#platform/database/schema/accounts/connections.ts';
 
+import { toEntryId } from './entry-ids.ts';
+
 export type WriteRow = typeof connectionWrites.$inferSelect;
 
 /** The stored versions of the parts of a page. */
@@ -43,6 +45,13 @@ export function findUndo(rows: readonly WriteRow[], wanted: WriteRow, versions: 
   return null;
 }
 
+/** Counts the changes that an undo of this one takes back. */
+function countUndone(rows: readonly WriteRow[], row: WriteRow, versions: PartVersions): number {
+  if (row.undoneAt !== null) return 0;
+  if (toEntryId(row) !== null) return 1;
+  return findUndo(rows, row, versions)?.writeIds.length ?? 0;
+}
+
 export function toWriteList(
   rows: readonly WriteRow[],
   versions: PartVersions,
@@ -54,7 +63,7 @@ export function toWriteList(
       operation: row.operation,
       tool: row.tool,
       changes: [...row.changes],
-      undo_count: row.undoneAt === null ? (findUndo(rows, row, versions)?.writeIds.length ?? 0) : 0,
+      undo_count: countUndone(rows, row, versions),
       undone_at: row.undoneAt?.toISOString() ?? null,
     })),
   };

@@ -20,8 +20,8 @@ function createAjv(options: Options): Ajv {
   formats.default(ajv);
   // The format of `ajv-formats` also accepts the prefix `urn:uuid:`, which PostgreSQL refuses.
   ajv.addFormat('uuid', UUID);
-  // Names for the client generator, without effect on validation.
-  ajv.addKeyword('x-enum-varnames');
+  // Names for the client generator, and the writer of a text for the tools: without effect on validation.
+  ajv.addVocabulary(['x-enum-varnames', 'x-written-by']);
   return ajv;
 }
 
