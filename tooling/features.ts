@@ -320,6 +320,10 @@ export const features = {
   },
   suspension: program('suspending and restoring accounts'),
   search: program('search of public pages by words and genre'),
+  tools: {
+    ...program('tools with which agents change a page (Model Context Protocol)'),
+    contract: { absent: 'the Model Context Protocol describes /mcp' },
+  },
   unsubscribe: program('account deletion and erasure'),
   footprints: program('counting visits of a page'),
   clicks: {

@@ -175,13 +175,21 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route counts its requests itself, by another caller than the IP address. */
+    countsItself?: true;
+  }
+}
+
 /**
  * Limits all routes outside the contract except probes. Probes are cheap, and a refused probe makes the
  * server look broken.
  */
 function limitRoutesOutside(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async ({ routeOptions, ip }) => {
-    if (routeOptions.config.operationId !== undefined || PROBES.has(routeOptions.url)) return;
+    const { operationId, countsItself = false } = routeOptions.config;
+    if (operationId !== undefined || countsItself || PROBES.has(routeOptions.url)) return;
     await limits.countOutside(ip);
   });
 }

@@ -65,6 +65,7 @@ import { supportsModule } from '#modules/supports/module.ts';
 import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
 import { createTimelineState } from '#modules/timeline/public.ts';
+import { toolsModule } from '#modules/tools/module.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
@@ -106,6 +107,7 @@ const MODULES = {
   passkeys: passkeysModule,
   passwordless: passwordlessModule,
   connections: connectionsModule,
+  tools: toolsModule,
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,

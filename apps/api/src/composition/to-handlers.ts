@@ -1,3 +1,4 @@
+import { CHECKED_ONLY } from '#platform/http/callers/tool-call.ts';
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { Handlers, OperationId } from '#platform/http/operations.ts';
 
@@ -33,6 +34,7 @@ export function toHandlers(rows: object, core: unknown, runWrite: RunWrite): Han
         const result = await (token.endsWith('.write')
           ? runWrite(id as OperationId, call, run)
           : run(core, call));
+        if (result === CHECKED_ONLY) return { status: 204 };
         return status === null ? result : { status, body: result };
       };
       return [id, handle];

@@ -15,7 +15,8 @@ import {
   sisterAppNotAllowed,
 } from '#platform/http/callers/authority.ts';
 import { findBearer } from '#platform/http/callers/bearer.ts';
-import { toConnectionViewer, toViewer, type Viewer } from '#platform/http/callers/viewer.ts';
+import { toolCalls } from '#platform/http/callers/tool-call.ts';
+import { toViewer, type Viewer } from '#platform/http/callers/viewer.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
 import { Problem } from '#platform/problem.ts';
@@ -28,6 +29,7 @@ import {
   sessionRevoked,
   sessionSignedOut,
 } from './account-status-cache.ts';
+import { authenticateToken } from './authenticate-token.ts';
 import type { LastSeen } from './last-seen.ts';
 import { assertMethodOpen } from './passkeys/open-methods.ts';
 import type { EndedSignOns } from './sign-ons.repository.ts';
@@ -101,23 +103,17 @@ export function createAuthentication({
     if (rules.afterSignOut === 'closed' && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
   };
 
-  // A sign-out everywhere leaves connections. Recovery, suspension and leaving end them.
   const authenticateConnection = async (
     token: string,
     { visitorAddress: address }: FastifyRequest,
     rules: AccountRules,
   ): Promise<Viewer> => {
-    const connection = await connections.find(token);
-    if (connection === null || connection.resource !== 'api')
-      throw new Problem('token_invalid', 'The token is unknown, has expired or was ended');
-    const { accountId, authority } = connection;
-    const state = await accountStatuses.read({ accountId, signOutKey: null });
-    if (state.erasedAt !== null || state.isClosed) throw sessionRevoked();
-    if (state.suspendedAt !== null) throw accountSuspended();
-    if (state.leavesAt !== null) throw accountLeaving();
-    assertReachable(authority, rules);
-    connectionUses.note({ connectionId: authority.connectionId, address });
-    return toConnectionViewer(connection, state.verifiedEmail);
+    // A token for the tools opens nothing but them; the tools call the API in this process.
+    const resource = toolCalls.getStore() === undefined ? 'api' : 'mcp';
+    const viewer = await authenticateToken({ connections, accountStatuses }, token, resource);
+    assertReachable(viewer.authority, rules);
+    connectionUses.note({ connectionId: viewer.authority.connectionId, address });
+    return viewer;
   };
 
   return {

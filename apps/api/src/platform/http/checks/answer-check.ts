@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
+import { toolCalls } from '../callers/tool-call.ts';
 import { type ContractDocument, listOperations, type Operation } from '../contract/contract-document.ts';
 import { createBodyAjv, memoize } from './validation.ts';
 
@@ -23,6 +24,7 @@ export function checkAnswers(app: FastifyInstance, contract: ContractDocument): 
     const { operationId } = request.routeOptions.config;
     if (operationId === undefined || request.method === 'HEAD' || UNSAID_STATUSES.has(reply.statusCode))
       return;
+    if (toolCalls.getStore()?.isDryRun === true) return;
     const fault = check({
       operationId,
       status: reply.statusCode,

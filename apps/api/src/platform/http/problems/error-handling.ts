@@ -19,7 +19,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const status = statusOf(problem.code);
   logProblem(problem, status, request);
   noteOnAccessLine(request, { problem: problem.code });
-  for (const [name, value] of Object.entries(headersOf(problem, status))) reply.header(name, value);
+  for (const [name, value] of Object.entries(headersOf(problem, status)))
+    if (name !== 'www-authenticate' || !reply.hasHeader(name)) reply.header(name, value);
   // Fastify runs no hooks for framework errors, so this function sets the headers of every response itself.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
   reply
