@@ -14,8 +14,8 @@ type ProofRequest = components['schemas']['ProveAddressRequest'];
 export const PHONE = '+819012345678';
 
 /** Creates a test app for all tests of a file; each test gets a new user id and e-mail address. */
-export function createProofStage(): ProofStage {
-  return new ProofStage();
+export function createProofStage(open: () => Promise<TestApp> = createTestApp): ProofStage {
+  return new ProofStage(open);
 }
 
 class ProofStage {
@@ -23,9 +23,9 @@ class ProofStage {
   uid = '';
   email = '';
 
-  constructor() {
+  constructor(open: () => Promise<TestApp>) {
     beforeAll(async () => {
-      this.api = await createTestApp();
+      this.api = await open();
     });
     afterAll(async () => this.api.close());
     beforeEach(() => {
