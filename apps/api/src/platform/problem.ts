@@ -1,11 +1,15 @@
 import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
 
+import type { Allowance } from './limits/allowance.ts';
+
 export interface ProblemOptions extends ErrorOptions {
   readonly refusals?: readonly FieldRefusal[];
   /** Additional members of the problem document. */
   readonly members?: Readonly<Record<string, unknown>>;
   /** Value of `Retry-After` for status 429 and 503; 5 by default. */
   readonly retryAfterSeconds?: number;
+  /** The limit that refused the request. */
+  readonly exhausted?: Allowance;
   /**
    * Whether the server refused on purpose, for example when busy. Such a problem is logged as info, not as an
    * error.
@@ -22,6 +26,7 @@ export class Problem extends Error {
   readonly refusals: readonly FieldRefusal[];
   readonly members: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number;
+  readonly exhausted: Allowance | null;
   readonly isExpected: boolean;
 
   constructor(
@@ -31,6 +36,7 @@ export class Problem extends Error {
       refusals = [],
       members = {},
       retryAfterSeconds = 5,
+      exhausted,
       isExpected = false,
       ...options
     }: ProblemOptions = {},
@@ -40,6 +46,7 @@ export class Problem extends Error {
     this.refusals = refusals;
     this.members = members;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.exhausted = exhausted ?? null;
     this.isExpected = isExpected;
   }
 }

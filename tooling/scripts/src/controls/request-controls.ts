@@ -67,9 +67,9 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   },
   {
     name: 'rate-limit-of-guessed-tokens',
-    file: 'apps/api/src/platform/http/bind-contract.ts',
-    from: '    await limits.countAddress(kinds, request.visitorAddress);\n    await admit(request);\n    await guard?.(request);\n',
-    to: '    await admit(request);\n    await guard?.(request);\n    await limits.countAddress(kinds, request.visitorAddress);\n',
+    file: 'apps/api/src/platform/http/entrance.ts',
+    from: '    const allowance = await limits.countAddress(kinds, request.visitorAddress);\n    await admit(request);\n    await guard?.(request);\n',
+    to: '    await admit(request);\n    await guard?.(request);\n    const allowance = await limits.countAddress(kinds, request.visitorAddress);\n',
     project: 'api',
     test: 'apps/api/test/limits.test.ts',
     noticedBy: 'counting requests counts requests with guessed bearer tokens',

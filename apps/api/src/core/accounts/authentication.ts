@@ -7,7 +7,7 @@ import type { ConnectionCheck } from '#core/connections/connection-check.ts';
 import { isConnectionToken } from '#core/connections/connection-tokens.ts';
 import type { ConnectionUses } from '#core/connections/connection-uses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Authentication } from '#platform/http/bind-contract.ts';
+import type { Authentication } from '#platform/http/callers/authentication.ts';
 import {
   assertReachable,
   type Authority,

@@ -1,6 +1,7 @@
 import { TokenError } from '@musubi/auth/token-verifier';
 
-import type { AdmitOperator, Authenticate } from '#platform/http/bind-contract.ts';
+import type { AdmitOperator } from '#platform/http/bind-contract.ts';
+import type { Authenticate } from '#platform/http/callers/authentication.ts';
 import { toCaller } from '#platform/http/callers/caller.ts';
 import { statusOf } from '#platform/http/problems/problem-document.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';

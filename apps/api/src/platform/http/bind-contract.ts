@@ -9,7 +9,8 @@ import { addRouteWithoutBody } from './answers/no-body.ts';
 import { isAnonymous, sendPublic, toTaggedBody, toVary } from './answers/public-answer.ts';
 import { sendFile } from './answers/send-file.ts';
 import { writeJson } from './answers/write-json.ts';
-import { type ConnectionAuthority, fieldNotAllowed, type Reach } from './callers/authority.ts';
+import type { Authentication } from './callers/authentication.ts';
+import { type ConnectionAuthority, fieldNotAllowed } from './callers/authority.ts';
 import { type Caller, toCaller } from './callers/caller.ts';
 import type { Operator } from './callers/operator.ts';
 import type { Viewer } from './callers/viewer.ts';
@@ -22,6 +23,7 @@ import {
   METHODS,
 } from './contract/contract-document.ts';
 import { createDeprecationHook } from './contract/deprecation.ts';
+import { createEntrance, createTargetCount, type Guard } from './entrance.ts';
 import { answerOnce, type KeyedWork } from './idempotency/answer-once.ts';
 import { readIdempotencyKey } from './idempotency/idempotency-key.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
@@ -44,22 +46,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: OperationId;
   }
-}
-
-/**
- * Identifies the viewer. @throws Problem or TokenError without a valid token, or for a forbidden operation.
- */
-export type Authenticate = (request: FastifyRequest, rules: AccountRules) => Promise<Viewer>;
-
-export interface Authentication {
-  /**
-   * Refuses requests of sister apps, with or without a token, unless the operation allows sister apps.
-   * @throws Problem `sister_app_not_allowed`.
-   */
-  readonly admit: (request: FastifyRequest, rules: Reach) => Promise<void>;
-  readonly authenticate: Authenticate;
-  /** Whether the bearer token is that of a connection; `authenticate` checks it. */
-  readonly isConnection: (request: FastifyRequest) => boolean;
 }
 
 /**
@@ -93,8 +79,6 @@ export interface BindOptions {
 
 type AnyRules = OperationRules[OperationId];
 
-type Guard = (request: FastifyRequest) => Promise<void>;
-
 /**
  * Adds one route per operation of the contract. Order of checks: guard, media type, validation, handler.
  * @throws Error when handlers and operations differ, so that the server does not start.
@@ -107,6 +91,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   app.decorateRequest('connection', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('idempotency', null);
+  app.decorateRequest('allowance', null);
   // No operation accepts plain text; without a parser, Fastify refuses it as an unsupported media type.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
@@ -266,56 +251,6 @@ function createGuard(
   };
 }
 
-interface Entrance {
-  readonly guard: Guard | null;
-  readonly access: Access;
-  readonly method: string;
-}
-
-/**
- * Counts the request against the limit of its IP address, authenticates it, then counts it against the limit
- * of its account. Requests with guessed tokens thus use up the limit of their IP address. Requests of a
- * connection count against the limits of the connection and of its account, because hosted agents call for
- * many accounts from a few addresses.
- */
-function createEntrance(
-  rules: AnyRules,
-  { guard, access, method }: Entrance,
-  { authentication, limits }: Pick<BindOptions, 'authentication' | 'limits'>,
-): Guard {
-  const { limits: kinds } = rules;
-  const takesToken = access === 'bearer' || access === 'optional bearer';
-  const connectionKind = method === 'get' ? 'connectionReads' : 'connectionWrites';
-  const admit: Guard = async (request) =>
-    authentication.admit(request, rules).catch((error: unknown) => {
-      throw 'operator' in rules && error instanceof Problem ? deskNotFound() : error;
-    });
-  const enterConnection: Guard = async (request) => {
-    limits.assertTokensAccepted(request.visitorAddress);
-    try {
-      await guard?.(request);
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'token_invalid')
-        await limits.countRefusedToken(request.visitorAddress);
-      throw error;
-    }
-    if (request.connection !== null)
-      await limits.countConnection(connectionKind, request.connection.connectionId);
-  };
-  const enter: Guard = async (request) => {
-    await limits.countAddress(kinds, request.visitorAddress);
-    await admit(request);
-    await guard?.(request);
-  };
-  return async (request) => {
-    await (takesToken && authentication.isConnection(request) ? enterConnection(request) : enter(request));
-    await limits.countAsker(kinds, {
-      address: request.visitorAddress,
-      userId: request.viewer?.accountId ?? null,
-    });
-  };
-}
-
 /** Refuses fields that a connection may not set. */
 function createFieldCheck({ tokenClosedFields = [] }: AnyRules): Guard | null {
   if (tokenClosedFields.length === 0) return null;
@@ -334,18 +269,6 @@ function hasValueAt(body: unknown, pointer: string): boolean {
     value = (value as Readonly<Record<string, unknown>>)[name];
   }
   return true;
-}
-
-type UntypedTarget = (call: Pick<UntypedCall, 'path' | 'query' | 'body'>) => string | null;
-
-function createTargetCount({ limits: kinds, limitTarget }: AnyRules, limits: Limits): Guard | null {
-  // Validation has run, so every part of the request has the type that `limitTarget` expects.
-  const targetOf = limitTarget as UntypedTarget | undefined;
-  if (targetOf === undefined) return null;
-  return async ({ params, query, body }) => {
-    const target = targetOf({ path: params, query, body });
-    if (target !== null) await limits.countTarget(kinds, target);
-  };
 }
 
 const DESK_PATH = '/v4/operator/';

@@ -23,6 +23,8 @@ const REQUEST_HEADERS = ['content-type', 'x-analytics-opt-out'] as const;
 const ANSWER_HEADERS = [
   'deprecation',
   'link',
+  'ratelimit',
+  'ratelimit-policy',
   'retry-after',
   'sunset',
   'www-authenticate',

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { isStorageFull } from '../database/database-errors.ts';
 import { Problem } from '../problem.ts';
+import { type Allowance, tighter, toAllowance } from './allowance.ts';
 import { LIMIT_KINDS, type LimitKind, type LimitKindName } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
 
@@ -23,7 +24,8 @@ interface Asker {
 type Kinds = readonly LimitKindName[];
 
 /**
- * Counts requests.
+ * Counts requests. Functions that count a request of an operation return the bucket that refuses first; null if they
+ * counted nothing.
  * @throws Problem `rate_limited`, or `service_unavailable` if counting is required but impossible.
  */
 export interface Limits {
@@ -31,7 +33,7 @@ export interface Limits {
    * Counts a request against the limit of its IP address. Call it before authentication, so that requests
    * with guessed tokens are counted as well.
    */
-  readonly countAddress: (kinds: Kinds, address: string) => Promise<void>;
+  readonly countAddress: (kinds: Kinds, address: string) => Promise<Allowance | null>;
   /** Counts a request to a route outside the contract, such as a webhook. */
   readonly countOutside: (address: string) => Promise<void>;
   /** Counts an account that a sign-in link is about to create. */
@@ -40,11 +42,14 @@ export interface Limits {
    * Counts a request against the limit of its account, or of its IP address if the caller is not signed in.
    * Call it after authentication.
    */
-  readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
+  readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<Allowance | null>;
   /** Counts a request against the limit of its target, across all callers. */
-  readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
+  readonly countTarget: (kinds: Kinds, target: string) => Promise<Allowance | null>;
   /** Counts a request of a connection, in addition to the limits of its account. */
-  readonly countConnection: (kind: 'connectionReads' | 'connectionWrites', id: string) => Promise<void>;
+  readonly countConnection: (
+    kind: 'connectionReads' | 'connectionWrites',
+    id: string,
+  ) => Promise<Allowance | null>;
   /**
    * Refuses tokens of connections from an IP address with many refused ones, before the database is asked.
    */
@@ -77,12 +82,12 @@ export interface LimitsOptions {
 
 /** No limits; for benchmarks and for tests of other features. */
 export const noLimits: Limits = {
-  countAddress: async () => {},
+  countAddress: async () => null,
   countOutside: async () => {},
   countNewAccount: async () => {},
-  countAsker: async () => {},
-  countTarget: async () => {},
-  countConnection: async () => {},
+  countAsker: async () => null,
+  countTarget: async () => null,
+  countConnection: async () => null,
   assertTokensAccepted: () => {},
   countRefusedToken: async () => {},
   countWord: async () => async () => {},
@@ -107,20 +112,25 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     kinds: Kinds,
     who: Who,
     { value, isSite = false }: { readonly value: string; readonly isSite?: boolean },
-  ): Promise<void> {
+  ): Promise<Allowance | null> {
+    let tightest: Allowance | null = null;
     for (const name of kinds) {
       const kind: LimitKind = LIMIT_KINDS[name];
       for (const limit of kind[who] ?? []) {
-        await take(name, isSite ? toSiteLimit(limit, kind, who) : limit, `${who} ${value}`);
+        const allowance = await take(name, isSite ? toSiteLimit(limit, kind, who) : limit, `${who} ${value}`);
+        tightest = tighter(tightest, allowance);
       }
     }
+    return tightest;
   }
 
-  async function countNetworks(kinds: Kinds, who: Who, address: string): Promise<void> {
-    if (isUnlimited(address)) return;
+  async function countNetworks(kinds: Kinds, who: Who, address: string): Promise<Allowance | null> {
+    if (isUnlimited(address)) return null;
+    let tightest: Allowance | null = null;
     for (const { network, isSite } of toCountedNetworks(address)) {
-      await count(kinds, who, { value: network, isSite });
+      tightest = tighter(tightest, await count(kinds, who, { value: network, isSite }));
     }
+    return tightest;
   }
 
   async function countKind(name: 'newAccounts' | 'read', address: string): Promise<void> {
@@ -133,7 +143,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     }
   }
 
-  async function take(name: LimitKindName, limit: Limit, subject: string): Promise<void> {
+  async function take(name: LimitKindName, limit: Limit, subject: string): Promise<Allowance> {
     const kind = LIMIT_KINDS[name];
     const nowMs = clock.now().getTime();
     const key = toKey(name, limit, subject);
@@ -145,13 +155,16 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
         ? buckets.take(key, limit, nowMs)
         : null;
     if (taken === null) throw toUnchecked(isCounted ? null : counted);
-    if (!taken.isTaken) throw toRefusal(taken.retryAtMs - nowMs);
+    const allowance = toAllowance(name, limit, taken, nowMs);
+    if (!taken.isTaken) throw toRefusal(allowance);
+    return allowance;
   }
 
   const networksOf = (address: string): readonly CountedNetwork[] =>
     isUnlimited(address) ? [] : toCountedNetworks(address);
 
-  const takeBucket = async ({ name, limit, subject }: Bucket): Promise<void> => take(name, limit, subject);
+  const takeBucket = async ({ name, limit, subject }: Bucket): Promise<Allowance> =>
+    take(name, limit, subject);
 
   /** Takes a token from each bucket; false when one of the buckets is empty. */
   async function hasTaken(wanted: readonly Bucket[]): Promise<boolean> {
@@ -169,8 +182,8 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     countOutside: async (address) => countKind('read', address),
     countNewAccount: async (address) => countKind('newAccounts', address),
     async countAsker(kinds, { address, userId }) {
-      if (userId !== null) await count(kinds, 'account', { value: userId });
-      else await countNetworks(kinds, 'anonymousAddress', address);
+      if (userId !== null) return count(kinds, 'account', { value: userId });
+      return countNetworks(kinds, 'anonymousAddress', address);
     },
     countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
     countConnection: async (kind, id) => count([kind], 'target', { value: id }),
@@ -178,7 +191,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       const nowMs = clock.now().getTime();
       for (const { limit, subject } of refusedTokensOf(networksOf(address))) {
         const next = buckets.peek(toKey('refusedTokens', limit, subject), limit, nowMs);
-        if (!next.isTaken) throw toRefusal(next.retryAtMs - nowMs);
+        if (!next.isTaken) throw toRefusal(toAllowance('refusedTokens', limit, next, nowMs));
       }
     },
     async countRefusedToken(address) {
@@ -268,10 +281,11 @@ function toSiteLimit({ max, everyMs }: Limit, kind: LimitKind, who: Who): Limit 
   return { max: max * (isStrict ? STRICT_SHARE_OF_SITE : SHARE_OF_SITE), everyMs };
 }
 
-function toRefusal(waitMs: number): Problem {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+function toRefusal(exhausted: Allowance): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil(exhausted.waitMs / 1000));
   return new Problem('rate_limited', `Too many requests; retry in ${retryAfterSeconds} s`, {
     retryAfterSeconds,
+    exhausted,
   });
 }
 

@@ -8,6 +8,7 @@ import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../../problem.ts';
+import { noteAllowance } from '../answers/rate-limit-headers.ts';
 import { statusOf, toProblemDocument } from './problem-document.ts';
 import { toProblem, toProblemAfterWrite } from './to-problem.ts';
 
@@ -21,6 +22,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   noteOnAccessLine(request, { problem: problem.code });
   for (const [name, value] of Object.entries(headersOf(problem, status)))
     if (name !== 'www-authenticate' || !reply.hasHeader(name)) reply.header(name, value);
+  if (problem.exhausted !== null) noteAllowance(request, reply, problem.exhausted);
   // Fastify runs no hooks for framework errors, so this function sets the headers of every response itself.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
   reply
