@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { rememberTokens } from '#core/accounts/remembered-tokens.ts';
+import { isConnectionToken } from '#core/connections/connection-tokens.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
 import { createIdempotencyKeys } from '#core/state/idempotency-keys.repository.ts';
 import { readRefreshBacklog } from '#modules/activities/public.ts';
@@ -115,7 +116,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     done();
   });
   trustPageServers(app, dependencies);
-  await allowOrigins(app, dependencies.corsOrigins);
+  await allowOrigins(app, { registered: dependencies.corsOrigins, isConnectionToken });
   app.setErrorHandler(answerProblem);
   limitRequestStatements(app, dependencies.statementTimeoutMs);
   app.setNotFoundHandler(answerNotFound);

@@ -99,7 +99,7 @@ export const variablesSchema = z.object({
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   /** Origin of images for browsers. API and web app require it in production. */
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
-  /** Further origins that may send bearer tokens to the API, separated by commas. */
+  /** Further origins whose pages may call every operation of the API and send ID tokens, separated by commas. */
   CORS_ORIGINS: originListSchema.default([]),
   /**
    * Products of the same house that may sign users in by `/login?app={id}`: `id=origin/path`, separated by commas.

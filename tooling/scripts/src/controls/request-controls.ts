@@ -138,6 +138,15 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     noticedBy: 'does not allow the origin ',
   },
   {
+    name: 'origin-of-id-tokens',
+    file: 'apps/api/src/platform/http/origins.ts',
+    from: "isConnectionToken(findBearer(authorization) ?? '')",
+    to: "authorization !== ''",
+    project: 'api',
+    test: 'apps/api/test/cors.test.ts',
+    noticedBy: 'a page of an unregistered origin cannot send an ID token to v4GetProfile',
+  },
+  {
     name: 'origin-of-page-forms',
     file: 'apps/page/src/site/form-body.ts',
     from: "if (site !== undefined) return site === 'same-origin';",

@@ -30,7 +30,7 @@ import type { IdempotencyKeys } from './idempotency/idempotency-keys.ts';
 import { takesIdempotencyKey } from './idempotency/keyed-operations.ts';
 import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from './operation-rules.ts';
 import type { Handlers, OperationId } from './operations.ts';
-import { addOpenPreflight, originRules } from './origins.ts';
+import { addPreflight, openingOf, originRules } from './origins.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { beginWork } from './request-statements.ts';
 import type { AdmitForm } from './uploads/form-admission.ts';
@@ -117,7 +117,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         operationId: id,
         duringMaintenance,
         securityEvent,
-        ...originRules({ access, isOfDesk: isOfDesk(path), isOpenToAnyOrigin }),
+        ...originRules({ access, isOfDesk: isOfDesk(path), method, rules: rules[id] }),
       },
       onRequest: entrance.filter((hook) => hook !== null),
       preValidation: (request, _reply, done) => {
@@ -134,7 +134,6 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         once: { keys: idempotencyKeys, operation: id },
       }),
     };
-    if (isOpenToAnyOrigin) addOpenPreflight(app, route.url);
     const form = findFormContract(operation);
     if (operation.requestBody === undefined) addRouteWithoutBody(app, route);
     else if (form === null) app.route(route);
@@ -144,6 +143,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       addFormRoute(app, route, { form, admitForm: admit, maxUploads });
     }
   }
+  addPreflights(app, operations, rules);
   refuseOtherMethods(app, operations);
 }
 
@@ -276,6 +276,19 @@ const DESK_PATH = '/v4/operator/';
 /** Whether operations at this path belong to the operators' desk. */
 export function isOfDesk(path: string): boolean {
   return path.startsWith(DESK_PATH);
+}
+
+function addPreflights(
+  app: FastifyInstance,
+  operations: readonly BoundOperation[],
+  rules: OperationRules,
+): void {
+  for (const [path, own] of Map.groupBy(operations, (bound) => bound.path)) {
+    const opening = openingOf(
+      own.map(({ method, operation }) => ({ method, rules: rules[operation.operationId as OperationId] })),
+    );
+    addPreflight(app, toRoutePath(path), opening);
+  }
 }
 
 function refuseOtherMethods(app: FastifyInstance, operations: readonly BoundOperation[]): void {

@@ -9,7 +9,7 @@ import { isNotModified, toEntityTag } from '@musubi/server/entity-tag';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { addOpenPreflight, OPEN_METHODS } from '../origins.ts';
+import { addPreflight, READ_METHODS } from '../origins.ts';
 import { toYaml } from './to-yaml.ts';
 
 const gzip = promisify(gzipWithCallback);
@@ -185,8 +185,8 @@ export function addReferenceRoutes(app: FastifyInstance, origin: string): void {
   const documents = { ...DOCUMENTS, ...createLists(origin) };
   for (const [url, { type, isOpenToAnyOrigin = false, read, headers = {} }] of Object.entries(documents)) {
     const found = once(async () => prepare(await read()));
-    const config = isOpenToAnyOrigin ? { openMethods: OPEN_METHODS } : {};
-    if (isOpenToAnyOrigin) addOpenPreflight(app, url);
+    const config = isOpenToAnyOrigin ? { openMethods: READ_METHODS } : {};
+    if (isOpenToAnyOrigin) addPreflight(app, url, { openMethods: READ_METHODS });
     app.get(url, { config }, async (request, reply) => {
       reply.headers({
         ...API_HEADERS,
