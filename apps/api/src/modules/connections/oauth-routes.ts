@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OauthCore } from './connection-requests.ts';
 import { scopesOf, toResourceAddress, type Resource } from './oauth/authorization-server.ts';
+import { countingDocumentsOf } from './oauth/client-documents.ts';
 
 const METADATA_HEADERS = {
   'access-control-allow-origin': '*',
@@ -49,7 +50,7 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
         'x-forwarded-proto': protocol.slice(0, -1),
       });
       reply.hijack();
-      await callback(request.raw, reply.raw);
+      await countingDocumentsOf(request.visitorAddress, async () => callback(request.raw, reply.raw));
       if (isOfToken(request) && reply.raw.statusCode >= 400) await countRefusal(core, request);
     };
     for (const url of ['/oauth/*', '/.well-known/oauth-authorization-server'])

@@ -55,6 +55,13 @@ export const LIMIT_KINDS = {
     countedIn: 'process',
     withoutStore: 'count',
   },
+  // Documents that the authorization server fetches from the hosts of apps. A client names the address.
+  appDocuments: {
+    address: [{ max: 30, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
   appRegistrations: {
     address: [{ max: 10, everyMs: HOUR_MS }],
     isOpenToAnyone: true,

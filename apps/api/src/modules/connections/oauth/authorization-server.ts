@@ -230,11 +230,30 @@ function dropSessions(provider: Provider): void {
       ctx.req.headers.cookie = kept.join('; ');
     }
     await next();
-    if (ctx.path === '/.well-known/oauth-authorization-server' && ctx.status === 200) {
-      const { scopes_supported: scopes, ...metadata } = ctx.body as { scopes_supported: readonly string[] };
-      ctx.body = { ...metadata, scopes_supported: scopes.filter((scope) => scope !== 'openid') };
-    }
+    if (ctx.path === '/.well-known/oauth-authorization-server' && ctx.status === 200)
+      ctx.body = withoutOpenId(ctx.body as Metadata);
   });
+}
+
+interface Metadata {
+  readonly scopes_supported: readonly string[];
+}
+
+/** Parts of the metadata about ID tokens, which this server never signs. */
+const OF_ID_TOKENS: ReadonlySet<string> = new Set([
+  'claims_parameter_supported',
+  'claims_supported',
+  'claim_types_supported',
+  'id_token_signing_alg_values_supported',
+  'jwks_uri',
+  'subject_types_supported',
+]);
+
+/** Removes OpenID Connect from the metadata, so that no app expects an ID token or a key to verify it. */
+function withoutOpenId(metadata: Metadata): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(metadata).filter(([name]) => !OF_ID_TOKENS.has(name));
+  const scopes = metadata.scopes_supported.filter((scope) => scope !== 'openid');
+  return { ...Object.fromEntries(kept), scopes_supported: scopes };
 }
 
 /** The words of the parameter `scope`. */

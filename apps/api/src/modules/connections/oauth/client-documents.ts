@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { LRUCache } from 'lru-cache';
 import type { Configuration } from 'oidc-provider';
 
@@ -10,6 +12,14 @@ const REMEMBERED_MS = 60_000;
 /** Limits the memory to a few megabytes. */
 const MAX_REMEMBERED = 300;
 
+/** IP address of the client whose request to the authorization server is being answered. */
+const asking = new AsyncLocalStorage<string>();
+
+/** Answers a request so that the documents that it fetches count against the limit of this IP address. */
+export async function countingDocumentsOf<T>(address: string, answer: () => Promise<T>): Promise<T> {
+  return asking.run(address, answer);
+}
+
 type Answer = { readonly error: Error } | { readonly bytes: Uint8Array; readonly type: string };
 
 /**
@@ -20,7 +30,8 @@ type Answer = { readonly error: Error } | { readonly bytes: Uint8Array; readonly
 export function createDocumentFetch({
   linkedPages,
   clock,
-}: Pick<Core, 'linkedPages' | 'clock'>): NonNullable<Configuration['fetch']> {
+  limits,
+}: Pick<Core, 'linkedPages' | 'clock' | 'limits'>): NonNullable<Configuration['fetch']> {
   const remembered = new LRUCache<string, Answer>({
     max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
@@ -44,6 +55,8 @@ export function createDocumentFetch({
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     const known = remembered.get(address);
+    const asker = asking.getStore();
+    if (known === undefined && asker !== undefined) await limits.countAddress(['appDocuments'], asker);
     const answer = known ?? (await read(address));
     if (known === undefined) remembered.set(address, answer);
     if ('error' in answer) throw answer.error;

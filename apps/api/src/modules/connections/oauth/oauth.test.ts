@@ -32,6 +32,7 @@ describe('the metadata', () => {
       revocation_endpoint: `${server}/oauth/revoke`,
     });
     expect(body).not.toContain('openid');
+    expect(body).not.toMatch(/jwks|id_token|subject_types/);
     expect(body).not.toContain('registration_endpoint');
   });
 

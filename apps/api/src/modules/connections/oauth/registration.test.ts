@@ -1,3 +1,4 @@
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
@@ -67,4 +68,26 @@ test('an address registers at most ten apps an hour', async () => {
     statuses.push((await limited.app.inject({ method: 'POST', url: '/oauth/register', payload })).statusCode);
   }
   expect(statuses.slice(max)).toEqual([429, 429]);
+});
+
+test('an address makes the server fetch at most 30 documents of apps a minute', async () => {
+  const fetched: string[] = [];
+  const limited = await createTestAppForTest({
+    limits: {},
+    request: async (address) => {
+      fetched.push(address);
+      throw new SafeFetchError('There is no such document');
+    },
+  });
+  const { max } = LIMIT_KINDS.appDocuments.address[0];
+  const ask = async (round: number, remoteAddress: string) => {
+    const client = encodeURIComponent(`https://app-${round}.example/c.json`);
+    return limited.app.inject({ url: `/oauth/authorize?client_id=${client}`, remoteAddress });
+  };
+  for (let round = 0; round < max + 5; round += 1) await ask(round, '192.0.2.1');
+  expect(fetched).toHaveLength(max);
+  await ask(max + 5, '192.0.2.2');
+  limited.clock.advance(60_000);
+  await ask(max + 6, '192.0.2.1');
+  expect(fetched).toHaveLength(max + 2);
 });
