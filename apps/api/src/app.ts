@@ -149,6 +149,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bindContract(app, {
     contract,
     limits: dependencies.limits,
+    apiOrigin: core.apiOrigin,
     idempotencyKeys: createIdempotencyKeys(core),
     admitForm: async (userId, operation) => {
       if (operation === 'v4UploadFile') return admitFile(core, userId);

@@ -278,6 +278,7 @@ describe('bindContract', () => {
       admitForm: async () => async () => {},
       idempotencyKeys: createIdempotencyKeys(api.core),
       limits: noLimits,
+      apiOrigin: 'http://localhost:3002',
     });
   const all = Object.fromEntries(
     listOperations(contract).map(({ operation }) => [operation.operationId, async () => ({ status: 204 })]),

@@ -50,6 +50,7 @@ async function serve(operation: Operation): Promise<FastifyInstance> {
     admitOperator: async () => Promise.reject(new Error('No operator asks')),
     admitForm: async () => async () => {},
     limits: noLimits,
+    apiOrigin: 'http://localhost:3002',
     idempotencyKeys: createIdempotencyKeys({ db, clock: createFakeClock() }),
   });
   onTestFinished(async () => app.close());

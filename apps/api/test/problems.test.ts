@@ -259,9 +259,11 @@ describe('an error response', () => {
   });
 
   test('names the bearer scheme for 401 and a retry time for 503', async () => {
-    expect((await PROVOCATIONS.token_missing[1]()).headers['www-authenticate']).toBe('Bearer realm="musubi"');
-    expect((await PROVOCATIONS.token_expired[1]()).headers['www-authenticate']).toBe(
-      'Bearer realm="musubi", error="invalid_token"',
+    expect((await PROVOCATIONS.token_missing[1]()).headers['www-authenticate']).toMatch(
+      /^Bearer realm="musubi", resource_metadata=/,
+    );
+    expect((await PROVOCATIONS.token_expired[1]()).headers['www-authenticate']).toMatch(
+      /^Bearer realm="musubi", error="invalid_token"/,
     );
     for (const code of [
       'database_slow',

@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '@musubi/domain/scopes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { hasAccess } from '#platform/http/contract/access.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
+const RESOURCE = 'resource_metadata="http://localhost:3002/.well-known/oauth-protected-resource"';
 const OPERATIONS = listOperations(contract).map(({ path, method, operation }) => ({
   id: operation.operationId as OperationId,
   method: method.toUpperCase() as HttpMethod,
@@ -116,5 +117,32 @@ test('names the missing scope in the problem and in the header', async () => {
   });
   const answer = await api.send({ url: '/v4/profile', headers });
   expect(answer.body).toMatchObject({ code: 'scope_missing', scope: 'page.read' });
-  expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="page.read"');
+  expect(answer.headers['www-authenticate']).toBe(
+    `Bearer error="insufficient_scope", ${RESOURCE}, scope="page.read"`,
+  );
+});
+
+describe('401 names the metadata of the API and the scope', () => {
+  test.each([
+    ['without a token', undefined],
+    ['for an unknown token of a connection', `Bearer musubi_at_${'a'.repeat(43)}`],
+    ['for a malformed token of a connection', 'Bearer musubi_pat_x'],
+  ])('%s, where the operation has a scope', async (_what, authorization) => {
+    for (const { id, method, url } of OPERATIONS) {
+      if (isOfDesk(url) || !hasAccess(id, 'bearer')) continue;
+      const { status, headers } = await api.send({
+        method,
+        url,
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      const { token } = OPERATION_RULES[id];
+      const error = authorization === undefined ? '' : ', error="invalid_token"';
+      const challenge = SCOPES.some((scope) => scope === token) ? `, ${RESOURCE}, scope="${token}"` : '';
+      expect([id, status, headers['www-authenticate']]).toEqual([
+        id,
+        401,
+        `Bearer realm="musubi"${error}${challenge}`,
+      ]);
+    }
+  });
 });

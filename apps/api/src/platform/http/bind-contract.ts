@@ -31,6 +31,7 @@ import { takesIdempotencyKey } from './idempotency/keyed-operations.ts';
 import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from './operation-rules.ts';
 import type { Handlers, OperationId } from './operations.ts';
 import { addPreflight, openingOf, originRules } from './origins.ts';
+import { toChallenge } from './problems/bearer-challenge.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { beginWork } from './request-statements.ts';
 import type { AdmitForm } from './uploads/form-admission.ts';
@@ -73,6 +74,8 @@ export interface BindOptions {
   readonly checkServiceKey: CheckServiceKey;
   readonly admitOperator: AdmitOperator;
   readonly limits: Limits;
+  /** Origin at which clients reach the API. */
+  readonly apiOrigin: string;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly admitForm: (userId: string, operation: OperationId) => ReturnType<AdmitForm>;
 }
@@ -84,7 +87,7 @@ type AnyRules = OperationRules[OperationId];
  * @throws Error when handlers and operations differ, so that the server does not start.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const { contract, handlers, rules, limits, idempotencyKeys, admitForm } = options;
+  const { contract, handlers, rules, limits, apiOrigin, idempotencyKeys, admitForm } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
@@ -117,6 +120,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
         operationId: id,
         duringMaintenance,
         securityEvent,
+        challenge: toChallenge(rules[id], apiOrigin),
         ...originRules({ access, isOfDesk: isOfDesk(path), method, rules: rules[id] }),
       },
       onRequest: entrance.filter((hook) => hook !== null),

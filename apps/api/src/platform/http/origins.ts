@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { deskNotFound, Problem } from '../problem.ts';
+import { findScope } from './callers/authority.ts';
 import { findBearer } from './callers/bearer.ts';
 import type { Access } from './contract/access.ts';
 import type { AccountRules } from './operation-rules.ts';
@@ -107,15 +108,12 @@ export function openingOf(
       }),
     );
   const openMethods = methodsOf(({ isOpenToAnyOrigin }) => isOpenToAnyOrigin);
-  const tokenMethods = methodsOf((rules) => rules.isOpenToAnyOrigin || hasScope(rules));
+  const tokenMethods = methodsOf((rules) => rules.isOpenToAnyOrigin || findScope(rules) !== null);
   return {
     ...(openMethods.size > 0 && { openMethods }),
     ...(tokenMethods.size > 0 && { tokenMethods }),
   };
 }
-
-const hasScope = ({ token }: OriginRules): boolean =>
-  token !== 'open' && token !== 'session' && token !== 'never';
 
 /** Returns the route settings of an operation that the origin check reads. */
 export function originRules({

@@ -65,6 +65,7 @@ export async function createKeyedApp(
     admitOperator: async () => Promise.reject(new Error('No operator asks')),
     admitForm: async () => async () => {},
     limits: noLimits,
+    apiOrigin: 'http://localhost:3002',
     idempotencyKeys: createIdempotencyKeys(api),
   });
   await app.ready();

@@ -33,6 +33,11 @@ export interface Reach {
   readonly isOpenToSisterApps?: true;
 }
 
+/** The scope with which connections may call an operation; null when no scope opens it. */
+export function findScope({ token }: Reach): Scope | null {
+  return token === 'open' || token === 'session' || token === 'never' ? null : token;
+}
+
 /**
  * @throws Problem `sister_app_not_allowed`, `token_not_allowed` or `scope_missing` when callers with this
  * authority may not call the operation.

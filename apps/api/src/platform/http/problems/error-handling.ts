@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-import { BRAND } from '@musubi/domain/brand';
 import { noteOnAccessLine } from '@musubi/server/http-server';
 import { TOO_MANY_BODIES_CODE } from '@musubi/server/request-bodies';
 import { API_HEADERS } from '@musubi/server/security-headers';
@@ -9,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../../problem.ts';
 import { noteAllowance } from '../answers/rate-limit-headers.ts';
+import { toInsufficientScope, toUnauthorized } from './bearer-challenge.ts';
 import { statusOf, toProblemDocument } from './problem-document.ts';
 import { toProblem, toProblemAfterWrite } from './to-problem.ts';
 
@@ -20,8 +20,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const status = statusOf(problem.code);
   logProblem(problem, status, request);
   noteOnAccessLine(request, { problem: problem.code });
-  for (const [name, value] of Object.entries(headersOf(problem, status)))
-    if (name !== 'www-authenticate' || !reply.hasHeader(name)) reply.header(name, value);
+  for (const [name, value] of Object.entries(headersOf(problem, status, request))) reply.header(name, value);
   if (problem.exhausted !== null) noteAllowance(request, reply, problem.exhausted);
   // Fastify runs no hooks for framework errors, so this function sets the headers of every response itself.
   for (const [name, value] of Object.entries(API_HEADERS)) reply.header(name, value);
@@ -53,16 +52,14 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 function headersOf(
-  { code, retryAfterSeconds, members }: Problem,
+  { code, retryAfterSeconds }: Problem,
   status: number,
+  { routeOptions }: FastifyRequest,
 ): Readonly<Record<string, string>> {
   if (status === 503 || status === 429) return { 'retry-after': String(retryAfterSeconds) };
   if (code === 'scope_missing')
-    return { 'www-authenticate': `Bearer error="insufficient_scope", scope="${String(members['scope'])}"` };
-  if (status !== 401) return {};
-  return {
-    'www-authenticate': `Bearer realm="${BRAND.slug}"${code === 'token_missing' ? '' : ', error="invalid_token"'}`,
-  };
+    return { 'www-authenticate': toInsufficientScope(routeOptions.config.challenge) };
+  return status === 401 ? { 'www-authenticate': toUnauthorized(code, routeOptions.config.challenge) } : {};
 }
 
 const STATUS_OF_CLIENT_ERROR: Readonly<
