@@ -1,5 +1,5 @@
 import { noteOnAccessLine } from '@musubi/server/http-server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { authenticateToken, type ConnectionViewer } from '#core/accounts/authenticate-token.ts';
 import { isConnectionToken } from '#core/connections/connection-tokens.ts';
@@ -28,7 +28,8 @@ const PREFLIGHT_HEADERS = {
 /** Adds the tools for agents, which speak the Model Context Protocol. Keeps no session. */
 export async function addToolRoutes(app: FastifyInstance, core: Core): Promise<void> {
   const toolServer = createLazyToolServer(core);
-  const config = { cors: false, countsItself: true } as const;
+  const challenge = `resource_metadata="${core.apiOrigin}/.well-known/oauth-protected-resource${PATH}", scope="${FIRST_SCOPES}"`;
+  const config = { cors: false, countsItself: true, challenge } as const;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -55,8 +56,8 @@ export async function addToolRoutes(app: FastifyInstance, core: Core): Promise<v
     scope.post<{ Body: Buffer }>(PATH, {
       config,
       bodyLimit: BODY_MAX_BYTES,
-      async onRequest(request, reply) {
-        request.agent = await admitAgent(core, request, reply);
+      async onRequest(request) {
+        request.agent = await admitAgent(core, request);
       },
       async handler(request, reply) {
         if (request.agent === null) throw new Error('The agent was not admitted');
@@ -86,14 +87,12 @@ interface Agent {
  * Counts an agent by its connection, because hosted agents call for many people from a few addresses. An address
  * counts only without a token that is accepted.
  */
-async function admitAgent(core: Core, request: FastifyRequest, reply: FastifyReply): Promise<Agent> {
+async function admitAgent(core: Core, request: FastifyRequest): Promise<Agent> {
   const { limits } = core;
   const { visitorAddress: address } = request;
   const token = findBearer(request.headers.authorization ?? '');
-  const challenge = `Bearer resource_metadata="${core.apiOrigin}/.well-known/oauth-protected-resource${PATH}"`;
   if (token === null) {
     await limits.countOutside(address);
-    reply.header('www-authenticate', `${challenge}, scope="${FIRST_SCOPES}"`);
     throw new Problem('token_missing', 'The tools need the token of an app or of a script');
   }
   limits.assertTokensAccepted(address);
@@ -104,10 +103,7 @@ async function admitAgent(core: Core, request: FastifyRequest, reply: FastifyRep
     noteOnAccessLine(request, { account: viewer.accountId });
     return { viewer, token };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'token_invalid') {
-      reply.header('www-authenticate', `${challenge}, error="invalid_token"`);
-      await limits.countRefusedToken(address);
-    }
+    if (error instanceof Problem && error.code === 'token_invalid') await limits.countRefusedToken(address);
     throw error;
   }
 }

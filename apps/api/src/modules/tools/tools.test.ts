@@ -73,7 +73,7 @@ describe('a request without a right', () => {
     const { status, headers } = await postMessage({}, LIST);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe(
-      'Bearer resource_metadata="http://localhost:3002/.well-known/oauth-protected-resource/mcp", ' +
+      'Bearer realm="musubi", resource_metadata="http://localhost:3002/.well-known/oauth-protected-resource/mcp", ' +
         'scope="page.read page.write stats.read letters.read"',
     );
   });
@@ -85,7 +85,7 @@ describe('a request without a right', () => {
     for (const headers of [unknown, signedIn]) {
       const answer = await postMessage(headers, LIST);
       expect(answer).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
-      expect(answer.headers['www-authenticate']).toMatch(/resource_metadata=.*error="invalid_token"/);
+      expect(answer.headers['www-authenticate']).toMatch(/error="invalid_token", resource_metadata=/);
     }
   });
 
