@@ -307,3 +307,11 @@ test('keeps the metrics on loopback while HOST is public', () => {
   const settings = readSettings({ ...LOCAL, HOST: '0.0.0.0', METRICS_PORT: '9300' });
   expect([settings.HOST, settings.METRICS_HOST]).toEqual(['0.0.0.0', '127.0.0.1']);
 });
+
+test('reads the parts that are off, and refuses unknown words', () => {
+  expect(readSettings(LOCAL).OFF_SWITCHES).toEqual([]);
+  expect(readSettings({ ...LOCAL, OFF_SWITCHES: 'oauth, mcp' }).OFF_SWITCHES).toEqual(['oauth', 'mcp']);
+  expect(() => readSettings({ ...LOCAL, OFF_SWITCHES: 'oauth,mails' })).toThrow(
+    'OFF_SWITCHES must be words of oauth, mcp, webhooks, separated by commas',
+  );
+});

@@ -85,7 +85,7 @@ export function createCore(
     }),
     hasSignOnEnded: createEndedSignOns(db),
     connectionUses: createConnectionUses(),
-    connections: createConnectionCheck({ read: createTokenRead(db), clock }),
+    connections: createConnectionCheck({ read: createTokenRead(db), clock, isOff: outside.isOff }),
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys, operatorsNeedPasskey }),
     operatorLog: createOperatorLog(clock, random),

@@ -33,6 +33,7 @@ import { type CountMail, countMails } from '#platform/mail/counted-mail.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createNameRecords } from '#platform/names/name-records.ts';
+import { createIsOff } from '#platform/off-switches.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
 import { toInstanceKey } from '#platform/page-copies/instance-keys.ts';
@@ -201,6 +202,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
       operatorsNeedPasskey: settings.OPERATORS_NEED_PASSKEY === 'on',
       oauthKnownClients: settings.OAUTH_KNOWN_CLIENTS,
       isOauthRegistrationOpen: settings.OAUTH_REGISTRATION === 'on',
+      isOff: createIsOff(settings.OFF_SWITCHES),
       operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({
         own: { origin: webOrigin, keys: instanceKeys },

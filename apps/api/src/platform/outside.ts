@@ -15,6 +15,7 @@ import type { ImageEncoder } from './images/image-encoder.ts';
 import type { InstagramConnector } from './instagram/instagram-connector.ts';
 import type { Limits } from './limits/limits.ts';
 import type { NameRecords } from './names/name-records.ts';
+import type { IsOff } from './off-switches.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { InstanceKey } from './page-copies/instance-keys.ts';
 import type { KnownInstances } from './page-copies/known-instances.ts';
@@ -127,6 +128,7 @@ export interface Outside {
   readonly oauthKnownClients: readonly string[];
   /** Whether apps may register themselves at the authorization server. */
   readonly isOauthRegistrationOpen: boolean;
+  readonly isOff: IsOff;
   /** Addresses of the first administrators, for an installation without operators. */
   readonly operatorEmails: readonly string[];
 }

@@ -26,6 +26,7 @@ import {
   hostNameSchema,
   instanceListSchema,
   ipListSchema,
+  offSwitchListSchema,
   sealKeyListSchema,
   serverListSchema,
   serviceKeyListSchema,
@@ -116,6 +117,12 @@ export const variablesSchema = z.object({
    * at its own address instead.
    */
   OAUTH_REGISTRATION: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /**
+   * Parts that are off, as words separated by commas, for an emergency. They answer 503, and nothing that creators set up
+   * is lost. `oauth`: no app connects, gets or uses a token; personal tokens go on, and apps can still give tokens back.
+   * `mcp`: no tools. `webhooks`: no events are sent.
+   */
+  OFF_SWITCHES: offSwitchListSchema.default([]),
   /**
    * PostgreSQL, `postgresql://…`. Of several hosts (`user@a:5432,b:5432/name`), the API uses the host that
    * accepts writes (docs/operating/scale.md#postgresql-with-a-standby). Unset: the embedded database.

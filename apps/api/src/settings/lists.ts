@@ -7,6 +7,7 @@ import { isStrongSecret } from '@musubi/server/environment';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
+import { isOffSwitch, OFF_SWITCHES } from '#platform/off-switches.ts';
 import {
   instanceKeyIdSchema,
   instancePublicKeySchema,
@@ -31,6 +32,15 @@ export const addressListSchema = z
   );
 
 const toList = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
+
+export const offSwitchListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (words) => words.every(isOffSwitch),
+    `must be words of ${OFF_SWITCHES.join(', ')}, separated by commas`,
+  )
+  .transform((words) => words.filter(isOffSwitch));
 
 export const emailListSchema = z
   .string()

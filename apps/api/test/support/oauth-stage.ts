@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { components } from '#generated/contract.ts';
 
 import { createCreator } from './factories.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 type Schemas = components['schemas'];
 
@@ -66,7 +66,7 @@ interface Choice {
 type Parameters = Readonly<Record<string, string | null>>;
 
 /** Apps, browsers and people for the tests of the authorization server. */
-export function createOauthStage(options: { readonly isOauthRegistrationOpen?: boolean } = {}) {
+export function createOauthStage(options: Pick<TestAppOptions, 'isOauthRegistrationOpen' | 'isOff'> = {}) {
   let api: TestApp;
   const documents = new Map<string, unknown>([[CLIENT, documentOf(CLIENT)]]);
   const fetched: string[] = [];

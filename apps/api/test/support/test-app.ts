@@ -21,6 +21,7 @@ import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
 import type { NameRecords } from '#platform/names/name-records.ts';
+import { createIsOff, type IsOff } from '#platform/off-switches.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
 import { type InstanceKey, toInstanceKey } from '#platform/page-copies/instance-keys.ts';
@@ -145,6 +146,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly oauthKnownClients?: readonly string[];
   /** Whether apps may register themselves; false by default. */
   readonly isOauthRegistrationOpen?: boolean;
+  /** Whether a part is off; none by default. */
+  readonly isOff?: IsOff;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
   /** Origin of the web app. With another origin, the app is another installation. */
@@ -322,9 +325,14 @@ const toSites = ({
   relyingParty: { rpId: new URL(webOrigin).hostname, origin: webOrigin },
 });
 
-const toOauth = ({ oauthKnownClients = [], isOauthRegistrationOpen = false }: TestAppOptions) => ({
+const toOauth = ({
+  oauthKnownClients = [],
+  isOauthRegistrationOpen = false,
+  isOff = createIsOff([]),
+}: TestAppOptions) => ({
   oauthKnownClients,
   isOauthRegistrationOpen,
+  isOff,
 });
 
 const toPayments = (

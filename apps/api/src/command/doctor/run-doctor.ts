@@ -7,6 +7,7 @@ import { readUsableSettings } from '#env.ts';
 
 import { type Check, codeOf, type Finding, type Installation, type Machine, noResult } from './check.ts';
 import { ACCOUNT_CHECKS } from './checks/accounts.ts';
+import { APP_CHECKS } from './checks/apps.ts';
 import { BACKUP_CHECKS } from './checks/backup-age.ts';
 import { VERIFICATION_CHECKS } from './checks/backup-verification.ts';
 import { DATABASE_CHECKS } from './checks/database.ts';
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   ...ACCOUNT_CHECKS,
   ...OPERATOR_CHECKS,
   ...PASSKEY_CHECKS,
+  ...APP_CHECKS,
 ];
 
 /** A finding and the check that found it. */

@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#platform/clock.ts';
 import type { ConnectedCaller } from '#platform/http/callers/viewer.ts';
+import type { IsOff } from '#platform/off-switches.ts';
 
 import { digestSecret, findTokenKind } from './connection-tokens.ts';
 import type { TokenRead, TokenRow } from './connections.repository.ts';
+import { assertOauthOn } from './oauth-switch.ts';
 
 /** A connection that called with a valid token. */
 interface VerifiedConnection extends ConnectedCaller {
@@ -14,7 +16,10 @@ interface VerifiedConnection extends ConnectedCaller {
 
 /** Checks the tokens of connections, with answers that are at most three seconds old. */
 export interface ConnectionCheck {
-  /** Returns the connection of a token; null for an unknown, expired or ended one. */
+  /**
+   * Returns the connection of a token; null for an unknown, expired or ended one.
+   * @throws Problem `service_unavailable` for the token of an app while OAuth is off.
+   */
   find(token: string): Promise<VerifiedConnection | null>;
   /** Forgets all answers. Call it after the commit of a change to connections. */
   forget(): void;
@@ -29,9 +34,11 @@ const MAX_REMEMBERED = 10_000;
 export function createConnectionCheck({
   read,
   clock,
+  isOff,
 }: {
   readonly read: TokenRead;
   readonly clock: Clock;
+  readonly isOff: IsOff;
 }): ConnectionCheck {
   const remembered = new LRUCache<string, { readonly found: VerifiedConnection | null }>({
     max: MAX_REMEMBERED,
@@ -43,6 +50,7 @@ export function createConnectionCheck({
     async find(token) {
       const kind = findTokenKind(token);
       if (kind === null) return null;
+      if (kind === 'AccessToken') assertOauthOn(isOff);
       const digest = digestSecret(token);
       const known = remembered.get(digest);
       if (known !== undefined) return isOver(known.found, clock.now()) ? null : known.found;

@@ -3,6 +3,7 @@ import type { Scope } from '@musubi/domain/scopes';
 import type { Client, Interaction } from 'oidc-provider';
 
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
+import { assertOauthOn } from '#core/connections/oauth-switch.ts';
 import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
@@ -41,6 +42,7 @@ interface PendingRequest {
 }
 
 async function findPending(core: OauthCore, uid: string): Promise<PendingRequest> {
+  assertOauthOn(core.isOff);
   const server = await core.authorizationServer();
   const { provider } = server;
   const interaction = await provider.Interaction.find(uid);
@@ -65,7 +67,7 @@ async function findPending(core: OauthCore, uid: string): Promise<PendingRequest
   };
 }
 
-/** @throws Problem `not_found`. */
+/** @throws Problem `not_found`, `service_unavailable` while OAuth is off. */
 export async function getConnectionRequest(
   core: OauthCore,
   { path: { uid } }: Pick<Call<'getConnectionRequest'>, 'path'>,

@@ -1,6 +1,8 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { assertOauthOn } from '#core/connections/oauth-switch.ts';
+
 import type { OauthCore } from './connection-requests.ts';
 import { scopesOf, toResourceAddress, type Resource } from './oauth/authorization-server.ts';
 import { countingDocumentsOf } from './oauth/client-documents.ts';
@@ -27,9 +29,10 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
     ['/.well-known/oauth-protected-resource/mcp', 'mcp'],
   ] as const) {
     const config = { cors: false } as const;
-    app.get(path, { config }, async (_request, reply) =>
-      reply.headers(METADATA_HEADERS).send(describe(resource)),
-    );
+    app.get(path, { config }, async (_request, reply) => {
+      assertOpen(core, '', reply);
+      return reply.headers(METADATA_HEADERS).send(describe(resource));
+    });
     app.options(path, { config }, async (_request, reply) =>
       reply.headers(METADATA_HEADERS).header('access-control-allow-headers', '*').status(204).send(),
     );
@@ -38,6 +41,7 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: BODY_MAX_BYTES }, (_request, _payload, done) => done(null));
     const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (request.method !== 'OPTIONS') assertOpen(core, request.url, reply);
       await countRequest(core, request);
       const { callback } = await core.authorizationServer();
       for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -56,6 +60,14 @@ export async function addOauthRoutes(app: FastifyInstance, core: OauthCore): Pro
     for (const url of ['/oauth/*', '/.well-known/oauth-authorization-server'])
       scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, config: { cors: false }, handler: pass });
   });
+}
+
+/** @throws Problem `service_unavailable` while OAuth is off, except for an app that gives a token back. */
+function assertOpen({ isOff }: OauthCore, url: string, reply: FastifyReply): void {
+  if (url.split('?', 1)[0] === '/oauth/revoke' || !isOff('oauth')) return;
+  // Scripts of every origin may read the sentence.
+  reply.header('access-control-allow-origin', '*');
+  assertOauthOn(isOff);
 }
 
 const isOfToken = ({ url }: FastifyRequest): boolean => url.startsWith('/oauth/token');
