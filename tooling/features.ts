@@ -224,6 +224,7 @@ export const features = {
     story: 'Operators/Roles',
     e2e: { absent: 'its stories show every step' },
   },
+  clients: { about: 'apps at the desk: counts, refusals', ...noWords('its screen follows') },
   'operator-log': {
     about: 'the log of the desk',
     route: '/operate/log',

@@ -57,6 +57,11 @@ const MUTATIONS: Partial<Record<OperatorOperationId, Prepare>> = {
     url: `/v4/operator/operators/${createUid()}`,
     body: { roles: ['support'], reason: 'Joined the team' },
   }),
+  setClient: async () => ({
+    method: 'PUT',
+    url: '/v4/operator/clients/evil.example',
+    body: { is_refused: true, reason: 'Replaced links' },
+  }),
   v4OperatorOpenCase: async () => {
     const { page, caseId } = await createReportedPage(api);
     await decide(administrator, caseId, { kind: 'dismiss' });

@@ -82,6 +82,7 @@ type CodeOfOneModule =
   | 'appeal_closed'
   | 'case_claimed'
   | 'case_closed'
+  | 'client_refused'
   | 'connections_full'
   | 'last_administrator'
   | 'last_operator_passkey'

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'body_too_large',
   'case_claimed',
   'case_closed',
+  'client_refused',
   'connections_full',
   'database_slow',
   'field_not_allowed',

@@ -10,6 +10,7 @@ import { blocksModule } from '#modules/blocks/module.ts';
 import { casesModule } from '#modules/cases/module.ts';
 import { casesRepository, createOpenCounts } from '#modules/cases/public.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
+import { clientsModule } from '#modules/clients/module.ts';
 import { connectionsModule } from '#modules/connections/module.ts';
 import {
   createLazyAuthorizationServer,
@@ -119,6 +120,7 @@ const MODULES = {
   notices: noticesModule,
   decisions: decisionsModule,
   operators: operatorsModule,
+  clients: clientsModule,
   health: healthModule,
   people: peopleModule,
   numbers: numbersModule,

@@ -93,6 +93,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   rate_limits: LOCAL,
   recovery_codes: REFERENCE,
   refresh_breakers: LOCAL,
+  refused_clients: LOCAL,
   removed_files: LOCAL,
   removed_images: LOCAL,
   removed_links: byUser(),

@@ -9,6 +9,7 @@ import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
 import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
+import { refusedClients } from '#platform/database/schema/desk/refused-clients.ts';
 import { genreCounts } from '#platform/database/schema/discovery/discovery.ts';
 import { kitMembers } from '#platform/database/schema/discovery/kits.ts';
 import { timelineMarks } from '#platform/database/schema/discovery/timeline.ts';
@@ -38,6 +39,7 @@ export async function fillLaterTables(
   await addPasskeys(api, owner);
   await addConnection(api, owner);
   await keepAnswer(api, owner);
+  await refuseClient(api, other);
   await decide(api, other);
 }
 
@@ -110,6 +112,14 @@ async function addConnection(api: TestApp, accountId: string): Promise<void> {
     versionBefore: '1:1',
     versionAfter: '2:1',
   });
+}
+
+/** Refuses an app, as an operator does. */
+async function refuseClient(api: TestApp, by: string): Promise<void> {
+  await api.db
+    .insert(refusedClients)
+    .values({ host: 'evil.example', at: api.clock.now(), by, reason: 'Replaced links' })
+    .onConflictDoNothing();
 }
 
 /** Stores the answer of a request with an `Idempotency-Key`. */

@@ -38,6 +38,7 @@ export const ROUTES: readonly string[] = [
   'claim',
   'claims',
   'clicks',
+  'clients',
   'code',
   'codes',
   'comments',

@@ -221,7 +221,7 @@ test('D4: exits with 3 and the reason when checks have no result', async () => {
     ),
   ]);
   expect(outcome.code).toBe(3);
-  expect(outcome.lines.at(-1)).toMatch(/, without a result: 10$/);
+  expect(outcome.lines.at(-1)).toMatch(/, without a result: 11$/);
   const broken = await examine({ variables: { ...variables, LOG_LEVEL: 'loud' }, machine });
   expect(broken.code).toBe(1);
 });

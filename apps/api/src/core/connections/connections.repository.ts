@@ -1,5 +1,5 @@
 import type { Scope } from '@musubi/domain/scopes';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -66,4 +66,22 @@ export async function endConnectionsOf(tx: Database, accountId: string): Promise
   await tx.delete(oauthRecords).where(eq(oauthRecords.accountId, accountId));
   await tx.delete(connectionWrites).where(eq(connectionWrites.accountId, accountId));
   await tx.delete(connections).where(eq(connections.accountId, accountId));
+}
+
+/**
+ * Ends every connection of the apps of a host, also those that have had no token yet. Other servers accept a token for up
+ * to three seconds more.
+ */
+export async function endConnectionsOfHost(tx: Database, host: string): Promise<void> {
+  const ended = tx.select({ id: connections.id }).from(connections).where(eq(connections.clientHost, host));
+  await tx
+    .delete(oauthRecords)
+    .where(
+      or(
+        inArray(oauthRecords.grantId, ended),
+        and(eq(oauthRecords.kind, 'Grant'), inArray(oauthRecords.id, ended)),
+      ),
+    );
+  await tx.delete(connectionWrites).where(inArray(connectionWrites.connectionId, ended));
+  await tx.delete(connections).where(eq(connections.clientHost, host));
 }

@@ -4,6 +4,7 @@ import type { Client, Interaction } from 'oidc-provider';
 
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
 import { assertOauthOn } from '#core/connections/oauth-switch.ts';
+import { assertClientAllowed, lockRefusals, toClientHost } from '#core/connections/refused-clients.ts';
 import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
@@ -67,14 +68,16 @@ async function findPending(core: OauthCore, uid: string): Promise<PendingRequest
   };
 }
 
-/** @throws Problem `not_found`, `service_unavailable` while OAuth is off. */
+/** @throws Problem `not_found`, `client_refused`, `service_unavailable` while OAuth is off. */
 export async function getConnectionRequest(
   core: OauthCore,
   { path: { uid } }: Pick<Call<'getConnectionRequest'>, 'path'>,
 ): Promise<Result<'getConnectionRequest'>> {
   const { interaction, client, resource, scopes } = await findPending(core, uid);
+  const app = toApp(core, interaction, client);
+  await assertClientAllowed(core.db, [app.host, app.returns_to]);
   return {
-    app: toApp(core, interaction, client),
+    app,
     resource,
     scopes: [...scopes],
     expires_at: new Date(interaction.exp * 1000).toISOString(),
@@ -109,7 +112,7 @@ function toShownName(name: string | undefined): string | null {
 
 /**
  * Answers the request of an app. Only the browser in which the request began can finish it at the returned address.
- * @throws Problem `not_found`, `validation_failed`, `connections_full`, `session_revoked`.
+ * @throws Problem `not_found`, `validation_failed`, `client_refused`, `connections_full`, `session_revoked`.
  */
 export async function answerConnectionRequest(
   core: OauthCore,
@@ -154,6 +157,8 @@ async function grant(
   const app = toApp(core, interaction, client);
   await inTransaction(core.db, async (tx) => {
     await lockSession(tx, viewer);
+    await lockRefusals(tx, 'shared');
+    await assertClientAllowed(tx, [app.host, app.returns_to]);
     const now = core.clock.now();
     const present = await connectionsRepository.list(tx, accountId, now);
     if (present.filter(({ kind }) => kind === 'app').length >= APPS_MAX_COUNT)
@@ -165,7 +170,8 @@ async function grant(
       kind: 'app',
       name: app.name ?? app.host ?? 'App',
       clientId: client.clientId,
-      clientHost: app.host,
+      clientName: app.name,
+      clientHost: app.host === null ? null : toClientHost(app.host),
       scopes: [...chosen],
       mayChangePaymentLinks,
       resource,

@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   genreCounts: 7_305_216,
   /** Shared by backups, exclusive to a restore. */
   backup: 7_305_217,
+  /** Shared by people who let apps in, exclusive to an operator who refuses one. */
+  refusedClients: 7_305_218,
   /** Serialises the revisions of own names. */
   nameRevisions: 7_190_211_603,
   /** First of two keys; the second is a hash of a sender's address. Serialises the notices of each sender. */

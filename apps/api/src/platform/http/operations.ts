@@ -11,7 +11,7 @@ import type { SpooledFile } from './uploads/spooled-file.ts';
 export type OperationId = keyof operations;
 
 /** Ids of the operations of the desk, all below `/v4/operator`. */
-export type OperatorOperationId = Extract<OperationId, `v4Operator${string}`>;
+export type OperatorOperationId = Extract<OperationId, `v4Operator${string}` | 'listClients' | 'setClient'>;
 
 interface Viewers {
   readonly public: null;

@@ -193,6 +193,17 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
     },
   ],
   [
+    /^Operators refused evil\.example, which OAUTH_KNOWN_CLIENTS names/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'refused_app', async ({ runner }) => {
+        await runner.executeSql(
+          `insert into refused_clients (host, at, reason) values ('evil.example', now(), 'Replaced links')`,
+        );
+      });
+      return at({ ...variables, OAUTH_KNOWN_CLIENTS: 'good.example,evil.example' }, 'known-apps');
+    },
+  ],
+  [
     /^The last backup is not encrypted: .* Set BACKUP_KEY/,
     async (stage) => at(await plantHazard(stage, 'unencrypted'), 'backup'),
   ],

@@ -1,3 +1,4 @@
+import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { createAnswerCheck } from '#platform/http/checks/answer-check.ts';
 import { hasAccess } from '#platform/http/contract/access.ts';
 import { type BoundOperation, contract, type Method } from '#platform/http/contract/contract-document.ts';
@@ -54,16 +55,14 @@ export interface ContractCaller {
 /** Claims with a verified e-mail address, which some operations require. */
 const CLAIMS = { email: 'mizuno@example.com', email_verified: true } as const;
 
-const isOfDesk = (id: string): boolean => id.startsWith('v4Operator');
-
 /** Calls operations of the desk as `operator`, and all other operations as the user. */
 export function createContractCaller(
   api: TestApp,
   uid: string,
   operator: Pick<TestOperator, 'id' | 'claims'> | null = null,
 ): ContractCaller {
-  const callerOf = (id: string): Pick<TestRequest, 'as' | 'claims'> =>
-    operator !== null && isOfDesk(id)
+  const callerOf = (path: string): Pick<TestRequest, 'as' | 'claims'> =>
+    operator !== null && isOfDesk(path)
       ? { as: operator.id, claims: operator.claims }
       : { as: uid, claims: { ...CLAIMS } };
   return {
@@ -73,7 +72,7 @@ export function createContractCaller(
         url: toUrl(path, request),
         ...(isForServices(operation.operationId)
           ? { headers: { ...request.headers, 'x-api-key': TEST_SERVICE_KEY } }
-          : { headers: request.headers, ...callerOf(operation.operationId) }),
+          : { headers: request.headers, ...callerOf(path) }),
         ...(request.body !== undefined && toBody(operation, request.body)),
       }),
     withPresentVersions: async (bound, request) =>

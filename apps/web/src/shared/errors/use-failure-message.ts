@@ -30,6 +30,7 @@ type FailureKey = Written<
   | 'problem.body_too_large'
   | 'problem.case_claimed'
   | 'problem.case_closed'
+  | 'problem.client_refused'
   | 'problem.connections_full'
   | 'problem.database_slow'
   | 'problem.field_not_allowed'

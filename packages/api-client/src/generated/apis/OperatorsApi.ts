@@ -26,6 +26,7 @@ import type {
   CaseNote,
   CaseNoteRequest,
   ClaimNextCaseRequest,
+  ClientList,
   CreatePersonRequest,
   DecideCaseRequest,
   Decision,
@@ -50,10 +51,16 @@ import type {
   PersonRequestList,
   Problem,
   ReportReason,
+  SetClientRequest,
   SetMaintenanceRequest,
   SetOperatorRolesRequest,
   UndoDecisionRequest,
 } from '../models/index.js';
+
+export interface SetClientOperationRequest {
+    host: string;
+    setClientRequest: SetClientRequest;
+}
 
 export interface V4OperatorAddCaseNoteRequest {
     id: string;
@@ -198,6 +205,89 @@ export interface V4OperatorUndoDecisionRequest {
  * 
  */
 export class OperatorsApi extends runtime.BaseAPI {
+
+    /**
+     * Lists the hosts of apps, those with the most connections first: up to 500 that have connections, and all that operators refused, at most 500. Apps on people\'s own computers have no host and share one entry. For moderators. 
+     * List the apps that people let in
+     */
+    async listClientsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ClientList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/operator/clients`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the hosts of apps, those with the most connections first: up to 500 that have connections, and all that operators refused, at most 500. Apps on people\'s own computers have no host and share one entry. For moderators. 
+     * List the apps that people let in
+     */
+    async listClients(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ClientList> {
+        const response = await this.listClientsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Refuses all apps of a host: ends their connections for good, with their tokens, and lets no person let them in (`client_refused`). Every server refuses the tokens within three seconds. An app that is allowed again asks each person once more. The host need not have connections. For administrators, within five minutes of their sign-in. 
+     * Refuse an app, or allow it again
+     */
+    async setClientRaw(requestParameters: SetClientOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.host === null || requestParameters.host === undefined) {
+            throw new runtime.RequiredError('host','Required parameter requestParameters.host was null or undefined when calling setClient');
+        }
+
+        if (requestParameters.setClientRequest === null || requestParameters.setClientRequest === undefined) {
+            throw new runtime.RequiredError('setClientRequest','Required parameter requestParameters.setClientRequest was null or undefined when calling setClient');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/operator/clients/{host}`.replace(`{${"host"}}`, encodeURIComponent(String(requestParameters.host))),
+            template: `/v4/operator/clients/{host}`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.setClientRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Refuses all apps of a host: ends their connections for good, with their tokens, and lets no person let them in (`client_refused`). Every server refuses the tokens within three seconds. An app that is allowed again asks each person once more. The host need not have connections. For administrators, within five minutes of their sign-in. 
+     * Refuse an app, or allow it again
+     */
+    async setClient(requestParameters: SetClientOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.setClientRaw(requestParameters, initOverrides);
+    }
 
     /**
      * Adds a note that only operators see. 

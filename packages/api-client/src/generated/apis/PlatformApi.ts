@@ -620,7 +620,7 @@ export interface V4UploadPageCopyRequest {
 export class PlatformApi extends runtime.BaseAPI {
 
     /**
-     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). The account gets a mail when the app fetches its first token. 
+     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
      * Let an app in, or refuse it
      */
     async answerConnectionRequestRaw(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionAnswer>> {
@@ -659,7 +659,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). The account gets a mail when the app fetches its first token. 
+     * Stores the person\'s answer and returns the address at which the browser goes on. Only the browser in which the request began can finish it there. The app gets the scopes that the person ticked, until the given day. An account has up to 30 apps (`connections_full`). Apps of a host that the operators refused are not let in (`client_refused`). The account gets a mail when the app fetches its first token. 
      * Let an app in, or refuse it
      */
     async answerConnectionRequest(requestParameters: AnswerConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionAnswer> {
@@ -1458,7 +1458,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). 
+     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). Apps of a host that the operators refused are not let in (`client_refused`). 
      * Get the request of an app
      */
     async getConnectionRequestRaw(requestParameters: GetConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ConnectionRequest>> {
@@ -1490,7 +1490,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). 
+     * Returns which app asks for the account, to where it returns, and for which scopes. A request ends after ten minutes, and is answered once (`not_found`). Apps of a host that the operators refused are not let in (`client_refused`). 
      * Get the request of an app
      */
     async getConnectionRequest(requestParameters: GetConnectionRequestRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ConnectionRequest> {

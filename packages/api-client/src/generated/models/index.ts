@@ -2133,6 +2133,30 @@ export interface ClaimNextCaseRequest {
 }
 
 /**
+ * `document` for apps that publish a document at their own address, `registered` for those that registered themselves
+ * @export
+ */
+export const ClientKind = {
+    document: 'document',
+    registered: 'registered'
+} as const;
+export type ClientKind = typeof ClientKind[keyof typeof ClientKind];
+
+/**
+ * Apps that people let in, and apps that operators refused
+ * @export
+ * @interface ClientList
+ */
+export interface ClientList {
+    /**
+     * The apps, those with the most connections first
+     * @type {Array<DeskClient>}
+     * @memberof ClientList
+     */
+    items: Array<DeskClient>;
+}
+
+/**
  * Ornament at the end of the page; every value but `none` is a locked extra
  * @export
  */
@@ -3470,6 +3494,79 @@ export const DecisionScope = {
 } as const;
 export type DecisionScope = typeof DecisionScope[keyof typeof DecisionScope];
 
+/**
+ * The apps of one host
+ * @export
+ * @interface DeskClient
+ */
+export interface DeskClient {
+    /**
+     * Host that the app proved, or that receives its codes; null for apps on people's own computers
+     * @type {string}
+     * @memberof DeskClient
+     */
+    host: string | null;
+    /**
+     * Name that the app gave itself last, which nothing proves; null without one
+     * @type {string}
+     * @memberof DeskClient
+     */
+    name: string | null;
+    /**
+     * How the apps of the host are known to the server
+     * @type {Array<ClientKind>}
+     * @memberof DeskClient
+     */
+    kinds: Array<ClientKind>;
+    /**
+     * Whether the settings name the host as one that the operators know
+     * @type {boolean}
+     * @memberof DeskClient
+     */
+    is_known: boolean;
+    /**
+     * Connections that have not ended
+     * @type {number}
+     * @memberof DeskClient
+     */
+    connection_count: number;
+    /**
+     * Accounts with such a connection
+     * @type {number}
+     * @memberof DeskClient
+     */
+    account_count: number;
+    /**
+     * Changes that these connections made in the last 7 days
+     * @type {number}
+     * @memberof DeskClient
+     */
+    write_count: number;
+    /**
+     * Start of the oldest connection; null without connections
+     * @type {string}
+     * @memberof DeskClient
+     */
+    first_seen_at: string | null;
+    /**
+     * Hour of the last request; null without connections
+     * @type {string}
+     * @memberof DeskClient
+     */
+    last_seen_at: string | null;
+    /**
+     * When an operator refused the host; null while it is allowed
+     * @type {string}
+     * @memberof DeskClient
+     */
+    refused_at: string | null;
+    /**
+     * Why; null while the host is allowed
+     * @type {string}
+     * @memberof DeskClient
+     */
+    refusal_reason: string | null;
+}
 
 /**
  * Kind of listed pages
@@ -9526,6 +9623,7 @@ export type ProblemCode =
     | 'body_too_large'
     | 'case_claimed'
     | 'case_closed'
+    | 'client_refused'
     | 'connections_full'
     | 'database_slow'
     | 'field_not_allowed'
@@ -11341,6 +11439,25 @@ export interface SessionList {
      * @memberof SessionList
      */
     items: Array<Session>;
+}
+/**
+ * Whether the apps of a host are refused
+ * @export
+ * @interface SetClientRequest
+ */
+export interface SetClientRequest {
+    /**
+     * Whether the apps of the host are refused
+     * @type {boolean}
+     * @memberof SetClientRequest
+     */
+    is_refused: boolean;
+    /**
+     * Why; shown at the desk only
+     * @type {string}
+     * @memberof SetClientRequest
+     */
+    reason: string;
 }
 /**
  * 

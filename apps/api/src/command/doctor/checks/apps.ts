@@ -1,4 +1,16 @@
-import { type Check, type Finding, findAll, type Installation, warning } from '../check.ts';
+import { inArray } from 'drizzle-orm';
+
+import { refusedClients } from '#platform/database/schema/desk/refused-clients.ts';
+
+import {
+  type Check,
+  type Finding,
+  findAll,
+  type FoundDatabase,
+  type Installation,
+  onTables,
+  warning,
+} from '../check.ts';
 
 function findOff({ settings: { OFF_SWITCHES: off = [] } }: Installation): readonly Finding[] {
   return findAll([
@@ -20,6 +32,25 @@ function findRegistration({ settings }: Installation): readonly Finding[] {
   ]);
 }
 
+async function findRefusedKnown(
+  { db }: FoundDatabase,
+  { settings: { OAUTH_KNOWN_CLIENTS: known = [] } }: Installation,
+): Promise<readonly Finding[]> {
+  if (known.length === 0) return [];
+  const rows = await db
+    .select({ host: refusedClients.host })
+    .from(refusedClients)
+    .where(inArray(refusedClients.host, [...known]))
+    .orderBy(refusedClients.host);
+  return findAll([
+    rows.length > 0,
+    warning(
+      `Operators refused ${rows.map(({ host }) => host).join(', ')}, which OAUTH_KNOWN_CLIENTS names. Remove the host ` +
+        'there, or allow it at the desk.',
+    ),
+  ]);
+}
+
 export const APP_CHECKS: readonly Check[] = [
   {
     name: 'off-switches',
@@ -30,5 +61,10 @@ export const APP_CHECKS: readonly Check[] = [
     name: 'app-registration',
     finds: 'apps that may register themselves',
     run: async (installation) => findRegistration(installation),
+  },
+  {
+    name: 'known-apps',
+    finds: 'hosts in `OAUTH_KNOWN_CLIENTS` whose apps operators refused',
+    run: onTables(findRefusedKnown),
   },
 ];

@@ -16,6 +16,7 @@ import type { Core } from '#core/module.ts';
 import { createDocumentFetch } from './client-documents.ts';
 import { createRecordStore } from './record-store.ts';
 import { isAcceptedRedirect, isSameLoopback } from './redirect-uris.ts';
+import { refuseClients } from './refuse-clients.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Lifetimes in seconds. */
@@ -78,7 +79,10 @@ async function createAuthorizationServer(core: Core): Promise<AuthorizationServe
     );
 
   const configuration: Configuration = {
-    adapter: (kind: string) => createRecordStore(core, kind),
+    adapter: (kind: string) => {
+      const store = createRecordStore(core, kind);
+      return kind === 'Client' ? refuseClients(core, store, errors) : store;
+    },
     jwks: { keys: [await exportJWK(privateKey)] },
     clients: [],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },

@@ -20,6 +20,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   body_too_large: 413,
   case_claimed: 409,
   case_closed: 409,
+  client_refused: 403,
   connections_full: 409,
   database_slow: 503,
   field_not_allowed: 403,

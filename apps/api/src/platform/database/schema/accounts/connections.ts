@@ -24,7 +24,12 @@ export const connections = pgTable(
     name: text('name').notNull(),
     /** `client_id` of the app, null for personal tokens. */
     clientId: text('client_id'),
-    /** Host that the app proved with its `client_id`, or that receives its codes; null for personal tokens. */
+    /** Name that the app gave itself; null for personal tokens, and without a usable one. */
+    clientName: text('client_name'),
+    /**
+     * Host that the app proved with its `client_id`, or that receives its codes, without a port; null for personal
+     * tokens and for apps on the person's computer.
+     */
     clientHost: text('client_host'),
     scopes: text('scopes').array().$type<Scope[]>().notNull(),
     mayChangePaymentLinks: boolean('may_change_payment_links').notNull().default(false),
