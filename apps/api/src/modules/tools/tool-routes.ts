@@ -12,6 +12,7 @@ import { createLazyToolServer } from './tool-server.ts';
 
 const PATH = '/mcp';
 const BODY_MAX_BYTES = 256 * 1024;
+const OFF_RETRY_SECONDS = 60;
 /** The scopes that an agent asks for that knows nothing of the API. The person can refuse any of them. */
 const FIRST_SCOPES = 'page.read page.write stats.read letters.read';
 const CORS_HEADERS = {
@@ -90,6 +91,13 @@ interface Agent {
 async function admitAgent(core: Core, request: FastifyRequest): Promise<Agent> {
   const { limits } = core;
   const { visitorAddress: address } = request;
+  if (core.isOff('mcp')) {
+    await limits.countOutside(address);
+    throw new Problem('service_unavailable', 'The operator has switched off the tools for now', {
+      isExpected: true,
+      retryAfterSeconds: OFF_RETRY_SECONDS,
+    });
+  }
   const token = findBearer(request.headers.authorization ?? '');
   if (token === null) {
     await limits.countOutside(address);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { connectAgent } from '../../../test/support/agent.ts';
 import { createConnectionStage } from '../../../test/support/connection-stage.ts';
 import { createTestConnection } from '../../../test/support/connections.ts';
+import { createCreator } from '../../../test/support/factories.ts';
+import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { OPERATION_RULES } from '../../composition/modules.ts';
 import { TOOLBOX } from './toolbox.ts';
 
@@ -105,6 +107,16 @@ describe('a request without a right', () => {
     await stage.end(owner, connection.id);
     await expect(agent.call('my_page')).rejects.toThrow(/Unauthorized|401/);
   });
+});
+
+test('the tools are closed while the operator has switched them off', async () => {
+  const closed = await createTestAppForTest({ isOff: (part) => part === 'mcp' });
+  const { id } = await createCreator(closed);
+  const { headers } = await createTestConnection(closed, id);
+  const answer = await closed.send({ method: 'POST', url: '/mcp', headers, body: LIST });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+  expect(answer.headers['retry-after']).toBe('60');
+  expect((await closed.send({ url: '/profile/stats', headers })).status).toBe(200);
 });
 
 describe('the address of the tools', () => {
