@@ -9,7 +9,7 @@ import { API_HEADERS } from '@musubi/server/security-headers';
 import type { SisterApp } from '@musubi/server/sister-apps';
 import type { FastifyInstance } from 'fastify';
 
-import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
+import { MODULE_OPERATIONS, type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
 import { rememberTokens } from '#core/accounts/remembered-tokens.ts';
 import { isConnectionToken } from '#core/connections/connection-tokens.ts';
@@ -22,6 +22,7 @@ import { admitPageCopy } from '#modules/imports/public.ts';
 import { findClosedSeconds } from '#modules/maintenance/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
+import { addDocsRoutes } from '#platform/docs/docs-routes.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
 import { checkAnswers } from '#platform/http/checks/answer-check.ts';
 import { contract } from '#platform/http/contract/contract-document.ts';
@@ -135,6 +136,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     pings: dependencies.pings ?? { storage: null, identity: null, mail: null },
   });
   addReferenceRoutes(app, core.apiOrigin);
+  addDocsRoutes(app, { ...core, modules: MODULE_OPERATIONS, rules: OPERATION_RULES });
   await modules.addRoutes(app);
   const authentication = createAuthentication({
     verifyToken: rememberTokens(dependencies.verifyToken, dependencies.clock.now),

@@ -20,6 +20,10 @@ export const APP_PARTS: Readonly<Record<App, AppParts>> = {
     programs: ['apps/api/src/**/*.ts'],
     files: [
       'apps/api/migrations/**',
+      'apps/api/src/platform/docs/pages/*.md',
+      'CHANGELOG.md',
+      'packages/api-client/CHANGELOG.md',
+      'changes/*.md',
       'node_modules/.pnpm/redoc@*/node_modules/redoc/bundles/redoc.standalone.js.LICENSE.txt',
     ],
   },

@@ -140,6 +140,12 @@ const MODULES = {
  */
 export const OPERATION_RULES: OperationRules = mergeParts('operations', MODULES);
 
+/** The operations of each module. The documentation has a page for each. */
+export const MODULE_OPERATIONS = Object.entries(MODULES).map(([name, { operations }]) => ({
+  name,
+  operations: Object.keys(operations),
+}));
+
 const ALL: readonly Module<never>[] = Object.values(MODULES);
 const EXPORTERS = ALL.flatMap(({ exporters = [] }) => exporters);
 const ERASERS = ALL.toReversed().flatMap(({ erasers = [] }) => erasers);

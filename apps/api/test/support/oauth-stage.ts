@@ -13,7 +13,6 @@ type Schemas = components['schemas'];
 
 export const CLIENT = 'https://client.example/musubi.json';
 export const CALLBACK = 'http://127.0.0.1:24699/callback';
-const RESOURCE = 'http://localhost:3002/';
 
 /** The document that an app publishes at its `client_id`. */
 export const documentOf = (id: string, changes: object = {}): Readonly<Record<string, unknown>> => ({
@@ -66,7 +65,11 @@ interface Choice {
 type Parameters = Readonly<Record<string, string | null>>;
 
 /** Apps, browsers and people for the tests of the authorization server. */
-export function createOauthStage(options: Pick<TestAppOptions, 'isOauthRegistrationOpen' | 'isOff'> = {}) {
+export function createOauthStage(
+  options: Pick<TestAppOptions, 'isOauthRegistrationOpen' | 'isOff' | 'apiOrigin'> = {},
+) {
+  const { apiOrigin = 'http://localhost:3002' } = options;
+  const apiResource = `${apiOrigin}/`;
   let api: TestApp;
   const documents = new Map<string, unknown>([[CLIENT, documentOf(CLIENT)]]);
   const fetched: string[] = [];
@@ -111,14 +114,14 @@ export function createOauthStage(options: Pick<TestAppOptions, 'isOauthRegistrat
   /** An address at which an app sends people, and the secret of PKCE. */
   function authorizeUrl(changes: Parameters = {}): { readonly url: string; readonly verifier: string } {
     const verifier = randomBytes(32).toString('base64url');
-    const url = new URL('http://localhost:3002/oauth/authorize');
+    const url = new URL(`${apiOrigin}/oauth/authorize`);
     const parameters: Parameters = {
       client_id: CLIENT,
       redirect_uri: CALLBACK,
       response_type: 'code',
       scope: 'page.read page.write stats.read letters.read',
       state: 's1',
-      resource: RESOURCE,
+      resource: apiResource,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
       ...changes,
@@ -168,7 +171,7 @@ export function createOauthStage(options: Pick<TestAppOptions, 'isOauthRegistrat
       redirect_uri: CALLBACK,
       client_id: CLIENT,
       code_verifier: verifier,
-      resource: RESOURCE,
+      resource: apiResource,
       ...changes,
     });
 
@@ -195,7 +198,7 @@ export function createOauthStage(options: Pick<TestAppOptions, 'isOauthRegistrat
         grant_type: 'refresh_token',
         refresh_token: token,
         client_id: CLIENT,
-        resource: RESOURCE,
+        resource: apiResource,
         ...changes,
       }),
     call: async (token: string, url: string) =>

@@ -150,6 +150,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly isOff?: IsOff;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
+  /** Origin of the API, for tests that call it over the network. */
+  readonly apiOrigin?: string;
   /** Origin of the web app. With another origin, the app is another installation. */
   readonly webOrigin?: string;
   /** Other installations with their keys; none by default. */
@@ -226,7 +228,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...mails.links,
     digestMails: mails.digestMails,
     webOrigin,
-    apiOrigin: 'http://localhost:3002',
+    apiOrigin: toApiOrigin(options),
     contentOrigin: 'http://localhost:3003',
     blocklist: toBlocklist(options),
     ...toReaders(options),
@@ -341,6 +343,8 @@ const toPayments = (
 ): Payments => createPayments?.(clock) ?? stripe.payments;
 
 const toWebOrigin = ({ webOrigin = 'http://localhost:3000' }: TestAppOptions): string => webOrigin;
+
+const toApiOrigin = ({ apiOrigin = 'http://localhost:3002' }: TestAppOptions): string => apiOrigin;
 
 const toBlocklist = ({ blocklist = noBlocklist }: TestAppOptions): Blocklist => blocklist;
 
