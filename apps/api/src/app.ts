@@ -136,7 +136,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     pings: dependencies.pings ?? { storage: null, identity: null, mail: null },
   });
   addReferenceRoutes(app, core.apiOrigin);
-  addDocsRoutes(app, { ...core, modules: MODULE_OPERATIONS, rules: OPERATION_RULES });
+  addDocsRoutes(app, {
+    apiOrigin: core.apiOrigin,
+    webOrigin: core.webOrigin,
+    modules: MODULE_OPERATIONS,
+    rules: OPERATION_RULES,
+    webhookEvents: {},
+    tools: [],
+  });
   await modules.addRoutes(app);
   const authentication = createAuthentication({
     verifyToken: rememberTokens(dependencies.verifyToken, dependencies.clock.now),

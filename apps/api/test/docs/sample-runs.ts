@@ -14,6 +14,8 @@ import { fillText } from '#platform/docs/text-pages.ts';
 const execFileAsync = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
+/** The client of the tools, with which agents connect. */
+export const AGENT_CLIENT = join(ROOT, 'apps/api/node_modules/@modelcontextprotocol/client');
 const CONSUMER_OPTIONS =
   '--noEmit --strict --module nodenext --moduleResolution nodenext --target es2022 --lib es2023,dom,dom.iterable --types node --skipLibCheck';
 const SAMPLE = /^( *)```(\w+)(?: ([\w-]+))?\n([\s\S]*?)^\1```$/gm;
@@ -30,7 +32,13 @@ export interface Sample {
 /** Returns all samples, filled for an installation at this origin. */
 export async function readSamples(apiOrigin: string): Promise<readonly Sample[]> {
   const pages = ['home', ...GUIDES.map(({ slug }) => slug)];
-  const options = { apiOrigin, webOrigin: 'http://localhost:3000', rules: OPERATION_RULES };
+  const options = {
+    apiOrigin,
+    webOrigin: 'http://localhost:3000',
+    rules: OPERATION_RULES,
+    webhookEvents: {},
+    tools: [],
+  };
   const samples = await Promise.all(
     pages.map(async (page) => {
       const text = await fillText(await readGuide(page), options);
@@ -51,8 +59,8 @@ export interface SampleFolder {
   check(samples: readonly Sample[]): Promise<string>;
   /** Runs a sample to its end and returns its stdout. */
   run(sample: Sample, env: NodeJS.ProcessEnv): Promise<string>;
-  /** Starts a sample that serves at the port, until the running test ends. */
-  serve(sample: Sample, port: number, env?: NodeJS.ProcessEnv): Promise<void>;
+  /** Starts a sample that serves at the port, until the running test ends. Returns a function that reads its stdout. */
+  serve(sample: Sample, port: number, env?: NodeJS.ProcessEnv): Promise<() => string>;
   remove(): Promise<void>;
 }
 
@@ -62,6 +70,8 @@ export async function createSampleFolder(): Promise<SampleFolder> {
   await mkdir(client, { recursive: true });
   await mkdir(join(folder, 'node_modules/@types'));
   await symlink(join(ROOT, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node'));
+  await mkdir(join(folder, 'node_modules/@modelcontextprotocol'));
+  await symlink(AGENT_CLIENT, join(folder, 'node_modules/@modelcontextprotocol/client'));
   const source = join(ROOT, 'packages/api-client');
   await writeFile(join(client, 'package.json'), await readFile(join(source, 'package.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), '{"type": "module"}');
@@ -86,25 +96,35 @@ export async function createSampleFolder(): Promise<SampleFolder> {
       return stdout;
     },
     async serve(sample, port, env = {}) {
-      const child = spawn(process.execPath, [await write(sample)], { env, stdio: 'inherit' });
+      const child = spawn(process.execPath, [await write(sample)], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let printed = '';
+      child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+        printed += chunk;
+      });
       onTestFinished(() => {
         child.kill();
       });
-      await vi.waitFor(
-        async () => fetch(`http://127.0.0.1:${String(port)}/`, { redirect: 'manual' }),
-        10_000,
-      );
+      await vi.waitFor(async () => visit(`http://127.0.0.1:${String(port)}/`), 10_000);
+      return () => printed;
     },
     remove: async () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** Calls a sample that serves, as a browser or a sender of webhooks does. */
+export const visit = async (url: string, init: RequestInit = {}): Promise<Response> =>
+  // eslint-disable-next-line eslint/no-restricted-globals -- the sample is reached as its clients reach it
+  fetch(url, { redirect: 'manual', ...init });
 
 /** Runs a command of the documentation in a shell. Fails when an answer of the API is a refusal. */
 export async function runCommand({ code }: Sample, env: Readonly<Record<string, string>>): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'docs-curl-'));
   onTestFinished(async () => rm(home, { recursive: true, force: true }));
   await writeFile(join(home, '.curlrc'), 'fail-with-body\nsilent\nshow-error\nmax-time = 10\n');
-  const { PATH } = process.env;
-  const { stdout } = await execFileAsync('sh', ['-c', code], { env: { ...env, PATH, CURL_HOME: home } });
+  const variables = Object.entries({ ...env, CURL_HOME: home }).map(([name, value]) => `${name}=${value}`);
+  const { stdout } = await execFileAsync('env', [...variables, 'sh', '-c', code]);
   return stdout;
 }

@@ -82,6 +82,28 @@ export function listClosedFields(rules: OperationRules): string {
   return toTable(['Operation', 'Fields'], rows);
 }
 
+/** Events with the scope that a token needs to choose them; null for events that only the owner may choose. */
+export type WebhookEvents = Readonly<Record<string, Scope | null>>;
+
+export const listWebhookEvents = (events: WebhookEvents): string =>
+  toTable(
+    ['Event', 'Scope'],
+    Object.entries(events).map(([event, scope]) => [toCode(event), scope === null ? '–' : toCode(scope)]),
+  );
+
+/** A task for agents. */
+export interface DescribedTool {
+  readonly name: string;
+  readonly description: string;
+  readonly scopes: readonly Scope[];
+}
+
+export const listTools = (tools: readonly DescribedTool[]): string =>
+  toTable(
+    ['Tool', 'What it does', 'Scopes'],
+    tools.map(({ name, description, scopes }) => [toCode(name), description, toNames(scopes)]),
+  );
+
 const UNITS = [
   [24 * 60 * 60_000, 'day'],
   [60 * 60_000, 'hour'],

@@ -7,27 +7,43 @@ import { GUIDES, readGuide } from './guides.ts';
 import { escapeHtml, type RenderedText, renderMarkdown, type Targets } from './markdown.ts';
 import { AUDIENCES, groupResources, TITLE, toContents, toPage } from './page-shell.ts';
 import type { Resource } from './resources.ts';
-import { listClosedFields, listCodes, listLimits, listOpenOperations, listScopes } from './tables.ts';
+import {
+  type DescribedTool,
+  listClosedFields,
+  listCodes,
+  listLimits,
+  listOpenOperations,
+  listScopes,
+  listTools,
+  listWebhookEvents,
+  type WebhookEvents,
+} from './tables.ts';
 
 export interface DocsOptions {
   /** Origin at which clients reach the API. */
   readonly apiOrigin: string;
   readonly webOrigin: string;
   readonly rules: OperationRules;
+  readonly webhookEvents: WebhookEvents;
+  /** Tools at `/mcp`. */
+  readonly tools: readonly DescribedTool[];
 }
 
 /** Values of the placeholders that are tables and lists made from the code. */
-const MADE: Readonly<Record<string, (rules: OperationRules) => Promise<string> | string>> = {
+const MADE: Readonly<Record<string, (options: DocsOptions) => Promise<string> | string>> = {
   changes: listChanges,
-  closed_fields: listClosedFields,
+  closed_fields: ({ rules }) => listClosedFields(rules),
   codes: listCodes,
-  limits: listLimits,
-  open_operations: listOpenOperations,
-  scopes: listScopes,
+  limits: ({ rules }) => listLimits(rules),
+  open_operations: ({ rules }) => listOpenOperations(rules),
+  scopes: async ({ rules }) => listScopes(rules),
+  tools: ({ tools }) => listTools(tools),
+  webhook_events: ({ webhookEvents }) => listWebhookEvents(webhookEvents),
 };
 
 /** Fills the placeholders of a text, such as `{{api}}` and links to `web:/…`; leaves unknown ones. */
-export async function fillText(text: string, { apiOrigin, webOrigin, rules }: DocsOptions): Promise<string> {
+export async function fillText(text: string, options: DocsOptions): Promise<string> {
+  const { apiOrigin, webOrigin } = options;
   const values: Record<string, string> = {
     api: apiOrigin,
     brand: BRAND.name,
@@ -37,7 +53,7 @@ export async function fillText(text: string, { apiOrigin, webOrigin, rules }: Do
     tokens_max: String(TOKENS_MAX_COUNT),
   };
   for (const [name, make] of Object.entries(MADE))
-    if (text.includes(`{{${name}}}`)) values[name] = await make(rules);
+    if (text.includes(`{{${name}}}`)) values[name] = await make(options);
   const linked = text.replaceAll('](web:/', `](${webOrigin}/`);
   return linked.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
