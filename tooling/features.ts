@@ -88,6 +88,12 @@ export const features = {
       connect: 'the screen that asks whether to let an app in',
     },
   },
+  webhooks: {
+    about: 'events of an account that are sent to addresses of its choice',
+    ...noScreen('the screen of slug connections shows them'),
+    messages: 'packages/i18n/locales/*/connections.json',
+    e2e: 'tooling/e2e/connections.e2e.ts',
+  },
   'profile-page': {
     about: 'the public page of a creator',
     route: '/@{pub_id}',

@@ -14,6 +14,8 @@ export const REMOVED_LINKS_MAX_COUNT = 50;
 export const TOKENS_MAX_COUNT = 20;
 /** Maximum number of apps that are connected to an account. */
 export const APPS_MAX_COUNT = 30;
+/** Maximum number of webhooks of an account. */
+export const WEBHOOKS_MAX_COUNT = 5;
 export const ACTIVITIES_MAX_COUNT = 12;
 export const ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES = 30;
 export const ACTIVITY_ITEM_TITLE_MAX_GRAPHEMES = 200;

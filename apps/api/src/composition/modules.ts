@@ -68,6 +68,7 @@ import { timelineModule } from '#modules/timeline/module.ts';
 import { createTimelineState } from '#modules/timeline/public.ts';
 import { toolsModule } from '#modules/tools/module.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
+import { webhooksModule } from '#modules/webhooks/module.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import type { Job } from '#platform/job.ts';
@@ -109,6 +110,7 @@ const MODULES = {
   passwordless: passwordlessModule,
   connections: connectionsModule,
   tools: toolsModule,
+  webhooks: webhooksModule,
   export: exportModule,
   payments: paymentsModule,
   supports: supportsModule,

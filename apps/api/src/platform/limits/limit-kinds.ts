@@ -125,6 +125,8 @@ export const LIMIT_KINDS = {
   // Each proof takes a challenge and an answer.
   proofs: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   newTokens: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request makes the API call an address that the person or a connection chose.
+  webhookSends: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   passkeys: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request checks a mail code with the identity service.
   addressProofs: {

@@ -19,6 +19,7 @@ import {
 } from './guarded-objects.ts';
 import { GUARDED_PASSKEYS } from './guarded-passkeys.ts';
 import type { GuardedRequest } from './guarded-request.ts';
+import { GUARDED_WEBHOOKS } from './guarded-webhooks.ts';
 
 /** Excludes operations of the desk, which have their own tests; see `desk-requests.ts`. */
 type GuardedOperationId = Exclude<OperationIdWith<'bearer' | 'optional bearer'>, OperatorOperationId>;
@@ -57,6 +58,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4ListSessions: { url: '/v4/sessions' },
   ...GUARDED_PASSKEYS,
   ...GUARDED_CONNECTIONS,
+  ...GUARDED_WEBHOOKS,
   v4ProveAddress: {
     method: 'POST',
     url: '/v4/address_proofs',

@@ -50,6 +50,7 @@ import type {
   CreateProofRequest,
   CreateSupportRequest,
   CreateTokenRequest,
+  CreateWebhookRequest,
   CreatedLiveStream,
   CreatedToken,
   CustomToken,
@@ -163,7 +164,13 @@ import type {
   UpdateProfileRequest,
   UpdateSupportRequest,
   UpdateTimeZoneRequest,
+  UpdateWebhookRequest,
   UserList,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookList,
+  WebhookWithSecret,
 } from '../models/index.js';
 
 export interface AnswerConnectionRequestRequest {
@@ -206,6 +213,10 @@ export interface CreateTokenOperationRequest {
     createTokenRequest: CreateTokenRequest;
 }
 
+export interface CreateWebhookOperationRequest {
+    createWebhookRequest: CreateWebhookRequest;
+}
+
 export interface DeleteKitRequest {
     id: string;
 }
@@ -215,6 +226,10 @@ export interface DeletePasskeyRequest {
 }
 
 export interface DeleteSubscriberRequest {
+    id: string;
+}
+
+export interface DeleteWebhookRequest {
     id: string;
 }
 
@@ -260,9 +275,24 @@ export interface ListSubscribersRequest {
     cursor?: string;
 }
 
+export interface ListWebhookDeliveriesRequest {
+    id: string;
+    cursor?: string;
+}
+
 export interface RemoveFromKitRequest {
     id: string;
     pubId: string;
+}
+
+export interface ReplayWebhookDeliveryRequest {
+    id: string;
+    deliveryId: string;
+    idempotencyKey?: string;
+}
+
+export interface RotateWebhookSecretRequest {
+    id: string;
 }
 
 export interface SendAccountMailOperationRequest {
@@ -272,6 +302,11 @@ export interface SendAccountMailOperationRequest {
 
 export interface SendSignInMailOperationRequest {
     sendSignInMailRequest: SendSignInMailRequest;
+}
+
+export interface SendTestWebhookRequest {
+    id: string;
+    idempotencyKey?: string;
 }
 
 export interface SignInFromServerRequest {
@@ -339,6 +374,11 @@ export interface UpdatePastStreamOperationRequest {
 
 export interface UpdateTimelineMarkRequest {
     timelineMark: TimelineMark;
+}
+
+export interface UpdateWebhookOperationRequest {
+    id: string;
+    updateWebhookRequest: UpdateWebhookRequest;
 }
 
 export interface V4ApplyImportRequest {
@@ -1119,6 +1159,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. 
+     * Create a webhook
+     */
+    async createWebhookRaw(requestParameters: CreateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookWithSecret>> {
+        if (requestParameters.createWebhookRequest === null || requestParameters.createWebhookRequest === undefined) {
+            throw new runtime.RequiredError('createWebhookRequest','Required parameter requestParameters.createWebhookRequest was null or undefined when calling createWebhook');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createWebhookRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sends the chosen events to the address from now on, signed as Standard Webhooks describe: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body of `type`, `timestamp` and `data`. Events carry ids and names of fields, never texts or addresses of people; the receiver reads them from the API. The secret is returned once.  First `webhook.created` is sent. The webhook stays `waiting` until a delivery gets a status of 2xx within ten seconds, and only then events are sent. A delivery that fails is tried again for 32 hours. The address needs `https`, no port and a host of the public internet; redirects are not followed.  An account has up to 5 webhooks (`connections_full`). A connection needs the read scope of each event (`scope_missing`), may not choose events that only the person may see (`field_not_allowed`), and its webhooks end with it. 
+     * Create a webhook
+     */
+    async createWebhook(requestParameters: CreateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookWithSecret> {
+        const response = await this.createWebhookRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Deletes the kit with its invitations. A kit of another account answers 404. 
      * Delete a kit
      */
@@ -1236,6 +1319,46 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async deleteSubscriber(requestParameters: DeleteSubscriberRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.deleteSubscriberRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Deletes the webhook with its log and the deliveries that wait. 
+     * Delete a webhook
+     */
+    async deleteWebhookRaw(requestParameters: DeleteWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deleteWebhook');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/webhooks/{id}`,
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Deletes the webhook with its log and the deliveries that wait. 
+     * Delete a webhook
+     */
+    async deleteWebhook(requestParameters: DeleteWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deleteWebhookRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -2167,6 +2290,87 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the deliveries of the last 30 days, the newest first, 20 at a time. 
+     * List the deliveries of a webhook
+     */
+    async listWebhookDeliveriesRaw(requestParameters: ListWebhookDeliveriesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookDeliveryList>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling listWebhookDeliveries');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks/{id}/deliveries`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/webhooks/{id}/deliveries`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the deliveries of the last 30 days, the newest first, 20 at a time. 
+     * List the deliveries of a webhook
+     */
+    async listWebhookDeliveries(requestParameters: ListWebhookDeliveriesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookDeliveryList> {
+        const response = await this.listWebhookDeliveriesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the webhooks of the account, the newest first; to a connection only its own. Secrets are never returned again. 
+     * List webhooks
+     */
+    async listWebhooksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the webhooks of the account, the newest first; to a connection only its own. Secrets are never returned again. 
+     * List webhooks
+     */
+    async listWebhooks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookList> {
+        const response = await this.listWebhooksRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Removes the creator or withdraws the invitation. A creator who declined stays recorded, so that the owner cannot ask again. Repeating the call changes nothing. 
      * Remove a creator from a kit
      */
@@ -2208,6 +2412,96 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async removeFromKit(requestParameters: RemoveFromKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.removeFromKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Sends a delivery of the last 30 days again at once, with the same `webhook-id` and the same body, also one that arrived. If it fails, it is tried again as the first time, except while the webhook is off. 
+     * Send a delivery again
+     */
+    async replayWebhookDeliveryRaw(requestParameters: ReplayWebhookDeliveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookDelivery>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling replayWebhookDelivery');
+        }
+
+        if (requestParameters.deliveryId === null || requestParameters.deliveryId === undefined) {
+            throw new runtime.RequiredError('deliveryId','Required parameter requestParameters.deliveryId was null or undefined when calling replayWebhookDelivery');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks/{id}/deliveries/{delivery_id}/replay`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"delivery_id"}}`, encodeURIComponent(String(requestParameters.deliveryId))),
+            template: `/v4/webhooks/{id}/deliveries/{delivery_id}/replay`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sends a delivery of the last 30 days again at once, with the same `webhook-id` and the same body, also one that arrived. If it fails, it is tried again as the first time, except while the webhook is off. 
+     * Send a delivery again
+     */
+    async replayWebhookDelivery(requestParameters: ReplayWebhookDeliveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookDelivery> {
+        const response = await this.replayWebhookDeliveryRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. 
+     * Replace the secret of a webhook
+     */
+    async rotateWebhookSecretRaw(requestParameters: RotateWebhookSecretRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookWithSecret>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling rotateWebhookSecret');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks/{id}/secret`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/webhooks/{id}/secret`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creates a new secret, which is returned once. For 24 hours both secrets sign each delivery, so that a receiver can take the new one in without losing deliveries; a secret from before the previous one ends at once. 
+     * Replace the secret of a webhook
+     */
+    async rotateWebhookSecret(requestParameters: RotateWebhookSecretRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookWithSecret> {
+        const response = await this.rotateWebhookSecretRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**
@@ -2289,6 +2583,51 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async sendSignInMail(requestParameters: SendSignInMailOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SentMail> {
         const response = await this.sendSignInMailRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Sends `webhook.test` once, also while the webhook is off. A status of 2xx proves a receiver that is still `waiting`. 
+     * Send a test event
+     */
+    async sendTestWebhookRaw(requestParameters: SendTestWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<WebhookDelivery>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling sendTestWebhook');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.idempotencyKey !== undefined && requestParameters.idempotencyKey !== null) {
+            headerParameters['Idempotency-Key'] = String(requestParameters.idempotencyKey);
+        }
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks/{id}/test`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/webhooks/{id}/test`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sends `webhook.test` once, also while the webhook is off. A status of 2xx proves a receiver that is still `waiting`. 
+     * Send a test event
+     */
+    async sendTestWebhook(requestParameters: SendTestWebhookRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<WebhookDelivery> {
+        const response = await this.sendTestWebhookRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -2940,6 +3279,54 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updateTimelineMark(requestParameters: UpdateTimelineMarkRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineMark> {
         const response = await this.updateTimelineMarkRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Changes what is sent and keeps the rest; the address cannot change. Switching off ends deliveries that wait. Switching on sends `webhook.created` again, and the webhook waits for its answer. The rules for events are those of `createWebhook`. 
+     * Choose the events of a webhook, or switch it off or on
+     */
+    async updateWebhookRaw(requestParameters: UpdateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Webhook>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updateWebhook');
+        }
+
+        if (requestParameters.updateWebhookRequest === null || requestParameters.updateWebhookRequest === undefined) {
+            throw new runtime.RequiredError('updateWebhookRequest','Required parameter requestParameters.updateWebhookRequest was null or undefined when calling updateWebhook');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/webhooks/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            template: `/v4/webhooks/{id}`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateWebhookRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Changes what is sent and keeps the rest; the address cannot change. Switching off ends deliveries that wait. Switching on sends `webhook.created` again, and the webhook waits for its answer. The rules for events are those of `createWebhook`. 
+     * Choose the events of a webhook, or switch it off or on
+     */
+    async updateWebhook(requestParameters: UpdateWebhookOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Webhook> {
+        const response = await this.updateWebhookRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -3083,6 +3083,25 @@ export interface CreateTokenRequest {
 /**
  * 
  * @export
+ * @interface CreateWebhookRequest
+ */
+export interface CreateWebhookRequest {
+    /**
+     * Address of the receiver, with `https` and without a port
+     * @type {string}
+     * @memberof CreateWebhookRequest
+     */
+    url: string;
+    /**
+     * Events to send; each once
+     * @type {Array<WebhookEvent>}
+     * @memberof CreateWebhookRequest
+     */
+    events: Array<WebhookEvent>;
+}
+/**
+ * 
+ * @export
  * @interface CreatedLiveStream
  */
 export interface CreatedLiveStream {
@@ -13124,6 +13143,25 @@ export interface UpdateTimeZoneRequest {
 /**
  * 
  * @export
+ * @interface UpdateWebhookRequest
+ */
+export interface UpdateWebhookRequest {
+    /**
+     * Events to send; each once
+     * @type {Array<WebhookEvent>}
+     * @memberof UpdateWebhookRequest
+     */
+    events?: Array<WebhookEvent>;
+    /**
+     * Whether to send; switching on sends `webhook.created` again
+     * @type {boolean}
+     * @memberof UpdateWebhookRequest
+     */
+    is_on?: boolean;
+}
+/**
+ * 
+ * @export
  * @interface UserActivity
  */
 export interface UserActivity {
@@ -13220,3 +13258,286 @@ export const Visibility = {
 } as const;
 export type Visibility = typeof Visibility[keyof typeof Visibility];
 
+/**
+ * 
+ * @export
+ * @interface Webhook
+ */
+export interface Webhook {
+    /**
+     * Id of the webhook
+     * @type {string}
+     * @memberof Webhook
+     */
+    id: string;
+    /**
+     * Address of the receiver
+     * @type {string}
+     * @memberof Webhook
+     */
+    url: string;
+    /**
+     * Events that are sent
+     * @type {Array<WebhookEvent>}
+     * @memberof Webhook
+     */
+    events: Array<WebhookEvent>;
+    /**
+     * 
+     * @type {WebhookState}
+     * @memberof Webhook
+     */
+    state: WebhookState;
+    /**
+     * Why the webhook is off: the person or the connection switched it off (`chosen`), the receiver answered 410 (`gone`), or deliveries failed for five days or the receiver never proved itself (`failed`); null in other states
+     * @type {string}
+     * @memberof Webhook
+     */
+    off_reason: WebhookOffReasonEnum;
+    /**
+     * Since when deliveries fail; null while they arrive
+     * @type {string}
+     * @memberof Webhook
+     */
+    failing_since: string | null;
+    /**
+     * Connection that created the webhook, with which it ends; null if the person created it
+     * @type {string}
+     * @memberof Webhook
+     */
+    connection_id: string | null;
+    /**
+     * Until when the previous secret signs as well; null without one
+     * @type {string}
+     * @memberof Webhook
+     */
+    old_secret_until: string | null;
+    /**
+     * When it was created
+     * @type {string}
+     * @memberof Webhook
+     */
+    created_at: string;
+    /**
+     * When the last delivery was sent; null before the first
+     * @type {string}
+     * @memberof Webhook
+     */
+    last_sent_at: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const WebhookOffReasonEnum = {
+    chosen: 'chosen',
+    gone: 'gone',
+    failed: 'failed',
+    null: 'null'
+} as const;
+export type WebhookOffReasonEnum = typeof WebhookOffReasonEnum[keyof typeof WebhookOffReasonEnum];
+
+/**
+ * 
+ * @export
+ * @interface WebhookDelivery
+ */
+export interface WebhookDelivery {
+    /**
+     * The header `webhook-id`; a repeat has the same
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    id: string;
+    /**
+     * The event; `webhook.created` asks a new receiver to prove itself, `webhook.test` is a test that the person asked for
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    event: WebhookDeliveryEventEnum;
+    /**
+     * `waiting`: it is sent at `next_at`; `delivered`: the receiver answered 2xx; `failed`: it is not tried again
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    state: WebhookDeliveryStateEnum;
+    /**
+     * How often it was sent, repeats included
+     * @type {number}
+     * @memberof WebhookDelivery
+     */
+    attempts: number;
+    /**
+     * When the event happened
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    created_at: string;
+    /**
+     * When it was last sent; null before the first time
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    sent_at: string | null;
+    /**
+     * When it is sent next; null if it is not sent again
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    next_at: string | null;
+    /**
+     * Why the last attempt failed: the address is not one of the public internet or has no https (`refused`), no answer came within ten seconds (`no_answer`), the receiver redirects (`redirect`), or its status is not 2xx (`status`)
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    failure: WebhookDeliveryFailureEnum;
+    /**
+     * Status of the last answer; null without an answer
+     * @type {number}
+     * @memberof WebhookDelivery
+     */
+    status: number | null;
+    /**
+     * Milliseconds until the last answer or failure; null before the first attempt
+     * @type {number}
+     * @memberof WebhookDelivery
+     */
+    ms: number | null;
+    /**
+     * Beginning of the body of the last answer, at most 1 KB; text of the receiver. Null without an answer
+     * @type {string}
+     * @memberof WebhookDelivery
+     */
+    answer: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const WebhookDeliveryEventEnum = {
+    webhook_created: 'webhook.created',
+    webhook_test: 'webhook.test',
+    letter_received: 'letter.received',
+    reader_confirmed: 'reader.confirmed',
+    profile_updated: 'profile.updated',
+    links_updated: 'links.updated',
+    blocks_updated: 'blocks.updated',
+    stream_announced: 'stream.announced',
+    stream_started: 'stream.started',
+    support_started: 'support.started',
+    support_ended: 'support.ended',
+    name_verified: 'name.verified',
+    import_applied: 'import.applied',
+    connection_created: 'connection.created'
+} as const;
+export type WebhookDeliveryEventEnum = typeof WebhookDeliveryEventEnum[keyof typeof WebhookDeliveryEventEnum];
+
+/**
+ * @export
+ */
+export const WebhookDeliveryStateEnum = {
+    waiting: 'waiting',
+    delivered: 'delivered',
+    failed: 'failed'
+} as const;
+export type WebhookDeliveryStateEnum = typeof WebhookDeliveryStateEnum[keyof typeof WebhookDeliveryStateEnum];
+
+/**
+ * @export
+ */
+export const WebhookDeliveryFailureEnum = {
+    refused: 'refused',
+    no_answer: 'no_answer',
+    redirect: 'redirect',
+    status: 'status',
+    null: 'null'
+} as const;
+export type WebhookDeliveryFailureEnum = typeof WebhookDeliveryFailureEnum[keyof typeof WebhookDeliveryFailureEnum];
+
+/**
+ * 
+ * @export
+ * @interface WebhookDeliveryList
+ */
+export interface WebhookDeliveryList {
+    /**
+     * 
+     * @type {Array<WebhookDelivery>}
+     * @memberof WebhookDeliveryList
+     */
+    items: Array<WebhookDelivery>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof WebhookDeliveryList
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * What happened to the account or its page. A connection may choose an event only with the scope that shows the same: `letters.read` for `letter.received`, `readers.read` for `reader.confirmed`, `page.read` for the events of the page (`profile.updated`, `links.updated`, `blocks.updated`, `stream.announced`, `stream.started`, `name.verified`, `import.applied`). The person alone may choose `support.started`, `support.ended` and `connection.created`
+ * @export
+ */
+export const WebhookEvent = {
+    letter_received: 'letter.received',
+    reader_confirmed: 'reader.confirmed',
+    profile_updated: 'profile.updated',
+    links_updated: 'links.updated',
+    blocks_updated: 'blocks.updated',
+    stream_announced: 'stream.announced',
+    stream_started: 'stream.started',
+    support_started: 'support.started',
+    support_ended: 'support.ended',
+    name_verified: 'name.verified',
+    import_applied: 'import.applied',
+    connection_created: 'connection.created'
+} as const;
+export type WebhookEvent = typeof WebhookEvent[keyof typeof WebhookEvent];
+
+/**
+ * 
+ * @export
+ * @interface WebhookList
+ */
+export interface WebhookList {
+    /**
+     * 
+     * @type {Array<Webhook>}
+     * @memberof WebhookList
+     */
+    items: Array<Webhook>;
+}
+
+/**
+ * `waiting`: no answer has proved the receiver yet, and no events are sent; `on`: the last delivery arrived; `failing`: the last delivery did not arrive, and deliveries are tried again; `off`: nothing is sent
+ * @export
+ */
+export const WebhookState = {
+    waiting: 'waiting',
+    on: 'on',
+    failing: 'failing',
+    off: 'off'
+} as const;
+export type WebhookState = typeof WebhookState[keyof typeof WebhookState];
+
+/**
+ * 
+ * @export
+ * @interface WebhookWithSecret
+ */
+export interface WebhookWithSecret {
+    /**
+     * 
+     * @type {Webhook}
+     * @memberof WebhookWithSecret
+     */
+    webhook: Webhook;
+    /**
+     * The secret that signs deliveries, `whsec_` and 24 bytes as base64; it is never returned again
+     * @type {string}
+     * @memberof WebhookWithSecret
+     */
+    secret: string;
+}

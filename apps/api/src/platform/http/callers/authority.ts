@@ -3,11 +3,12 @@ import type { Scope } from '@musubi/domain/scopes';
 import { Problem } from '../../problem.ts';
 
 /**
- * Which callers with limited authority may call an operation. A scope: connections with this scope. `open`:
- * all callers, as if they had sent no token. `session`: the sister apps, which share the sign-on of the main
+ * Which callers with limited authority may call an operation. A scope: connections with this scope. Several
+ * scopes: connections with one of them, and the operation itself decides what each may do. `open`: all
+ * callers, as if they had sent no token. `session`: the sister apps, which share the sign-on of the main
  * app. `never`: none.
  */
-type TokenRule = Scope | 'open' | 'session' | 'never';
+export type TokenRule = Scope | readonly [Scope, ...Scope[]] | 'open' | 'session' | 'never';
 
 /** Authority of a connection: an app or a personal token to which a creator granted scopes. */
 export interface ConnectionAuthority {
@@ -56,10 +57,18 @@ function assertInScope({ scopes }: ConnectionAuthority, { token }: Reach): void 
   if (token === 'open') return;
   if (token === 'never' || token === 'session')
     throw new Problem('token_not_allowed', 'Only a person who is signed in may call this operation');
-  if (!scopes.has(token))
-    throw new Problem('scope_missing', `The token does not have the scope ${token}`, {
-      members: { scope: token },
-    });
+  assertScope(scopes, typeof token === 'string' ? [token] : token);
+}
+
+/** @throws Problem `scope_missing`, which names the first of the scopes, when the connection has none of them. */
+export function assertScope(
+  scopes: ReadonlySet<Scope>,
+  [first, ...others]: readonly [Scope, ...Scope[]],
+): void {
+  if ([first, ...others].some((scope) => scopes.has(scope))) return;
+  throw new Problem('scope_missing', `The token does not have the scope ${first}`, {
+    members: { scope: first },
+  });
 }
 
 /** @param pointers JSON pointers of the values that a connection may not set or change. */
