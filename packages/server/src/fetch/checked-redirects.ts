@@ -1,7 +1,7 @@
 import { parseWebUrl } from '@musubi/domain/url';
 import { type Dispatcher, request } from 'undici';
 
-import { SafeFetchError } from './safe-fetch-error.ts';
+import { SafeFetchError, TooManyRedirectsError } from './safe-fetch-error.ts';
 
 /** Options for sending a request and following redirects. */
 export interface Journey {
@@ -10,8 +10,10 @@ export interface Journey {
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
   readonly maxRedirects: number;
-  /** Form to send by POST; without a form, the request is a GET. */
+  /** Form to send by POST; without a form or `json`, the request is a GET. */
   readonly form?: URLSearchParams | undefined;
+  /** JSON to send by POST. */
+  readonly json?: string | undefined;
 }
 
 /** The URL after all redirects, and its response with the body still unread. */
@@ -44,7 +46,7 @@ export async function followChecked(address: string, journey: Journey): Promise<
     if (next === null) throw new SafeFetchError('A redirect leads nowhere', { kind: 'refused' });
     url = parse(next.href);
   }
-  throw new SafeFetchError(`There are more than ${maxRedirects} redirects`, { kind: 'refused' });
+  throw new TooManyRedirectsError(`There are more than ${maxRedirects} redirects`, { kind: 'refused' });
 }
 
 function parse(address: string): URL {
@@ -55,7 +57,7 @@ function parse(address: string): URL {
 
 async function ask(
   url: URL,
-  { dispatcher, signal, headers, form }: Journey,
+  { dispatcher, signal, headers, form, json }: Journey,
 ): Promise<Dispatcher.ResponseData> {
   const tooMany = new AbortController();
   let interim = 0;
@@ -68,15 +70,20 @@ async function ask(
         tooMany.abort(new SafeFetchError(`There are more than ${MAX_INTERIM_ANSWERS} interim answers`));
       }
     },
-    ...(form !== undefined && { method: 'POST', body: form.toString() }),
+    ...toPosted(form?.toString() ?? json),
     headers: {
       'accept-language': 'ja, zh-TW;q=0.9, en;q=0.8',
       'accept-encoding': 'gzip, deflate, br',
       ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
   });
   // Destroying a half-read body emits an error event, which would crash the process without a listener.
   response.body.on('error', () => {});
   return response;
+}
+
+function toPosted(body: string | undefined): { readonly method?: 'POST'; readonly body?: string } {
+  return body === undefined ? {} : { method: 'POST', body };
 }

@@ -8,16 +8,20 @@ import { SafeFetchError } from './safe-fetch-error.ts';
 /** A request to an external server, with its limits. */
 export interface CheckedAsk {
   readonly accept: string;
-  /** Maximum size of the decompressed body. A larger response is refused, not truncated. */
+  /** Maximum size of the decompressed body. A larger response is refused, unless `keepsBeginning`. */
   readonly maxBytes: number;
+  /** Whether a larger response is cut after `maxBytes`. */
+  readonly keepsBeginning?: true;
   /** Time limit in ms of the whole request, including its redirects. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
   /** Maximum number of redirects, 3 by default. Use 0 if a header or the URL contains a secret. */
   readonly maxRedirects?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Form to send by POST; without a form, the request is a GET. */
+  /** Form to send by POST; without a form or `json`, the request is a GET. */
   readonly form?: URLSearchParams;
+  /** JSON to send by POST. */
+  readonly json?: string;
 }
 
 /** A complete response with any status. */
@@ -58,6 +62,7 @@ export function createCheckedRequest(options: CheckedRequestOptions): CheckedReq
         headers: { 'user-agent': options.userAgent, accept, ...ask.headers },
         maxRedirects,
         form: ask.form,
+        json: ask.json,
       });
       const headers = toSingleHeaders(response.headers);
       if (EMPTY.has(response.statusCode)) {
@@ -73,10 +78,10 @@ export function createCheckedRequest(options: CheckedRequestOptions): CheckedReq
       response.body.destroy();
       if (bytes === null)
         throw new SafeFetchError('The answer is packed in an unknown way', { kind: 'refused' });
-      if (bytes.length > maxBytes) {
+      if (bytes.length > maxBytes && ask.keepsBeginning !== true) {
         throw new SafeFetchError(`The answer has more than ${maxBytes} bytes`, { kind: 'too_large' });
       }
-      return { url, status: response.statusCode, headers, bytes };
+      return { url, status: response.statusCode, headers, bytes: bytes.subarray(0, maxBytes) };
     } catch (error) {
       if (error instanceof SafeFetchError) throw error;
       throw new SafeFetchError('There was no answer', { cause: error });

@@ -21,3 +21,6 @@ export class SafeFetchError extends Error {
 
 /** Thrown when the name servers answer that the host does not exist. */
 export class NoSuchHostError extends SafeFetchError {}
+
+/** Thrown when a server redirects more often than the caller allows. */
+export class TooManyRedirectsError extends SafeFetchError {}
