@@ -24,6 +24,7 @@ import { createTaskSlots } from '#core/state/slots.ts';
 import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
+import { createWebhookEvents } from '#core/webhooks/webhook-events.ts';
 import { createRefreshSlots } from '#modules/activities/public.ts';
 import { snapshotSource } from '#modules/cases/public.ts';
 import { prepareVisits } from '#modules/footprints/public.ts';
@@ -86,6 +87,7 @@ export function createCore(
     hasSignOnEnded: createEndedSignOns(db),
     connectionUses: createConnectionUses(),
     connections: createConnectionCheck({ read: createTokenRead(db), clock, isOff: outside.isOff }),
+    webhooks: createWebhookEvents({ clock, random }),
     lastSeen: createLastSeen(db, clock),
     operatorGuard: createOperatorGuard({ db, clock, visitorKeys, operatorsNeedPasskey }),
     operatorLog: createOperatorLog(clock, random),

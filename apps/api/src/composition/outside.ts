@@ -24,6 +24,7 @@ import { createPasskeyMails } from '#modules/passkeys/public.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
 import { createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/public.ts';
+import { createWebhookMails } from '#modules/webhooks/public.ts';
 import { createBlocklistReader } from '#platform/blocklist/blocklist-reader.ts';
 import { createBlocklist } from '#platform/blocklist/blocklist.ts';
 import { systemClock as clock } from '#platform/clock.ts';
@@ -112,6 +113,7 @@ export function openOutside(settings: Settings, { database, log, countMail }: Ou
     nameMails: createNameMails({ db, identity: addresses, mail, webOrigin }),
     passkeyMails: createPasskeyMails({ db, identity: addresses, mail, webOrigin }),
     connectionMails: createConnectionMails({ db, identity: addresses, mail, webOrigin }),
+    webhookMails: createWebhookMails({ db, identity: addresses, mail, webOrigin }),
     streamMails: createStreamMails({ db, clock, identity: addresses, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: addresses, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, linkMails, webOrigin }),

@@ -1,3 +1,4 @@
+import type { TokenRule } from '#platform/http/callers/authority.ts';
 import { CHECKED_ONLY } from '#platform/http/callers/tool-call.ts';
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { Handlers, OperationId } from '#platform/http/operations.ts';
@@ -19,7 +20,7 @@ export type RunWrite = (id: OperationId, call: unknown, run: UntypedFunction) =>
 
 interface Row {
   readonly run: UntypedFunction;
-  readonly token: string;
+  readonly token: TokenRule;
 }
 
 /** Returns handlers that call the function of each row with `core`, and add the success status to its result. */
@@ -31,7 +32,7 @@ export function toHandlers(rows: object, core: unknown, runWrite: RunWrite): Han
     functions.map(([id, { run, token }]) => {
       const status = STATUSES.get(id) ?? null;
       const handle = async (call: unknown): Promise<unknown> => {
-        const result = await (token.endsWith('.write')
+        const result = await (typeof token === 'string' && token.endsWith('.write')
           ? runWrite(id as OperationId, call, run)
           : run(core, call));
         if (result === CHECKED_ONLY) return { status: 204 };

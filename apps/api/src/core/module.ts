@@ -38,6 +38,7 @@ import type { TaskSlots } from './state/slots.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { VisitorKeys } from './visitors/visitor-keys.ts';
 import type { AddVisit, Visitors } from './visitors/visitors.ts';
+import type { WebhookEvents } from './webhooks/webhook-events.ts';
 
 /** Arguments of every module: the ports of `Outside`, and what several modules share. */
 export interface Core extends Outside {
@@ -59,6 +60,7 @@ export interface Core extends Outside {
   readonly hasSignOnEnded: EndedSignOns;
   readonly connections: ConnectionCheck;
   readonly connectionUses: ConnectionUses;
+  readonly webhooks: WebhookEvents;
   readonly lastSeen: LastSeen;
   readonly suspensions: Suspensions;
   /**

@@ -41,6 +41,7 @@ test('drops a refused message at once and still delivers other messages', async 
     nameMails: { send: async () => {} },
     passkeyMails: { send: async () => {} },
     connectionMails: { send: async () => {} },
+    webhookMails: { send: async () => {} },
     streamMails: { send: async () => {} },
     decisionMails: { send: async () => {} },
     verificationMails: { send: async () => {} },

@@ -18,6 +18,7 @@ export interface OutboxDeliveryOptions {
   readonly nameMails: NameMails;
   readonly passkeyMails: PasskeyMails;
   readonly connectionMails: ConnectionMails;
+  readonly webhookMails: WebhookMails;
   readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
@@ -81,6 +82,11 @@ export interface ConnectionMails {
   send(message: Extract<OutboxMessage, { readonly kind: 'connection_news' }>): Promise<void>;
 }
 
+/** Mails owners of accounts about webhooks that were switched off. */
+export interface WebhookMails {
+  send(message: Extract<OutboxMessage, { readonly kind: 'webhook_off' }>): Promise<void>;
+}
+
 /** News for the sender of a notice: the operators have received it, or have decided about it. */
 type NoticeNews = 'received' | 'answered';
 
@@ -98,7 +104,7 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /**
  * Delivers the messages of the outbox: to page servers about changed pages, to open apps about sign-outs, to
  * the identity service about changed accounts, to users about new letters, own names, passkeys,
- * connections and decisions, to readers and users to confirm their addresses, to creators whether their streams still run,
+ * connections, webhooks and decisions, to readers and users to confirm their addresses, to creators whether their streams still run,
  * and to senders of notices about the answers.
  */
 export function createOutboxDelivery({
@@ -110,6 +116,7 @@ export function createOutboxDelivery({
   nameMails,
   passkeyMails,
   connectionMails,
+  webhookMails,
   streamMails,
   decisionMails,
   verificationMails,
@@ -143,6 +150,9 @@ export function createOutboxDelivery({
     },
     async connection_news(message) {
       await connectionMails.send(message);
+    },
+    async webhook_off(message) {
+      await webhookMails.send(message);
     },
     async stream_question({ userId, id }) {
       await streamMails.send(userId, id);

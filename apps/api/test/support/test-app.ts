@@ -154,6 +154,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly apiOrigin?: string;
   /** Origin of the web app. With another origin, the app is another installation. */
   readonly webOrigin?: string;
+  /** Whether webhooks are sent; always by default. */
+  readonly webhookSwitch?: ModulesOptions['webhookSwitch'];
   /** Other installations with their keys; none by default. */
   readonly pinnedInstances?: readonly PinnedInstance[];
 }
@@ -238,6 +240,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...toSites(options),
     operatorEmails: options.operatorEmails ?? [],
     ...toOauth(options),
+    ...(options.webhookSwitch && { webhookSwitch: options.webhookSwitch }),
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);

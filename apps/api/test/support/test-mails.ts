@@ -15,6 +15,7 @@ import { createPasskeyMails } from '#modules/passkeys/passkey-mails.ts';
 import { createVerificationMails } from '#modules/people/public.ts';
 import { createSubscriptionLinks, createSubscriptionMails } from '#modules/subscribers/public.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
+import { createWebhookMails } from '#modules/webhooks/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -78,6 +79,7 @@ export function createTestMails({
       nameMails: createNameMails(sending),
       passkeyMails: createPasskeyMails(sending),
       connectionMails: createConnectionMails(sending),
+      webhookMails: createWebhookMails(sending),
       streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),
       verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, linkMails, webOrigin }),

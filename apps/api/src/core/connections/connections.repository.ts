@@ -7,6 +7,7 @@ import {
   connectionWrites,
   oauthRecords,
 } from '#platform/database/schema/accounts/connections.ts';
+import { webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 
 import type { TokenRecordKind } from './connection-tokens.ts';
 
@@ -59,13 +60,14 @@ export function createTokenRead(db: Database) {
 export type TokenRead = ReturnType<typeof createTokenRead>;
 
 /**
- * Ends every connection of an account: deletes its tokens and its journal. Other servers accept a token for
- * up to three seconds more.
+ * Ends every connection and every webhook of an account, and deletes tokens and journals. Other servers accept
+ * a token for up to three seconds more.
  */
 export async function endConnectionsOf(tx: Database, accountId: string): Promise<void> {
   await tx.delete(oauthRecords).where(eq(oauthRecords.accountId, accountId));
   await tx.delete(connectionWrites).where(eq(connectionWrites.accountId, accountId));
   await tx.delete(connections).where(eq(connections.accountId, accountId));
+  await tx.delete(webhooks).where(eq(webhooks.accountId, accountId));
 }
 
 /**

@@ -15,6 +15,8 @@ export const ADVISORY_LOCKS = {
   refusedClients: 7_305_218,
   /** Serialises the revisions of own names. */
   nameRevisions: 7_190_211_603,
+  /** Held while a server claims deliveries of webhooks. */
+  webhookClaims: 7_305_218,
   /** First of two keys; the second is a hash of a sender's address. Serialises the notices of each sender. */
   noticeSender: 7_301_114,
   /**

@@ -43,6 +43,12 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     /** Hosts of changed links, with `daily_changes`. */
     hosts: z.array(z.string()).readonly().optional(),
   }),
+  z.object({
+    kind: z.literal('webhook_off'),
+    userId: z.string(),
+    webhookId: z.string(),
+    reason: z.enum(['gone', 'failed']),
+  }),
   z.object({ kind: z.literal('stream_question'), userId: z.string(), id: z.string() }),
   z.object({
     kind: z.literal('verification_asked'),
@@ -91,6 +97,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   name_changed: true,
   passkey_news: true,
   connection_news: true,
+  webhook_off: true,
   stream_question: true,
   verification_asked: true,
   link_asked: true,
@@ -109,6 +116,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   name_changed: false,
   passkey_news: false,
   connection_news: false,
+  webhook_off: false,
   stream_question: false,
   verification_asked: false,
   link_asked: false,

@@ -32,6 +32,7 @@ function createDelivery(deliver: () => Promise<void>): OutboxDelivery {
     name_changed: deliver,
     passkey_news: deliver,
     connection_news: deliver,
+    webhook_off: deliver,
     decision_made: deliver,
     link_asked: deliver,
     stream_question: deliver,

@@ -46,9 +46,18 @@ const QUEUES = {
     rows: 'live_streams where asks_at <= $1 and asked_at is null and expires_at > $1',
     since: 'asks_at',
   },
+  live_starts: {
+    rows: 'live_streams where expires_at > $1 and starts_at <= $1 and told_at is null',
+    since: 'starts_at',
+  },
   publications: { rows: 'newest_publications where next_at <= $1', since: 'next_at' },
   stale_pages: { rows: 'stale_pages', since: null },
   follow_changes: { rows: 'follow_changes', since: null, isUnmeasured: true },
+  webhooks: {
+    rows: 'webhook_deliveries where next_at <= $1',
+    since: 'next_at',
+    due: 'webhook_deliveries where next_at <= $1 and (claimed_until is null or claimed_until <= $1)',
+  },
   // The module of activities reads the metrics of this queue.
   refreshes: {
     rows: 'activity_refreshes where next_at <= $1 and (claimed_until is null or claimed_until <= $1)',

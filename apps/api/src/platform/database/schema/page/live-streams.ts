@@ -26,6 +26,8 @@ export const liveStreams = pgTable(
     asksAt: moment('asks_at'),
     /** When the question was sent; null until then, and again after the answer. */
     askedAt: moment('asked_at'),
+    /** When webhooks were told of the start; null before. */
+    toldAt: moment('told_at'),
     /** URL of the recording of a stream that has ended. */
     replayUrl: text('replay_url'),
     /** When a replay URL was first added; changing the URL does not publish the replay again. */

@@ -1,0 +1,3 @@
+// Compositions import only these parts of the webhooks.
+export { createWebhookMails } from './sending/webhook-mails.ts';
+export type { WebhooksCore } from './webhooks-core.ts';

@@ -1,0 +1,82 @@
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { MINUTE_MS } from '#platform/job.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
+import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
+import { Again } from '#platform/timing/repeat.ts';
+
+import type { WebhooksCore } from '../webhooks-core.ts';
+import { type WebhookRow, webhooksRepository } from '../webhooks.repository.ts';
+import { type ClaimedDelivery, deliveriesRepository } from './deliveries.repository.ts';
+import { judge, type Outcome, toNextTry } from './deliveries.rules.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+/** Deliveries that one server sends at once. */
+const AT_ONCE = 8;
+/** Longer than an attempt takes, so that no other server sends the same delivery meanwhile. */
+const CLAIM_MS = MINUTE_MS;
+
+/** Sends all deliveries that are due, and returns when the next one is; called when the queue has rows. */
+export async function sendDueDeliveries(core: WebhooksCore): Promise<Again | null> {
+  const { db, clock, seals, webhookSwitch } = core;
+  if (seals === null || !webhookSwitch.isSending()) return null;
+  const first = await claim(core, AT_ONCE);
+  await Promise.all(first.map(async (delivery) => sendAndGoOn(core, seals, delivery)));
+  const nextAt = await deliveriesRepository.findNext(db, clock.now());
+  return nextAt === null ? null : new Again(nextAt.getTime() - clock.now().getTime());
+}
+
+async function claim({ db, clock }: WebhooksCore, limit: number): Promise<readonly ClaimedDelivery[]> {
+  const now = clock.now();
+  return deliveriesRepository.claim(db, { now, until: new Date(now.getTime() + CLAIM_MS), limit });
+}
+
+/** Sends a delivery, then further ones while there are any. */
+async function sendAndGoOn(core: WebhooksCore, seals: SealedTexts, first: ClaimedDelivery): Promise<void> {
+  for (let next: ClaimedDelivery | undefined = first; next !== undefined; [next] = await claim(core, 1))
+    await sendClaimed(core, seals, next);
+}
+
+async function sendClaimed(core: WebhooksCore, seals: SealedTexts, delivery: ClaimedDelivery): Promise<void> {
+  const { db, clock, linkedPages, outbox } = core;
+  const now = clock.now();
+  const webhook = await deliveriesRepository.findWebhook(db, delivery.webhookId, now);
+  if (webhook === null) {
+    await deliveriesRepository.settle(db, delivery, { state: 'failed', nextAt: null });
+    return;
+  }
+  const outcome = await sendDelivery({ request: linkedPages.request, seals, now }, webhook, delivery);
+  const entry = await inTransaction(db, async (tx) => settle(core, tx, delivery, outcome));
+  if (entry !== null) await outbox.deliver(entry);
+}
+
+/** Stores what became of a delivery and of its webhook; returns the mail about a webhook that was switched off. */
+async function settle(
+  { clock, random, outbox }: WebhooksCore,
+  tx: Database,
+  delivery: ClaimedDelivery,
+  outcome: Outcome,
+): Promise<OutboxEntry | null> {
+  const webhook = await deliveriesRepository.lockWebhook(tx, delivery.webhookId);
+  if (webhook === null) return null;
+  const now = clock.now();
+  const attempt = { webhook, delivery, outcome, now, chance: (random.bytes(1)[0] ?? 0) / 255 };
+  const nextAt = outcome.failure === null ? null : toNextTry(attempt);
+  const state = toState(outcome, nextAt);
+  if (!(await deliveriesRepository.settle(tx, delivery, { ...outcome, state, nextAt }))) return null;
+  const judged: Partial<WebhookRow> = judge(attempt);
+  await webhooksRepository.update(tx, webhook.id, { ...judged, lastSentAt: now });
+  if (judged.offReason !== 'gone' && judged.offReason !== 'failed') return null;
+  await webhooksRepository.giveUp(tx, webhook.id);
+  return outbox.add(tx, {
+    kind: 'webhook_off',
+    userId: webhook.accountId,
+    webhookId: webhook.id,
+    reason: judged.offReason,
+  });
+}
+
+const toState = ({ failure }: Outcome, nextAt: Date | null): 'waiting' | 'delivered' | 'failed' => {
+  if (failure === null) return 'delivered';
+  return nextAt === null ? 'failed' : 'waiting';
+};
