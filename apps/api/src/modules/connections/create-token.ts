@@ -22,7 +22,7 @@ export async function createToken(
   core: Core,
   { viewer, caller, body }: Pick<Call<Operation>, 'viewer' | 'caller' | 'body'>,
 ): Promise<Result<Operation>> {
-  const { db, clock, random, outbox } = core;
+  const { db, clock, random, outbox, webhooks } = core;
   const { accountId } = viewer;
   const { scopes, days, may_change_payment_links: mayChangePaymentLinks } = body;
   const name = toEntryName(body.name);
@@ -53,6 +53,7 @@ export async function createToken(
     });
     const digest = digestSecret(token);
     await connectionsRepository.addToken(tx, { accountId, id: added.id, digest, expiresAt });
+    await webhooks.emit(tx, accountId, 'connection.created', { connection_id: added.id });
     const news = { news: 'added_token', connectionId: added.id, at: now.toISOString() } as const;
     return {
       row: added,

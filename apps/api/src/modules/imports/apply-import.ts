@@ -50,7 +50,7 @@ async function apply(
   { viewer, path: { id }, body: request }: ApplyImportCall,
   letters: readonly LetterCandidate[],
 ): Promise<Result<Operation>> {
-  const { db, clock, pages } = core;
+  const { db, clock, pages, webhooks } = core;
   const { row, page, change } = await inTransaction(db, async (tx) => {
     const waiting = await lockImport(core, tx, viewer, id);
     const done = await applyToPage(core, tx, viewer, { row: waiting, request, letters });
@@ -65,6 +65,7 @@ async function apply(
       pageCopy: waiting.pageCopy === null ? null : withoutParts(waiting.pageCopy),
     };
     await storeApplied(tx, applied);
+    await webhooks.emit(tx, viewer.pageId, 'import.applied', { import_id: id });
     return { row: applied, page: done.page, change: await pages.add(tx, viewer.pageId) };
   });
   await pages.notify(change);

@@ -52,7 +52,7 @@ export async function leaveLetter(
 }
 
 async function store(
-  { clock, random }: Core,
+  { clock, random, webhooks }: Core,
   tx: Database,
   route: SenderOfRecipient,
   letter: LetterText,
@@ -78,12 +78,13 @@ async function store(
   // Checks the block last, so that blocked writers reach the same limits as other writers.
   if (decision === 'store' && !(await letterBlocksRepository.isBlocked(tx, route))) {
     const { sender, userId } = route;
+    const id = random.id();
     await lettersRepository.add(
       tx,
       {
         ...letter,
         userId,
-        id: random.id(),
+        id,
         senderUserId: sender.userId,
         senderHash: sender.networkHash,
         isFromMember: sender.userId !== null,
@@ -91,6 +92,7 @@ async function store(
       },
       day,
     );
+    await webhooks.emit(tx, userId, 'letter.received', { letter_id: id });
   }
   return decision;
 }

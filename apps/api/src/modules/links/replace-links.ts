@@ -23,7 +23,7 @@ export async function replaceLinks(
   core: Core,
   { viewer, body }: { readonly viewer: PageViewer; readonly body: Call<Operation>['body'] },
 ): Promise<Result<Operation>> {
-  const { db, clock, random, pages } = core;
+  const { db, clock, random, pages, webhooks } = core;
   const { pageId: userId } = viewer;
   const checked = checkLinks(body.links, random.id);
   if (!checked.ok) throw toValidationProblem(checked.refusals);
@@ -44,6 +44,7 @@ export async function replaceLinks(
         ? storing.then(async () => pages.add(tx, userId))
         : pages.addNews(tx, userId, handles),
     );
+    if (planned.hasChanged) await webhooks.emit(tx, userId, 'links.updated', { version: written });
     return { version: written, links: planned.wanted, change: news };
   });
   await pages.notify(change);

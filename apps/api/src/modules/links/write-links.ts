@@ -50,6 +50,7 @@ export async function readLinks(tx: Database, userId: string): Promise<PresentLi
 /** Links that may be stored, and the planned changes. */
 interface PlannedLinks extends LinkLists {
   readonly changes: LinkChanges;
+  readonly hasChanged: boolean;
 }
 
 /**
@@ -64,9 +65,8 @@ export async function writeLinks(
 ): Promise<WrittenLinks> {
   const planned = await planLinks(core, tx, links);
   await storeLinks(core, tx, planned);
-  const { removedIds, written, moved, isObserved } = planned.changes;
-  const hasChanged = removedIds.length + written.length + moved.length > 0;
-  return { links: planned.wanted, hasChanged, isObserved };
+  const { wanted, hasChanged, changes } = planned;
+  return { links: wanted, hasChanged, isObserved: changes.isObserved };
 }
 
 /**
@@ -84,7 +84,9 @@ export async function planLinks(
   const lists = { userId, stored, wanted };
   const refused = await core.imageKeys.change(tx, { userId, ...toKeys(lists) });
   if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused, pointerOf));
-  return { ...lists, changes: planLinkChanges(stored, wanted) };
+  const changes = planLinkChanges(stored, wanted);
+  const { removedIds, written, moved } = changes;
+  return { ...lists, changes, hasChanged: removedIds.length + written.length + moved.length > 0 };
 }
 
 /** Second step of `writeLinks`: stores the planned changes. */

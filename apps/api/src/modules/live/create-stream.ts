@@ -37,13 +37,14 @@ export async function createStream(
     ...endAfterStart(checked.plan.startsAt, checked.plan.duration),
     confirmedAt: null,
     announcedAt: checked.plan.startsAt > now ? now : null,
+    toldAt: checked.plan.startsAt > now ? null : now,
   };
   await pages.notify(await insert(core, stream));
   return { stream: toStream(stream, now), token };
 }
 
 async function insert(core: Core, stream: NewLiveStream): Promise<OutboxEntry | null> {
-  const { db, clock } = core;
+  const { db, clock, webhooks } = core;
   return inTransaction(db, async (tx) => {
     if (!(await liveRepository.lockOwner(tx, stream.userId))) throw notRegistered();
     if ((await liveRepository.count(tx, stream.userId, clock.now())) >= LIVE_STREAMS_MAX_COUNT) {
@@ -52,6 +53,8 @@ async function insert(core: Core, stream: NewLiveStream): Promise<OutboxEntry | 
     }
     await liveRepository.insert(tx, stream, clock.now());
     await liveRepository.removeOldest(tx, stream.userId, clock.now());
+    const event = stream.toldAt === null ? 'stream.announced' : 'stream.started';
+    await webhooks.emit(tx, stream.userId, event, { stream_id: stream.id });
     return changePage(core, tx, stream.userId);
   });
 }

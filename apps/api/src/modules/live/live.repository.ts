@@ -23,7 +23,11 @@ export interface LiveStream {
   readonly asksAt: Date | null;
 }
 
-export type NewLiveStream = LiveStream & { readonly userId: string; readonly announcedAt: Date | null };
+export type NewLiveStream = LiveStream & {
+  readonly userId: string;
+  readonly announcedAt: Date | null;
+  readonly toldAt: Date | null;
+};
 
 /** An ended or expired stream. */
 export type PastStream = Pick<LiveStream, 'expiresAt' | 'id' | 'startsAt' | 'title' | 'url'> & {
@@ -181,6 +185,24 @@ export const liveRepository = {
       .from(liveStreams)
       .where(and(eq(liveStreams.userId, userId), gt(liveStreams.expiresAt, now)))
       .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
+  },
+
+  /** Marks announced streams that have started and of which webhooks were not told yet. */
+  async takeStarted(
+    tx: Database,
+    { now, limit }: { readonly now: Date; readonly limit: number },
+  ): Promise<readonly { readonly userId: string; readonly id: string }[]> {
+    const started = tx
+      .select({ place: sql`${liveStreams}.ctid` })
+      .from(liveStreams)
+      .where(and(gt(liveStreams.expiresAt, now), lte(liveStreams.startsAt, now), isNull(liveStreams.toldAt)))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return tx
+      .update(liveStreams)
+      .set({ toldAt: now })
+      .where(sql`ctid = any(array(${started}))`)
+      .returning({ userId: liveStreams.userId, id: liveStreams.id });
   },
 
   /** Updates the profile row, whose `xmin` is the cache stamp of the page. */

@@ -14,6 +14,7 @@ import { listPastStreams, listStreams } from './list-streams.ts';
 import { eraseLive } from './live.repository.ts';
 import { removeStream } from './remove-stream.ts';
 import { sweepPastStreams } from './sweep-past-streams.ts';
+import { tellStarts } from './tell-starts.ts';
 import { updatePastStream } from './update-past-stream.ts';
 
 export const liveModule = {
@@ -38,6 +39,7 @@ export const liveModule = {
   erasers: [eraseLive],
   jobs: [
     { name: 'live', everyMs: 10 * MINUTE_MS, work: sweepPastStreams },
+    { name: 'live starts', everyMs: MINUTE_MS, queues: ['live_starts'], work: tellStarts },
     { name: 'live questions', everyMs: MINUTE_MS, queues: ['live_questions'], work: askAboutStreams },
   ],
 } satisfies Module<Core>;

@@ -63,7 +63,7 @@ export async function replacePageBlocks(
 }
 
 async function write(core: Core, page: PageWrite) {
-  const { db, clock, pages } = core;
+  const { db, clock, pages, webhooks } = core;
   const { userId, submitted, content } = page;
   return inTransaction(db, async (tx) => {
     const versions = await pageBlocksRepository.lockVersions(tx, userId);
@@ -83,6 +83,8 @@ async function write(core: Core, page: PageWrite) {
       blocks: versions.blocks + (haveBlocksChanged || haveLinksChanged ? 1 : 0),
     };
     await pageBlocksRepository.setVersions(tx, userId, { versions: next, now: clock.now() });
+    if (haveLinksChanged) await webhooks.emit(tx, userId, 'links.updated', { version: next.links });
+    if (haveBlocksChanged) await webhooks.emit(tx, userId, 'blocks.updated', { version: next.blocks });
     const isObserved = written.isObserved || haveBlocksChanged;
     const change = await (isObserved ? pages.add(tx, userId) : pages.addNews(tx, userId));
     return { next, links: written.links, blocks, change };

@@ -29,7 +29,7 @@ export interface BlocksToTake {
   readonly files: ReadonlyMap<string, string>;
 }
 
-type TakingCore = Pick<Core, 'clock' | 'random' | 'imageKeys' | 'fileKeys'>;
+type TakingCore = Pick<Core, 'clock' | 'random' | 'imageKeys' | 'fileKeys' | 'webhooks'>;
 
 interface UsedKeys {
   readonly images: readonly string[];
@@ -154,11 +154,12 @@ async function write(
   });
 }
 
-async function raiseVersion({ clock }: TakingCore, tx: Database, pageId: string): Promise<void> {
+async function raiseVersion({ clock, webhooks }: TakingCore, tx: Database, pageId: string): Promise<void> {
   const versions = await pageBlocksRepository.lockVersions(tx, pageId);
   if (versions === null) throw notRegistered();
   const next = { links: versions.links, blocks: versions.blocks + 1 };
   await pageBlocksRepository.setVersions(tx, pageId, { versions: next, now: clock.now() });
+  await webhooks.emit(tx, pageId, 'blocks.updated', { version: next.blocks });
 }
 
 /** Checks a copied block like client input; empty if the page refuses it. */

@@ -31,6 +31,8 @@ type Columns = NonNullable<ProfileWrite['profile']>['columns'];
 interface ProfileWriting {
   readonly patches: Readonly<Record<'profile' | 'ofuse', Columns>>;
   readonly handle: ClaimableHandle | null;
+  /** Names of the fields that were sent. */
+  readonly fields: readonly string[];
 }
 
 /**
@@ -48,7 +50,8 @@ export async function updateProfile(
   const refusals = [...(checked.ok ? [] : checked.refusals), ...ofuse.refusals];
   if (!checked.ok || refusals.length > 0) throw toValidationProblem(refusals);
   const { patch, handle } = checked;
-  return store(core, viewer, body, { patches: { profile: patch, ofuse: ofuse.patch }, handle });
+  const fields = listSentFields(body);
+  return store(core, viewer, body, { patches: { profile: patch, ofuse: ofuse.patch }, handle, fields });
 }
 
 /**
@@ -61,27 +64,43 @@ export async function setGenres(
   genres: readonly GenreId[],
 ): Promise<Result<Operation>> {
   const patches = { profile: { genres: [...genres] }, ofuse: {} };
-  return store(core, viewer, { profile: { version } }, { patches, handle: null });
+  return store(core, viewer, { profile: { version } }, { patches, handle: null, fields: ['genres'] });
 }
 
 async function store(
   core: Core,
   viewer: EditingViewer,
   request: UpdateProfileRequest,
-  { patches, handle }: ProfileWriting,
+  { patches, handle, fields }: ProfileWriting,
 ): Promise<Result<Operation>> {
-  const { db, clock, pages } = core;
+  const { db, clock, pages, webhooks } = core;
   const { pageId } = viewer;
   const write = toWrite(request, patches, { userId: pageId, now: clock.now() });
   const result = await inTransaction(db, async (tx) => {
     const written = await writeChecked(core, tx, viewer, { write, request });
     if (written === undefined) return null;
     const row = handle === null ? written : await changeHandle(core, tx, written, handle);
+    await webhooks.emit(tx, pageId, 'profile.updated', { fields });
     return { row, change: await pages.add(tx, pageId) };
   });
   if (result === null) throw await explainRefusal(core, viewer, request);
   await pages.notify(result.change);
   return { user: toProfile(result.row, { viewer, expansions: expansionsOf(request) }) };
+}
+
+/** Names of the fields of a request, those of its other parts after the name of the part. */
+function listSentFields({
+  profile = { version: 1 },
+  ofuse,
+  appearance,
+}: UpdateProfileRequest): readonly string[] {
+  const namesOf = (part: object, prefix = ''): readonly string[] =>
+    Object.keys(part).flatMap((name) => (name === 'version' ? [] : [`${prefix}${name}`]));
+  return [
+    ...namesOf(profile),
+    ...namesOf(ofuse ?? {}, 'ofuse.'),
+    ...namesOf(appearance ?? {}, 'appearance.'),
+  ];
 }
 
 /** Locks the profile row, because images, appearance and visibility depend on the stored profile. */

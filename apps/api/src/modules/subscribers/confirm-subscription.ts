@@ -1,3 +1,5 @@
+import { inTransaction } from '#platform/database/transaction.ts';
+
 import type { SubscribersCore } from './subscribers-core.ts';
 import { CONFIRMABLE_MS } from './subscribers.rules.ts';
 import type { SubscriptionKey } from './subscription-links.ts';
@@ -16,8 +18,12 @@ export async function confirmSubscription(
 ): Promise<Subscription | null> {
   const found = await find(core, token);
   if (found === null) return null;
-  await subscriptionsRepository.confirm(core.db, found.key, core.clock.now());
-  return found.shown;
+  const { key, shown } = found;
+  await inTransaction(core.db, async (tx) => {
+    if (await subscriptionsRepository.confirm(tx, key, core.clock.now()))
+      await core.webhooks.emit(tx, key.pageId, 'reader.confirmed', { subscriber_id: key.id });
+  });
+  return shown;
 }
 
 async function find(

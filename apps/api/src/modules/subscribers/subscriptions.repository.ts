@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import { readInPortions } from '#core/accounts/exporter.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
@@ -122,11 +122,14 @@ export const subscriptionsRepository = {
     return row ?? null;
   },
 
-  async confirm(db: Database, key: SubscriptionKey, now: Date): Promise<void> {
-    await db
+  /** Returns whether the address was not confirmed before. */
+  async confirm(db: Database, key: SubscriptionKey, now: Date): Promise<boolean> {
+    const confirmed = await db
       .update(subscribers)
-      .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(isEntry(key));
+      .set({ confirmedAt: now })
+      .where(and(isEntry(key), isNull(subscribers.confirmedAt)))
+      .returning({ id: subscribers.id });
+    return confirmed.length > 0;
   },
 
   async remove(tx: Database, key: SubscriptionKey): Promise<void> {

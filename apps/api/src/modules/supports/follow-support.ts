@@ -1,4 +1,6 @@
 import type { Core } from '#core/module.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import {
   type PaymentSubject,
   PaymentsUnavailableError,
@@ -48,7 +50,10 @@ export async function setSupportEnding(core: Core, subscriptionId: string, isEnd
 async function store(core: Core, read: SupportRead, state: SupportState | null): Promise<boolean> {
   const { db, clock, random, log, payments } = core;
   if (state === null) {
-    await supportReadsRepository.storeGone(db, read, clock.now());
+    await storeAndTell(core, read, {
+      isRunning: false,
+      write: async (tx) => supportReadsRepository.storeGone(tx, read, clock.now()),
+    });
     return true;
   }
   // Ignores a subscription that belongs to another support or is not paid yet.
@@ -62,7 +67,11 @@ async function store(core: Core, read: SupportRead, state: SupportState | null):
     // Read the subscription again, so that the cancellation is stored and shown to the supporter.
     return false;
   }
-  if (await supportReadsRepository.store(db, read, { state, requestKey: random.id() })) return true;
+  const isStored = await storeAndTell(core, read, {
+    isRunning: state.status !== 'ended',
+    write: async (tx) => supportReadsRepository.store(tx, read, { state, requestKey: random.id() }),
+  });
+  if (isStored) return true;
   const running = await supportReadsRepository.findRunning(db, read.id);
   if (state.status === 'ended' || running === read.subscriptionId) return true;
   if (running === null) return false;
@@ -72,6 +81,22 @@ async function store(core: Core, read: SupportRead, state: SupportState | null):
   );
   await payments.provider.stopSupport(read.subscriptionId);
   return true;
+}
+
+/** Stores a state, and tells the webhooks of the creator if the support began or ended with it. */
+async function storeAndTell(
+  { db, webhooks }: Core,
+  { id }: SupportRead,
+  { isRunning, write }: { readonly isRunning: boolean; readonly write: (tx: Database) => Promise<boolean> },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const former = await supportReadsRepository.lock(tx, id);
+    const isStored = await write(tx);
+    const creatorId = former?.creatorId ?? null;
+    if (isStored && creatorId !== null && former?.isRunning !== isRunning)
+      await webhooks.emit(tx, creatorId, isRunning ? 'support.started' : 'support.ended', { support_id: id });
+    return isStored;
+  });
 }
 
 /** Cancels a paid subscription whose support row is missing, because no user can see or cancel it here. */

@@ -16,7 +16,24 @@ export interface PaidState extends SupportState {
   readonly status: 'active' | 'past_due' | 'ended';
 }
 
+/** What a support was before its state is stored. */
+export interface FormerSupport {
+  readonly creatorId: string | null;
+  readonly isRunning: boolean;
+}
+
 export const supportReadsRepository = {
+  /** Locks a support until the transaction ends; null if it was deleted. */
+  async lock(tx: Database, id: string): Promise<FormerSupport | null> {
+    const [row] = await tx
+      .select({ creatorId: supports.creatorId, status: supports.status })
+      .from(supports)
+      .where(eq(supports.id, id))
+      .for('update');
+    if (row === undefined) return null;
+    return { creatorId: row.creatorId, isRunning: row.status === 'active' || row.status === 'past_due' };
+  },
+
   /**
    * Numbers a new read of the support that has this subscription id, or else this support id. Returns null if
    * no support has either id.
@@ -66,13 +83,15 @@ export const supportReadsRepository = {
   },
 
   /** Marks a support as ended, because the provider no longer has the subscription of the support. */
-  async storeGone(db: Database, { id, subscriptionId, read }: SupportRead, now: Date): Promise<void> {
-    await db
+  async storeGone(db: Database, { id, subscriptionId, read }: SupportRead, now: Date): Promise<boolean> {
+    const stored = await db
       .update(supports)
       .set({ status: 'ended', isEnding: false, endedAt: now, storedRead: read })
       .where(
         and(eq(supports.id, id), eq(supports.subscriptionId, subscriptionId), lt(supports.storedRead, read)),
-      );
+      )
+      .returning({ id: supports.id });
+    return stored.length > 0;
   },
 
   /** Subscription id of a support; null when the support is unknown, unpaid or ended. */

@@ -8,7 +8,7 @@ import { connections, oauthRecords } from '#platform/database/schema/accounts/co
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
-type StoreCore = Pick<Core, 'db' | 'clock' | 'outbox' | 'connections'>;
+type StoreCore = Pick<Core, 'db' | 'clock' | 'outbox' | 'connections' | 'webhooks'>;
 
 /** The library’s own session. Each authorization begins without one. */
 const UNSTORED_KIND = 'Session';
@@ -122,7 +122,7 @@ async function removeOldTokens(tx: Database, grantId: string): Promise<void> {
 
 /** Shows the connection in its owner's list from the first token on, and mails the owner. */
 async function beginConnection(
-  { clock, outbox }: StoreCore,
+  { clock, outbox, webhooks }: StoreCore,
   tx: Database,
   grantId: string,
 ): Promise<OutboxEntry | null> {
@@ -133,6 +133,7 @@ async function beginConnection(
     .where(and(eq(connections.id, grantId), isNull(connections.begunAt)))
     .returning({ accountId: connections.accountId });
   if (begun === undefined) return null;
+  await webhooks.emit(tx, begun.accountId, 'connection.created', { connection_id: grantId });
   const news = { news: 'added_app', connectionId: grantId, at: now.toISOString() } as const;
   return outbox.add(tx, { kind: 'connection_news', userId: begun.accountId, ...news });
 }

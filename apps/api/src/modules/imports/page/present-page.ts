@@ -33,4 +33,5 @@ export async function storeLinks(
   const written = await linksRepository.claimVersion(tx, { userId, version, now: core.clock.now() });
   if (written === null) throw new Error('The version of the links changed under a lock');
   await writeLinks(core, tx, { userId, wanted });
+  await core.webhooks.emit(tx, userId, 'links.updated', { version: written });
 }

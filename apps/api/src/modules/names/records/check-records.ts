@@ -73,6 +73,7 @@ async function verify(
 ): Promise<readonly OutboxEntry[]> {
   const formerOwner = await namesRepository.takeFromOthers(tx, key);
   await namesRepository.update(tx, key, change);
+  await core.webhooks.emit(tx, key.pageId, 'name.verified', { name: key.name });
   const owners = formerOwner === null ? [key.pageId] : [formerOwner, key.pageId];
   for (const owner of owners) await publishNames(tx, owner, core.clock.now());
   return [
