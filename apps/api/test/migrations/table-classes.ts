@@ -112,6 +112,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   timeline_tokens: byUser(),
   used_challenges: LOCAL,
   visitor_keys: LOCAL,
+  webhook_deliveries: LOCAL,
+  webhooks: LOCAL,
 };
 
 /**

@@ -7,6 +7,7 @@ import { idempotencyKeys } from '#platform/database/schema/accounts/idempotency-
 import { passkeyRetirements } from '#platform/database/schema/accounts/passkey-retirements.ts';
 import { usedChallenges } from '#platform/database/schema/accounts/passkeys.ts';
 import { passwordlessAccounts, recoveryCodes } from '#platform/database/schema/accounts/passwordless.ts';
+import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { appeals, restrictions } from '#platform/database/schema/desk/cases.ts';
 import { personRequests } from '#platform/database/schema/desk/people.ts';
 import { refusedClients } from '#platform/database/schema/desk/refused-clients.ts';
@@ -38,6 +39,7 @@ export async function fillLaterTables(
   await getDraftKey(api.core, { viewer: { accountId: owner }, caller: { origin: undefined } });
   await addPasskeys(api, owner);
   await addConnection(api, owner);
+  await addWebhook(api, owner);
   await keepAnswer(api, owner);
   await refuseClient(api, other);
   await decide(api, other);
@@ -120,6 +122,31 @@ async function refuseClient(api: TestApp, by: string): Promise<void> {
     .insert(refusedClients)
     .values({ host: 'evil.example', at: api.clock.now(), by, reason: 'Replaced links' })
     .onConflictDoNothing();
+}
+
+/** Adds a webhook whose first delivery waits. */
+async function addWebhook({ db, clock }: TestApp, accountId: string): Promise<void> {
+  const [id, createdAt] = [randomUUID(), clock.now()];
+  await db.insert(webhooks).values({
+    id,
+    accountId,
+    url: 'https://hooks.example/',
+    secretSealed: 'k1.sealed',
+    events: ['links.updated'],
+    state: 'waiting',
+    createdAt,
+  });
+  await db.insert(webhookDeliveries).values({
+    id: randomUUID(),
+    accountId,
+    webhookId: id,
+    host: 'hooks.example',
+    event: 'webhook.created',
+    data: { webhook_id: id },
+    createdAt,
+    state: 'waiting',
+    nextAt: createdAt,
+  });
 }
 
 /** Stores the answer of a request with an `Idempotency-Key`. */

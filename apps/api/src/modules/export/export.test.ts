@@ -103,6 +103,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'files.next_key': 'an address that opens nothing yet',
   'files.renew_at': 'state of a job that lasts seconds',
   'files.renewal_attempts': 'state of a job that lasts seconds',
+  'webhooks.secret_sealed': 'a secret',
+  'webhooks.old_secret_sealed': 'a secret',
   subscriber_pauses: 'about readers of the mail list, by hash',
   'images.former_keys': 'addresses that open nothing any more',
   'images.next_key': 'an address that opens nothing yet',

@@ -7,6 +7,7 @@ import {
   KITS_MAX_COUNT,
   LIVE_STREAMS_MAX_COUNT,
   TOKENS_MAX_COUNT,
+  WEBHOOKS_MAX_COUNT,
 } from '@musubi/domain/limits';
 import { SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { eq } from 'drizzle-orm';
@@ -63,6 +64,17 @@ export const QUOTAS_OF_PEOPLE: readonly Quota[] = [
       for (let number = ROOM; number < TOKENS_MAX_COUNT; number += 1) await createTestConnection(api, as);
       const body = { name: 'Script', scopes: ['stats.read'] };
       return { room: ROOM, request: async () => api.send({ method: 'POST', url: '/v4/tokens', as, body }) };
+    },
+  },
+  {
+    operation: 'createWebhook',
+    limits: ['WEBHOOKS_MAX_COUNT'],
+    async stage(api) {
+      const { id: as } = await createCreator(api);
+      const body = { url: 'https://hooks.example/', events: ['links.updated'] };
+      const request = async () => api.send({ method: 'POST', url: '/v4/webhooks', as, body });
+      for (let number = ROOM; number < WEBHOOKS_MAX_COUNT; number += 1) await request();
+      return { room: ROOM, request };
     },
   },
   {

@@ -52,6 +52,12 @@ export const STORED_KINDS = [
     time: 'legal:privacy.kept.rows.connections.time',
   },
   {
+    name: 'legal:privacy.kept.rows.webhooks.name',
+    what: 'legal:privacy.kept.rows.webhooks.what',
+    why: 'legal:privacy.kept.rows.webhooks.why',
+    time: 'legal:privacy.kept.rows.webhooks.time',
+  },
+  {
     name: 'legal:privacy.kept.rows.drafts.name',
     what: 'legal:privacy.kept.rows.drafts.what',
     why: 'legal:privacy.kept.rows.drafts.why',
