@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OPERATION_RULES } from '#composition/modules.ts';
+import { scopesOfRule } from '#platform/http/callers/authority.ts';
 import { hasAccess } from '#platform/http/contract/access.ts';
 import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
@@ -57,7 +58,7 @@ function allowedOrigin(
 ): string | undefined {
   if (origin === undefined || origin === ORIGIN) return origin;
   const id = operation.operationId as OperationId;
-  const hasScope = !['open', 'session', 'never'].includes(OPERATION_RULES[id].token);
+  const hasScope = scopesOfRule(OPERATION_RULES[id]).length > 0;
   return hasScope && (authorization !== undefined || hasAccess(id, 'bearer')) ? '*' : undefined;
 }
 

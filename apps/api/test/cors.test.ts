@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { OPERATION_RULES } from '#composition/modules.ts';
+import { scopesOfRule } from '#platform/http/callers/authority.ts';
 import { type BoundOperation, contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 
@@ -27,8 +28,7 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 const operations = listOperations(contract);
 /** Whether connections need a scope for the operation. */
-const hasScope = (id: string): boolean =>
-  !['open', 'session', 'never'].includes(OPERATION_RULES[id as OperationId].token);
+const hasScope = (id: string): boolean => scopesOfRule(OPERATION_RULES[id as OperationId]).length > 0;
 /** Whether scripts of any origin may send the token of a connection to the operation. */
 const takesTokens = (id: string): boolean => OPEN.has(id) || hasScope(id);
 const rows = operations.map((bound) => [bound.operation.operationId, bound] as const);

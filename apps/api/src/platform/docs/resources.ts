@@ -1,5 +1,6 @@
 import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 
+import { scopesOfRule } from '../http/callers/authority.ts';
 import { type BoundOperation, contract, listOperations } from '../http/contract/contract-document.ts';
 import type { OperationRules } from '../http/operation-rules.ts';
 
@@ -38,7 +39,6 @@ const TITLES: Readonly<Record<string, string>> = {
   stats: 'Statistics',
   unsubscribe: 'Deleting accounts',
 };
-const CLOSED: ReadonlySet<string> = new Set(['never', 'session']);
 
 /** Words of a name in camel case, as a part of an address. */
 const toSlug = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -49,7 +49,7 @@ const toTitle = (slug: string): string => {
 };
 
 function toAudience(rules: readonly OperationRules[keyof OperationRules][]): Audience {
-  if (rules.some(({ token }) => !CLOSED.has(token))) return 'apps';
+  if (rules.some((rule) => rule.token === 'open' || scopesOfRule(rule).length > 0)) return 'apps';
   return rules.every((rule) => 'operator' in rule || 'scope' in rule) ? 'operators' : 'member';
 }
 

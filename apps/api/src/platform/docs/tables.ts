@@ -3,6 +3,7 @@ import { SCOPES, type Scope } from '@musubi/domain/scopes';
 import { getT } from '@musubi/i18n/translator';
 import type { Limit } from '@musubi/server/limits/limit';
 
+import { type Reach, scopesOfRule } from '../http/callers/authority.ts';
 import { contract, listOperations } from '../http/contract/contract-document.ts';
 import type { OperationRules } from '../http/operation-rules.ts';
 import { statusOf } from '../http/problems/problem-document.ts';
@@ -64,15 +65,20 @@ export async function listScopes(rules: OperationRules): Promise<string> {
   };
   return toTable(
     ['Scope', 'What the person reads', 'Operations'],
-    SCOPES.map((scope) => [toCode(scope), words[scope], toNames(findOperations(rules, scope))]),
+    SCOPES.map((scope) => [
+      toCode(scope),
+      words[scope],
+      toNames(findOperations(rules, (rule) => scopesOfRule(rule).includes(scope))),
+    ]),
   );
 }
 
-const findOperations = (rules: OperationRules, token: string): readonly string[] =>
-  Object.entries(rules).flatMap(([id, rule]) => (rule.token === token ? id : []));
+const findOperations = (rules: OperationRules, isWanted: (rule: Reach) => boolean): readonly string[] =>
+  Object.entries(rules).flatMap(([id, rule]) => (isWanted(rule) ? id : []));
 
 /** Operations to which a token adds nothing. */
-export const listOpenOperations = (rules: OperationRules): string => toNames(findOperations(rules, 'open'));
+export const listOpenOperations = (rules: OperationRules): string =>
+  toNames(findOperations(rules, ({ token }) => token === 'open'));
 
 /** Fields that no token may set. */
 export function listClosedFields(rules: OperationRules): string {

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { deskNotFound, Problem } from '../problem.ts';
-import { findScope } from './callers/authority.ts';
+import { scopesOfRule } from './callers/authority.ts';
 import { findBearer } from './callers/bearer.ts';
 import type { Access } from './contract/access.ts';
 import type { AccountRules } from './operation-rules.ts';
@@ -108,7 +108,7 @@ export function openingOf(
       }),
     );
   const openMethods = methodsOf(({ isOpenToAnyOrigin }) => isOpenToAnyOrigin);
-  const tokenMethods = methodsOf((rules) => rules.isOpenToAnyOrigin || findScope(rules) !== null);
+  const tokenMethods = methodsOf((rules) => rules.isOpenToAnyOrigin || scopesOfRule(rules).length > 0);
   return {
     ...(openMethods.size > 0 && { openMethods }),
     ...(tokenMethods.size > 0 && { tokenMethods }),

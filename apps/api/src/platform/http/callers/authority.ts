@@ -34,9 +34,10 @@ export interface Reach {
   readonly isOpenToSisterApps?: true;
 }
 
-/** The scope with which connections may call an operation; null when no scope opens it. */
-export function findScope({ token }: Reach): Scope | null {
-  return token === 'open' || token === 'session' || token === 'never' ? null : token;
+/** The scopes of which a connection needs one to call an operation; none when no scope opens it. */
+export function scopesOfRule({ token }: Reach): readonly Scope[] {
+  if (token === 'open' || token === 'session' || token === 'never') return [];
+  return typeof token === 'string' ? [token] : token;
 }
 
 /**

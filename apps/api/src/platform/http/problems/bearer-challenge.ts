@@ -1,6 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { findScope, type Reach } from '../callers/authority.ts';
+import { scopesOfRule, type Reach } from '../callers/authority.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,9 +11,9 @@ declare module 'fastify' {
 
 /** Returns the parameters for an operation that needs a scope (RFC 9728, 5.1; RFC 6750, 3); null for others. */
 export function toChallenge(rules: Reach, apiOrigin: string): string | null {
-  const scope = findScope(rules);
-  if (scope === null) return null;
-  return `resource_metadata="${apiOrigin}/.well-known/oauth-protected-resource", scope="${scope}"`;
+  const scopes = scopesOfRule(rules);
+  if (scopes.length === 0) return null;
+  return `resource_metadata="${apiOrigin}/.well-known/oauth-protected-resource", scope="${scopes.join(' ')}"`;
 }
 
 const join = (...parameters: readonly (string | null | undefined)[]): string =>
