@@ -20,6 +20,7 @@ import { admitFile } from '#modules/files/public.ts';
 import { admitUpload } from '#modules/images/public.ts';
 import { admitPageCopy } from '#modules/imports/public.ts';
 import { findClosedSeconds } from '#modules/maintenance/public.ts';
+import { TOOLBOX } from '#modules/tools/public.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { addDocsRoutes } from '#platform/docs/docs-routes.ts';
@@ -142,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     modules: MODULE_OPERATIONS,
     rules: OPERATION_RULES,
     webhookEvents: {},
-    tools: [],
+    tools: TOOLBOX,
   });
   await modules.addRoutes(app);
   const authentication = createAuthentication({

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { onTestFinished, vi } from 'vitest';
 
 import { OPERATION_RULES } from '#composition/modules.ts';
+import { TOOLBOX } from '#modules/tools/public.ts';
 import { GUIDES, readGuide } from '#platform/docs/guides.ts';
 import { fillText } from '#platform/docs/text-pages.ts';
 
@@ -37,7 +38,7 @@ export async function readSamples(apiOrigin: string): Promise<readonly Sample[]>
     webOrigin: 'http://localhost:3000',
     rules: OPERATION_RULES,
     webhookEvents: {},
-    tools: [],
+    tools: TOOLBOX,
   };
   const samples = await Promise.all(
     pages.map(async (page) => {

@@ -13,10 +13,10 @@ export const TITLE = `${BRAND.name} API`;
 /** Headings of the lists of resources. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
   apps: 'For apps and tokens',
-  member: 'For the signed-in person only',
+  others: 'Closed to tokens',
   operators: 'For operators and services',
 };
-const AUDIENCE_ORDER = ['apps', 'member', 'operators'] as const satisfies readonly Audience[];
+const AUDIENCE_ORDER = ['apps', 'others', 'operators'] as const satisfies readonly Audience[];
 
 export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

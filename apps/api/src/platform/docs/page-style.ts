@@ -94,6 +94,7 @@ p { margin: 0 0 var(--space-4); }
 .text li::marker { color: var(--color-fg-muted); }
 .sample { margin: 0 0 var(--space-6); border: 1px solid var(--color-line); border-radius: var(--radius-m); background: var(--color-bg-surface); overflow: hidden; }
 .sample figcaption { padding: var(--space-2) var(--space-4); border-bottom: 1px solid var(--color-line); background: var(--color-bg-sunken); color: var(--color-fg-muted); font-size: var(--text-xs); font-weight: 700; }
+.sample code { font-size: var(--text-xs); }
 .sample pre { margin: 0; padding: var(--space-4); overflow-x: auto; line-height: 1.55; tab-size: 2; overflow-wrap: normal; }
 .sample pre:focus-visible, .table:focus-visible { outline-offset: -3px; }
 .table { margin: 0 0 var(--space-6); overflow-x: auto; border: 1px solid var(--color-line); border-radius: var(--radius-m); background: var(--color-bg-surface); font-size: var(--text-sm); }

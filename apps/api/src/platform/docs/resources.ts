@@ -3,6 +3,7 @@ import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 import { scopesOfRule } from '../http/callers/authority.ts';
 import { type BoundOperation, contract, listOperations } from '../http/contract/contract-document.ts';
 import type { OperationRules } from '../http/operation-rules.ts';
+import type { OperationId } from '../http/operations.ts';
 
 /** The operations of one module of the API. */
 export interface ModuleOperations {
@@ -12,7 +13,7 @@ export interface ModuleOperations {
 }
 
 /** Readers whom a resource concerns first. */
-export type Audience = 'apps' | 'member' | 'operators';
+export type Audience = 'apps' | 'others' | 'operators';
 
 /** A page of the reference: what one module does. */
 export interface Resource {
@@ -39,6 +40,10 @@ const TITLES: Readonly<Record<string, string>> = {
   stats: 'Statistics',
   unsubscribe: 'Deleting accounts',
 };
+/** Parts of modules with a page of their own, because the page of the whole module would be too large. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, readonly OperationId[]>>>> = {
+  cases: { appeals: ['v4OperatorListAppeals', 'v4OperatorAnswerAppeal', 'v4OperatorUndoDecision'] },
+};
 
 /** Words of a name in camel case, as a part of an address. */
 const toSlug = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -49,8 +54,17 @@ const toTitle = (slug: string): string => {
 };
 
 function toAudience(rules: readonly OperationRules[keyof OperationRules][]): Audience {
-  if (rules.some((rule) => rule.token === 'open' || scopesOfRule(rule).length > 0)) return 'apps';
-  return rules.every((rule) => 'operator' in rule || 'scope' in rule) ? 'operators' : 'member';
+  const isForApps =
+    rules.some((rule) => scopesOfRule(rule).length > 0) || rules.every(({ token }) => token === 'open');
+  if (isForApps) return 'apps';
+  const ofDesk = rules.filter((rule) => 'operator' in rule || 'scope' in rule);
+  return ofDesk.length > rules.length / 2 ? 'operators' : 'others';
+}
+
+function listParts({ name, operations }: ModuleOperations): readonly ModuleOperations[] {
+  const parts = Object.entries(PARTS[name] ?? {}).map(([part, ids]) => ({ name: part, operations: ids }));
+  const taken = new Set<string>(parts.flatMap(({ operations: ids }) => ids));
+  return [{ name, operations: operations.filter((id) => !taken.has(id)) }, ...parts];
 }
 
 /**
@@ -64,7 +78,7 @@ export function listResources(
   taken: ReadonlySet<string>,
 ): readonly Resource[] {
   const left = new Map(listOperations(contract).map((bound) => [bound.operation.operationId, bound]));
-  const resources = modules.flatMap(({ name, operations: ids }) => {
+  const resources = modules.flatMap(listParts).flatMap(({ name, operations: ids }) => {
     const operations = ids.flatMap((id) => left.get(id) ?? []);
     for (const id of ids) left.delete(id);
     if (operations.length === 0) return [];
@@ -122,29 +136,46 @@ function toOwnCodes(operations: readonly BoundOperation[]): object {
   };
 }
 
+/** The ways to prove who calls that these operations name. */
+function toOwnSchemes(operations: readonly BoundOperation[]): object {
+  const named = new Set(
+    operations.flatMap(({ operation: { security = bundle.security } }) => security.flatMap(Object.keys)),
+  );
+  return Object.fromEntries(
+    Object.entries(bundle.components.securitySchemes).filter(([name]) => named.has(name)),
+  );
+}
+
+/** Returns the value without extensions of OpenAPI, which Redoc does not draw. */
+function withoutExtensions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExtensions);
+  if (!isNode(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !key.startsWith('x-'));
+  return Object.fromEntries(kept.map(([key, child]) => [key, withoutExtensions(child)]));
+}
+
 /**
- * Cuts the contract down to the operations of one resource and the components that they reach. The operations lose what Redoc
- * does not draw, and their tags, by which it would group them.
+ * Cuts the contract down to the operations of one resource and what they reach. The operations lose their tags, by which Redoc
+ * would group them.
  */
-export function cutContract({ title, operations }: Resource, origin: string): object {
+export function cutContract({ title, operations }: Resource, origin: string): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   const whole = bundle.paths as unknown as Readonly<Record<string, Readonly<Record<string, Node>>>>;
   for (const { path, method } of operations) {
-    const { tags: _tags, 'x-problem-codes': _codes, ...operation } = whole[path]?.[method] ?? {};
+    const { tags: _tags, ...operation } = whole[path]?.[method] ?? {};
     (paths[path] ??= {})[method] = operation;
   }
-  const { securitySchemes } = bundle.components;
   const { schemas, ...components } = collectComponents(paths);
-  return {
+  return withoutExtensions({
     openapi: bundle.openapi,
     info: { title, version: bundle.info.version },
     servers: [{ url: origin }],
     security: bundle.security,
     paths,
     components: {
-      securitySchemes,
+      securitySchemes: toOwnSchemes(operations),
       schemas: { ...schemas, ProblemCode: toOwnCodes(operations) },
       ...components,
     },
-  };
+  });
 }

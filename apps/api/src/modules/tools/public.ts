@@ -1,0 +1,1 @@
+export { TOOLBOX } from './toolbox.ts';
