@@ -28,7 +28,7 @@ async function clearLocalData({ dataFolder, variables }: StackSettings): Promise
   if (variables['DATABASE_URL']) say('The database at DATABASE_URL was not touched');
 }
 
-function showAddresses({ origins, identity, operator }: Stack, { dataFolder }: StackSettings): void {
+function showAddresses({ origins, identity, operator, apps }: Stack, { dataFolder }: StackSettings): void {
   console.log(`
 ${BRAND.name} is running
 
@@ -38,6 +38,8 @@ ${BRAND.name} is running
   Images         ${origins.content}
   Mails          ${origins.mailbox}
   Third parties  ${origins.thirdParties} (recorded: what accounts can be connected)
+  Apps           ${apps.statsReader} (asks to read your numbers)
+                 ${apps.webhookReceiver} (shows what a webhook sends to ${apps.webhookUrl})
   Identity       http://${forBrowsers(identity.authEmulatorHost)} (Auth emulator), http://${forBrowsers(identity.firestoreEmulatorHost)} (sign-out signals)
 
   Sign in as     ${DEMO_EMAIL}   password ${DEMO_PASSWORD}

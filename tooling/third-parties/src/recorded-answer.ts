@@ -6,6 +6,7 @@ export interface RecordedAsk {
   /** URL that the client requested, with the host of the real service. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
   /** Fields of a submitted form. */
   readonly form: URLSearchParams;
   readonly now: Date;

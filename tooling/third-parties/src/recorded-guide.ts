@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
-
+import { STATS_READER_PATH } from './apps/stats-reader.ts';
+import { WEBHOOK_RECEIVER_PATH } from './apps/webhook-receiver.ts';
+import { isOwnName } from './own-name.ts';
 import { html, type RecordedService } from './recorded-answer.ts';
 import { RECORDED_CASES } from './recorded-cases.ts';
 import { listLinkPages } from './recorded-link-pages.ts';
@@ -12,15 +13,6 @@ const row = (name: string): string =>
 const item = (text: string): string => `<li>${text}</li>`;
 
 const option = (name: string): string => `<option>${name}</option>`;
-
-/** Whether the URL names this machine and not the host of a service. */
-export function isOwnName({ hostname }: URL): boolean {
-  return (
-    isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
-    !hostname.includes('.') ||
-    hostname.endsWith('.localhost')
-  );
-}
 
 /** A page for developers who open the stand-in server itself. Lists the cases to choose from. */
 export const guide: RecordedService = ({ url }) =>
@@ -36,6 +28,9 @@ export const guide: RecordedService = ({ url }) =>
           '<h2>Import links</h2><p>Import the links of one of these pages. <code>mio</code> is in Japanese, ' +
           '<code>wrenhalloway</code> in English, <code>yian-walks</code> in Traditional Chinese; any other name has a page, ' +
           `too.</p><ul>${listLinkPages('mio').map(item).join('')}</ul>` +
+          '<h2>Apps</h2><p>Two apps of other companies run here, with which connections and webhooks can be tried.</p><ul>' +
+          `<li><a href="${STATS_READER_PATH}">A stats reader</a> asks for access to your numbers.</li>` +
+          `<li><a href="${WEBHOOK_RECEIVER_PATH}">A webhook receiver</a> shows deliveries and their signatures.</li></ul>` +
           '<h2>Set a DNS record</h2><p>The records of names below <code>.example</code> are set here, in place of a domain ' +
           'registrar. The screen of own names shows both records; the CNAME record has this target: ' +
           `<code>${RECORDED_NAMES_TARGET}</code>. Without a value the record goes.</p><form method="post" action="/names">` +

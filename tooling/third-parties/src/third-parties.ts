@@ -3,13 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { type AppOptions, createStatsReader } from './apps/stats-reader.ts';
+import { createWebhookReceiver } from './apps/webhook-receiver.ts';
 import type { NameZone } from './name-server.ts';
+import { isOwnName } from './own-name.ts';
 import type { PaymentStandIn } from './payments/payment-stand-in.ts';
 import { createRecordedAccounts, type RecordedAccount } from './recorded-accounts.ts';
 import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-answer.ts';
 import { blogs } from './recorded-blogs.ts';
 import { INSIDE_PATH } from './recorded-cases.ts';
-import { guide, isOwnName } from './recorded-guide.ts';
+import { guide } from './recorded-guide.ts';
 import { createRecordedInstagram } from './recorded-instagram.ts';
 import { linkPages } from './recorded-link-pages.ts';
 import { createRecordedNames } from './recorded-names.ts';
@@ -28,6 +31,8 @@ export interface ThirdPartiesOptions {
   readonly pageUrlOf?: (handle: string) => string;
   /** Responds as Stripe at the server's own address; without it, no stand-in for Stripe runs. */
   readonly payments?: PaymentStandIn;
+  /** The API to which apps of other companies connect; without it, the app that does so does not run. */
+  readonly apps?: AppOptions;
 }
 
 /** Stand-ins for all third-party sites: one server that responds for every requested host. */
@@ -42,7 +47,7 @@ export interface ThirdParties {
 }
 
 const ENDLESS_BYTES = 50_000_000;
-const FORM_MAX_BYTES = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 /** Creates the server, which does not listen yet. */
 export function createThirdParties({
@@ -50,15 +55,18 @@ export function createThirdParties({
   accounts: known = [],
   pageUrlOf = (handle) => `https://pages.example/${handle}`,
   payments = async () => null,
+  apps,
 }: ThirdPartiesOptions = {}): ThirdParties {
   const accounts = createRecordedAccounts(known);
   let inside = 0;
   const instagram = createRecordedInstagram();
   const turns = createRecordedTurns();
   const names = createRecordedNames();
+  const connect = apps === undefined ? async () => null : createStatsReader(apps);
   const services: readonly RecordedService[] = [
     turns.answer,
     names.answer,
+    createWebhookReceiver(),
     pictures,
     players,
     youtube,
@@ -73,11 +81,11 @@ export function createThirdParties({
     const url = URL.parse(request.url ?? '/', `https://${request.headers.host ?? 'localhost'}`);
     if (url === null) return void response.writeHead(400).end();
     if (url.pathname === INSIDE_PATH) inside += 1;
-    const form = new URLSearchParams(request.method === 'POST' ? await readForm(request) : '');
+    const body = request.method === 'POST' ? await readBody(request) : '';
     const { method = 'GET', headers } = request;
-    const ask = { method, url, headers, form, now: now(), accounts };
+    const ask = { method, url, headers, body, form: new URLSearchParams(body), now: now(), accounts };
     const paid = isOwnName(url) ? await payments(ask) : null;
-    await send(ask, paid ?? findAnswer(services, turns.turn(ask)), request, response);
+    await send(ask, paid ?? (await connect(ask)) ?? findAnswer(services, turns.turn(ask)), request, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -98,12 +106,12 @@ function findAnswer(services: readonly RecordedService[], ask: RecordedAsk): Rec
   return { status: 404, type: 'text/plain', body: 'There is nothing of that name' };
 }
 
-async function readForm(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > FORM_MAX_BYTES) throw new Error('The form is too long');
+    if (bytes > BODY_MAX_BYTES) throw new Error('The body is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

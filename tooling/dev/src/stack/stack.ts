@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { BRAND } from '@musubi/domain/brand';
 import { createPageUrls } from '@musubi/domain/page-urls';
 import type { ListenOptions } from '@musubi/server/listen';
+import { STATS_READER_PATH } from '@musubi/third-parties/apps/stats-reader';
+import { WEBHOOK_RECEIVER_PATH, WEBHOOK_RECEIVER_URL } from '@musubi/third-parties/apps/webhook-receiver';
 import { startNameServer } from '@musubi/third-parties/name-server';
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
@@ -18,12 +20,32 @@ import { createLocalPayments } from './local-payments.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
 import { type ServiceDefinition, type ServiceStartOptions, startService } from './service-process.ts';
 import { readStackKey } from './stack-key.ts';
-import { findExposure, originsOf, type StackSettings } from './stack-settings.ts';
+import { findExposure, originOnThisMachine, originsOf, type StackSettings } from './stack-settings.ts';
+
+/** Addresses of apps of other companies that run beside the product. */
+export interface AppAddresses {
+  /** An app that asks for the numbers of a page. */
+  readonly statsReader: string;
+  /** Page of a receiver of webhooks. */
+  readonly webhookReceiver: string;
+  /** Address that a webhook for the receiver names. */
+  readonly webhookUrl: string;
+}
+
+function appsOf(settings: StackSettings): AppAddresses {
+  const { thirdParties } = originsOf(settings);
+  return {
+    statsReader: `${thirdParties}${STATS_READER_PATH}`,
+    webhookReceiver: `${thirdParties}${WEBHOOK_RECEIVER_PATH}`,
+    webhookUrl: WEBHOOK_RECEIVER_URL,
+  };
+}
 
 export interface Stack {
   readonly origins: ReturnType<typeof originsOf>;
   readonly identity: Identity;
   readonly operator: DemoOperator;
+  readonly apps: AppAddresses;
   /** Stops all services in reverse order of their start and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -128,7 +150,7 @@ export async function startStack(
         if (!isStopping) observer.onServiceEnd(definition.name);
       });
     }
-    return { origins: originsOf(settings), identity, operator, stop };
+    return { origins: originsOf(settings), identity, operator, apps: appsOf(settings), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -150,7 +172,7 @@ async function startLocalMailbox(
 
 /**
  * Starts stand-ins for YouTube, Instagram, OFUSE, Mastodon, blogs and Stripe, so that neither connecting an
- * account nor paying needs a real account. Also starts a name server for own domain names.
+ * account nor paying needs a real account, and apps of other companies. Also starts a name server for own domain names.
  */
 async function startThirdParties(
   settings: StackSettings,
@@ -163,6 +185,11 @@ async function startThirdParties(
     accounts,
     pageUrlOf: createPageUrls(originsOf(settings).web),
     payments: await createLocalPayments(settings, onProgress),
+    apps: {
+      apiOrigin: originsOf(settings).api,
+      origin: originsOf(settings).thirdParties,
+      call: async (path, init) => fetch(new URL(path, originOnThisMachine(host, ports.api)), init),
+    },
   });
   const thirdPartiesHost = await openServer(server, {
     host,

@@ -1,7 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import {
+  createSecret,
+  type OauthApp,
+  type OauthTokens,
+  redeemCode,
+  toAuthorizeUrl,
+} from '@musubi/third-parties/apps/oauth-client';
 
 import { e2ePorts } from '../stack/stack-address.ts';
 
@@ -11,11 +18,6 @@ interface Arrival {
   readonly referrer: string | undefined;
 }
 
-interface Tokens {
-  readonly access_token: string;
-  readonly scope: string;
-}
-
 /** An app on this computer that registers itself, sends people to the consent screen and receives codes. */
 export interface ConnectingApp {
   /** Address at which the app sends people, for these scopes. */
@@ -23,7 +25,7 @@ export interface ConnectingApp {
   readonly callback: string;
   readonly arrivals: readonly Arrival[];
   /** Exchanges the code of the last arrival for tokens. */
-  readonly redeem: () => Promise<Tokens>;
+  readonly redeem: () => Promise<OauthTokens>;
   /** The status of a request with a token. */
   readonly read: (token: string, path: string) => Promise<number>;
   readonly close: () => void;
@@ -65,40 +67,18 @@ export async function startConnectingApp(name: string): Promise<ConnectingApp> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const callback = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
-  const clientId = await register(name, callback);
-  const verifier = randomBytes(32).toString('base64url');
+  const app: OauthApp = {
+    apiOrigin: api(''),
+    call: async (path, init) => fetch(api(path), init),
+    clientId: await register(name, callback),
+    callback,
+  };
+  const verifier = createSecret();
   return {
     callback,
     arrivals,
-    authorizeUrl(scopes) {
-      const url = new URL(api('/oauth/authorize'));
-      url.search = new URLSearchParams({
-        client_id: clientId,
-        redirect_uri: callback,
-        response_type: 'code',
-        scope: scopes.join(' '),
-        state: 'state-of-the-app',
-        resource: api('/'),
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-      }).toString();
-      return url.href;
-    },
-    async redeem() {
-      const answer = await fetch(api('/oauth/token'), {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          code: arrivals.at(-1)?.query.get('code') ?? '',
-          redirect_uri: callback,
-          client_id: clientId,
-          code_verifier: verifier,
-          resource: api('/'),
-        }),
-      });
-      if (!answer.ok) throw new Error(`The API answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Tokens;
-    },
+    authorizeUrl: (scopes) => toAuthorizeUrl(app, { scopes, state: 'state-of-the-app', verifier }),
+    redeem: async () => redeemCode(app, { code: arrivals.at(-1)?.query.get('code') ?? '', verifier }),
     read: async (token, path) =>
       (await fetch(api(path), { headers: { authorization: `Bearer ${token}` } })).status,
     close() {
