@@ -106,6 +106,9 @@ async function createAuthorizationServer(core: Core): Promise<AuthorizationServe
     },
     features: {
       devInteractions: { enabled: false },
+      // No route serves pushed requests, and the API takes no proof of possession.
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       revocation: {

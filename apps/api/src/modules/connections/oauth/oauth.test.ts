@@ -32,7 +32,11 @@ describe('the metadata', () => {
       revocation_endpoint: `${server}/oauth/revoke`,
     });
     expect(body).not.toContain('openid');
-    expect(body).not.toMatch(/jwks|id_token|subject_types/);
+    expect(body).not.toMatch(/jwks|id_token|subject_types|pushed|dpop/);
+    const named = Object.entries(JSON.parse(body) as Readonly<Record<string, unknown>>)
+      .filter(([name]) => name.endsWith('_endpoint'))
+      .map(([, address]) => String(address));
+    expect(named.filter((address) => !address.startsWith(`${server}/oauth/`))).toEqual([]);
     expect(body).not.toContain('registration_endpoint');
   });
 
