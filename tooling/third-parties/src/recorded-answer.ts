@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import type { RecordedAccounts } from './recorded-accounts.ts';
 
 /** A request to a third-party service. */
@@ -49,4 +51,13 @@ export function escapeMarkup(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** Whether the URL names this machine and not the host of a service. */
+export function isOwnName({ hostname }: URL): boolean {
+  return (
+    isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
+    !hostname.includes('.') ||
+    hostname.endsWith('.localhost')
+  );
 }

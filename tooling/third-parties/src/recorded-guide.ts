@@ -1,7 +1,6 @@
 import { STATS_READER_PATH } from './apps/stats-reader.ts';
 import { WEBHOOK_RECEIVER_PATH } from './apps/webhook-receiver.ts';
-import { isOwnName } from './own-name.ts';
-import { html, type RecordedService } from './recorded-answer.ts';
+import { html, isOwnName, type RecordedService } from './recorded-answer.ts';
 import { RECORDED_CASES } from './recorded-cases.ts';
 import { listLinkPages } from './recorded-link-pages.ts';
 import { RECORDED_NAMES_TARGET } from './recorded-names.ts';

@@ -1,5 +1,4 @@
-import { isOwnName } from '../own-name.ts';
-import { json, type RecordedAnswer, type RecordedAsk } from '../recorded-answer.ts';
+import { isOwnName, json, type RecordedAnswer, type RecordedAsk } from '../recorded-answer.ts';
 import { goTo, link, paragraph, showAppPage, table } from './app-page.ts';
 import {
   createSecret,

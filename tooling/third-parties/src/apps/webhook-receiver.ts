@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { isOwnName } from '../own-name.ts';
 import {
   escapeMarkup,
+  isOwnName,
   type RecordedAnswer,
   type RecordedAsk,
   type RecordedService,
