@@ -21,6 +21,7 @@ import { players } from './recorded-players.ts';
 import { createRecordedProfiles } from './recorded-profiles.ts';
 import { createRecordedTurns } from './recorded-turns.ts';
 import { youtube } from './recorded-youtube.ts';
+import { createRecordedReceivers } from './webhooks/recorded-receivers.ts';
 
 export interface ThirdPartiesOptions {
   readonly now?: () => Date;
@@ -66,6 +67,7 @@ export function createThirdParties({
     turns.answer,
     names.answer,
     createWebhookReceiver(),
+    createRecordedReceivers(),
     pictures,
     players,
     youtube,
