@@ -90,9 +90,9 @@ export const features = {
   },
   webhooks: {
     about: 'events of an account that are sent to addresses of its choice',
-    ...noScreen('the screen of slug connections shows them'),
-    messages: 'packages/i18n/locales/*/connections.json',
-    e2e: 'tooling/e2e/connections.e2e.ts',
+    route: '/my/settings/connections/webhooks',
+    screen: 'apps/web/src/features/settings/webhooks',
+    story: 'Settings/Webhooks',
   },
   'profile-page': {
     about: 'the public page of a creator',

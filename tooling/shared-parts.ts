@@ -81,6 +81,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     '(app)/my/settings/privacy': 'the sub-page of privacy and the export, of slug settings',
     '(app)/my/settings/leaving': 'the sub-page of account deletion, of slug settings',
     '(app)/my/settings/connections/[id]': 'one app or token of slug connections',
+    '(app)/my/settings/connections/webhooks/[id]': 'one webhook and its deliveries, of slug webhooks',
     '(app)/connect/[uid]': 'the question whether to let an app in, of slug connections',
     '(app)/my/kits/[id]': 'one kit of slug kits',
     '(app)/operate/cases/[id]': 'one case of slug cases',

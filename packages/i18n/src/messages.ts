@@ -48,6 +48,7 @@ import type subscriptions from '../locales/en/subscriptions.json';
 import type supports from '../locales/en/supports.json';
 import type timeline from '../locales/en/timeline.json';
 import type top from '../locales/en/top.json';
+import type webhooks from '../locales/en/webhooks.json';
 
 interface Catalogue {
   readonly common: typeof common;
@@ -98,6 +99,7 @@ interface Catalogue {
   readonly supports: typeof supports;
   readonly timeline: typeof timeline;
   readonly top: typeof top;
+  readonly webhooks: typeof webhooks;
 }
 
 /** Name of a catalogue file; `common` is the default namespace. */

@@ -23,6 +23,7 @@ const NAMESPACES = [
   'start',
   'supports',
   'top',
+  'webhooks',
 ] as const;
 
 /** Loads the texts of the screens in a language, so that the same journey can run in every language. */

@@ -26,3 +26,8 @@ export interface KitRouteProps extends LocaleRouteProps {
 export interface ConnectionRouteProps extends LocaleRouteProps {
   readonly params: Promise<{ readonly locale: string; readonly id: string }>;
 }
+
+/** Props of a route below a webhook. */
+export interface WebhookRouteProps extends LocaleRouteProps {
+  readonly params: Promise<{ readonly locale: string; readonly id: string }>;
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import type {
+  CreateWebhookRequest,
+  UpdateWebhookRequest,
+  Webhook,
+  WebhookList,
+  WebhookWithSecret,
+} from '@musubi/api-client';
+
+import { useApp } from '#shared/app/app-context.tsx';
+import { type ReadState, useRead } from '#shared/app/use-read.ts';
+import { type ApiFailure, toApiFailure } from '#shared/clients/api-failure.ts';
+
+import { pollUntil } from './polling/poll-until.ts';
+import { usePause } from './polling/use-pause.ts';
+
+export interface WebhookActions {
+  /** Creates a webhook, and looks for the answer of its receiver. @throws `ApiFailure`. */
+  readonly create: (request: CreateWebhookRequest) => Promise<WebhookWithSecret>;
+  /** Resolves to false when the webhook was deleted elsewhere. @throws `ApiFailure`. */
+  readonly update: (id: Webhook['id'], changes: UpdateWebhookRequest) => Promise<boolean>;
+  /** Resolves to null when the webhook was deleted elsewhere. @throws `ApiFailure`. */
+  readonly rotate: (id: Webhook['id']) => Promise<WebhookWithSecret | null>;
+  /** Also succeeds when the webhook was deleted elsewhere. @throws `ApiFailure`. */
+  readonly remove: (id: Webhook['id']) => Promise<void>;
+}
+
+export interface Webhooks extends WebhookActions {
+  readonly reading: ReadState<WebhookList>;
+  /** The names of the connections that made webhooks, by id. */
+  readonly makers: ReadonlyMap<string, string>;
+}
+
+type Known = ReadState<WebhookList>['data'];
+
+const withItems = (known: Known, change: (items: readonly Webhook[]) => Webhook[]): Known =>
+  known && { ...known, value: { items: change(known.value.items) } };
+
+/** Returns null if the webhook was deleted elsewhere, for example in another tab; throws other failures. */
+function passIfGone(failure: ApiFailure): null {
+  if (failure.code === 'not_found') return null;
+  throw failure;
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** Reads the names of connections, but only when a webhook needs them. */
+function useMakers(items: readonly Webhook[]): ReadonlyMap<string, string> {
+  const isNeeded = items.some(({ connection_id: maker }) => maker !== null);
+  const { data } = useRead(isNeeded ? '/v4/connections' : null, async ({ platform }) =>
+    platform.listConnections(),
+  );
+  return data === undefined ? NO_NAMES : new Map(data.value.items.map(({ id, name }) => [id, name]));
+}
+
+/** Reads and changes the webhooks of the account. */
+export function useWebhooks(): Webhooks {
+  const { client } = useApp();
+  const pause = usePause();
+  const reading = useRead('/v4/webhooks', async ({ platform }) => platform.listWebhooks());
+  const change = async (next: (items: readonly Webhook[]) => Webhook[]): Promise<void> => {
+    await reading.mutate((known) => withItems(known, next), { revalidate: false });
+  };
+  const replace = async (id: string, webhook: Webhook | null): Promise<void> =>
+    change((items) =>
+      items.flatMap((item) => (item.id === id ? (webhook === null ? [] : [webhook]) : [item])),
+    );
+  /** Reads the list until the receiver has answered, so that the screen shows the new state. */
+  const follow = (id: string): void => {
+    void pollUntil(
+      async () => (await reading.mutate())?.value.items.find((item) => item.id === id),
+      ({ state }) => state !== 'waiting',
+      pause,
+    ).catch(() => null);
+  };
+  return {
+    reading,
+    makers: useMakers(reading.data?.value.items ?? []),
+    async create(createWebhookRequest) {
+      try {
+        const created = await client.platform.createWebhook({ createWebhookRequest });
+        const { webhook } = created;
+        // A concurrent read may already have the webhook.
+        await change((items) => [webhook, ...items.filter(({ id }) => id !== webhook.id)]);
+        follow(webhook.id);
+        return created;
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    },
+    async update(id, updateWebhookRequest) {
+      const updated = await client.platform
+        .updateWebhook({ id, updateWebhookRequest })
+        .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
+      await replace(id, updated);
+      if (updated?.state === 'waiting') follow(id);
+      return updated !== null;
+    },
+    async rotate(id) {
+      const rotated = await client.platform
+        .rotateWebhookSecret({ id })
+        .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
+      await replace(id, rotated?.webhook ?? null);
+      return rotated;
+    },
+    async remove(id) {
+      await client.platform
+        .deleteWebhook({ id })
+        .catch(async (error: unknown) => passIfGone(await toApiFailure(error)));
+      await replace(id, null);
+    },
+  };
+}
