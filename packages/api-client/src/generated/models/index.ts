@@ -13289,11 +13289,11 @@ export interface Webhook {
      */
     state: WebhookState;
     /**
-     * Why the webhook is off: the person or the connection switched it off (`chosen`), the receiver answered 410 (`gone`), or deliveries failed for five days or the receiver never proved itself (`failed`); null in other states
-     * @type {string}
+     * 
+     * @type {WebhookOffReason}
      * @memberof Webhook
      */
-    off_reason: WebhookOffReasonEnum;
+    off_reason: WebhookOffReason | null;
     /**
      * Since when deliveries fail; null while they arrive
      * @type {string}
@@ -13325,19 +13325,6 @@ export interface Webhook {
      */
     last_sent_at: string | null;
 }
-
-
-/**
- * @export
- */
-export const WebhookOffReasonEnum = {
-    chosen: 'chosen',
-    gone: 'gone',
-    failed: 'failed',
-    null: 'null'
-} as const;
-export type WebhookOffReasonEnum = typeof WebhookOffReasonEnum[keyof typeof WebhookOffReasonEnum];
-
 /**
  * 
  * @export
@@ -13387,11 +13374,11 @@ export interface WebhookDelivery {
      */
     next_at: string | null;
     /**
-     * Why the last attempt failed: the address is not one of the public internet or has no https (`refused`), no answer came within ten seconds (`no_answer`), the receiver redirects (`redirect`), or its status is not 2xx (`status`)
-     * @type {string}
+     * 
+     * @type {WebhookFailure}
      * @memberof WebhookDelivery
      */
-    failure: WebhookDeliveryFailureEnum;
+    failure: WebhookFailure | null;
     /**
      * Status of the last answer; null without an answer
      * @type {number}
@@ -13445,18 +13432,6 @@ export const WebhookDeliveryStateEnum = {
 export type WebhookDeliveryStateEnum = typeof WebhookDeliveryStateEnum[keyof typeof WebhookDeliveryStateEnum];
 
 /**
- * @export
- */
-export const WebhookDeliveryFailureEnum = {
-    refused: 'refused',
-    no_answer: 'no_answer',
-    redirect: 'redirect',
-    status: 'status',
-    null: 'null'
-} as const;
-export type WebhookDeliveryFailureEnum = typeof WebhookDeliveryFailureEnum[keyof typeof WebhookDeliveryFailureEnum];
-
-/**
  * 
  * @export
  * @interface WebhookDeliveryList
@@ -13496,6 +13471,20 @@ export const WebhookEvent = {
 } as const;
 export type WebhookEvent = typeof WebhookEvent[keyof typeof WebhookEvent];
 
+
+/**
+ * Why the last attempt failed: the address is not one of the public internet or has no https (`refused`), no answer came within ten seconds (`no_answer`), the receiver redirects (`redirect`), or its status is not 2xx (`status`)
+ * @export
+ */
+export const WebhookFailure = {
+    refused: 'refused',
+    no_answer: 'no_answer',
+    redirect: 'redirect',
+    status: 'status',
+    null: 'null'
+} as const;
+export type WebhookFailure = typeof WebhookFailure[keyof typeof WebhookFailure];
+
 /**
  * 
  * @export
@@ -13509,6 +13498,19 @@ export interface WebhookList {
      */
     items: Array<Webhook>;
 }
+
+/**
+ * Why the webhook is off: the person or the connection switched it off (`chosen`), the receiver answered 410 (`gone`), or deliveries failed for five days or the receiver never proved itself (`failed`); null in other states
+ * @export
+ */
+export const WebhookOffReason = {
+    chosen: 'chosen',
+    gone: 'gone',
+    failed: 'failed',
+    null: 'null'
+} as const;
+export type WebhookOffReason = typeof WebhookOffReason[keyof typeof WebhookOffReason];
+
 
 /**
  * `waiting`: no answer has proved the receiver yet, and no events are sent; `on`: the last delivery arrived; `failing`: the last delivery did not arrive, and deliveries are tried again; `off`: nothing is sent
