@@ -230,7 +230,12 @@ export const features = {
     story: 'Operators/Roles',
     e2e: { absent: 'its stories show every step' },
   },
-  clients: { about: 'apps at the desk: counts, refusals', ...noWords('its screen follows') },
+  clients: {
+    about: 'apps at the desk: counts, refusals',
+    route: '/operate/clients',
+    story: 'Desk/Apps',
+    e2e: 'tooling/e2e/operator-desk.e2e.ts',
+  },
   'operator-log': {
     about: 'the log of the desk',
     route: '/operate/log',

@@ -26,6 +26,7 @@ const SCREENS = {
   '/operate/appeals': 'Appeals',
   '/operate/people': 'People',
   '/operate/discovery': 'Discovery',
+  '/operate/clients': 'Apps',
   '/operate/health': 'Health',
   '/operate/numbers': 'Numbers',
   '/operate/log': 'Log',

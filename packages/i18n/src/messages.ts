@@ -5,6 +5,7 @@ import type appeals from '../locales/en/appeals.json';
 import type appearance from '../locales/en/appearance.json';
 import type audience from '../locales/en/audience.json';
 import type cases from '../locales/en/cases.json';
+import type clients from '../locales/en/clients.json';
 import type common from '../locales/en/common.json';
 import type connections from '../locales/en/connections.json';
 import type dashboard from '../locales/en/dashboard.json';
@@ -70,6 +71,7 @@ interface Catalogue {
   readonly appearance: typeof appearance;
   readonly appeals: typeof appeals;
   readonly audience: typeof audience;
+  readonly clients: typeof clients;
   readonly connections: typeof connections;
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;

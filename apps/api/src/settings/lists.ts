@@ -7,7 +7,7 @@ import { isStrongSecret } from '@musubi/server/environment';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
-import { isOffSwitch, OFF_SWITCHES } from '#platform/off-switches.ts';
+import { isOffSwitch, OFF_SWITCHES } from '#platform/limits/off-switches.ts';
 import {
   instanceKeyIdSchema,
   instancePublicKeySchema,

@@ -6,7 +6,7 @@ import { lookupAll } from '@musubi/server/page-servers';
 import { readUsableSettings } from '#env.ts';
 
 import { type Check, codeOf, type Finding, type Installation, type Machine, noResult } from './check.ts';
-import { ACCOUNT_CHECKS } from './checks/accounts.ts';
+import { ACCOUNT_CHECKS } from './checks/accounts/accounts.ts';
 import { APP_CHECKS } from './checks/apps.ts';
 import { BACKUP_CHECKS } from './checks/backup-age.ts';
 import { VERIFICATION_CHECKS } from './checks/backup-verification.ts';

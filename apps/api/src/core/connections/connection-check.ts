@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#platform/clock.ts';
 import type { ConnectedCaller } from '#platform/http/callers/viewer.ts';
-import type { IsOff } from '#platform/off-switches.ts';
+import type { IsOff } from '#platform/limits/off-switches.ts';
 
 import { digestSecret, findTokenKind } from './connection-tokens.ts';
 import type { TokenRead, TokenRow } from './connections.repository.ts';

@@ -1,4 +1,4 @@
-import type { IsOff } from '#platform/off-switches.ts';
+import type { IsOff } from '#platform/limits/off-switches.ts';
 import { Problem } from '#platform/problem.ts';
 
 const RETRY_AFTER_SECONDS = 60;

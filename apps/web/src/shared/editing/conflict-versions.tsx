@@ -2,10 +2,11 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
-import { memo, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ConflictDialogState } from './conflict-dialog-state.ts';
+import { FocusKeeper } from './focus-keeper.tsx';
 
 import styles from './conflict-versions.module.css';
 
@@ -69,23 +70,6 @@ function VersionsSideBySide({ parts, note }: Versions & { readonly isOpen: boole
 
 /** Does not rerender while the dialog fades out, because the conflict is already resolved then. */
 const Comparison = memo(VersionsSideBySide, (_before, { isOpen }) => !isOpen);
-
-/**
- * Focuses `fallbackFocus` if no element has the focus after the dialog has closed. Render this component
- * inside the dialog, because its effect cleanup must run after React Aria has tried to restore the focus.
- */
-function FocusKeeper({ fallbackFocus }: Pick<ConflictDialogProps, 'fallbackFocus'>): null {
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        const { activeElement, body } = document;
-        if (activeElement === null || activeElement === body) fallbackFocus.current?.focus();
-      });
-    },
-    [fallbackFocus],
-  );
-  return null;
-}
 
 /** The dialog that compares both versions of a conflict and lets the user choose one. */
 export function ConflictVersions({

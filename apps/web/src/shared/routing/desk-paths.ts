@@ -5,6 +5,7 @@ export const deskPaths = {
   appeals: '/operate/appeals',
   people: '/operate/people',
   discovery: '/operate/discovery',
+  clients: '/operate/clients',
   health: '/operate/health',
   numbers: '/operate/numbers',
   log: '/operate/log',

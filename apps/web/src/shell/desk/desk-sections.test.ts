@@ -17,7 +17,15 @@ const screensFor = (...roles: OperatorRole[]): readonly string[] =>
   sectionsFor(roles)[0]?.entries.map(({ label }) => label.replace('nav.', '')) ?? [];
 
 test('shows moderators the screens about content', () => {
-  expect(screensFor('moderator')).toEqual(['queue', 'appeals', 'discovery', 'health', 'numbers', 'log']);
+  expect(screensFor('moderator')).toEqual([
+    'queue',
+    'appeals',
+    'discovery',
+    'clients',
+    'health',
+    'numbers',
+    'log',
+  ]);
 });
 
 test('shows support the screens about people', () => {
@@ -30,6 +38,7 @@ test('shows administrators all screens', () => {
     'appeals',
     'people',
     'discovery',
+    'clients',
     'health',
     'numbers',
     'log',

@@ -3,6 +3,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@musubi/domain/operators';
 import type { DrawerEntry, DrawerSection } from '@musubi/ui/side-drawer/drawer-entries';
 import type { TFunction } from 'i18next';
 import {
+  Blocks,
   ChartColumn,
   Compass,
   Gauge,
@@ -43,6 +44,7 @@ function screensOf(t: TFunction<'operators'>): readonly DeskScreen[] {
     { path: deskPaths.appeals, label: t('nav.appeals'), Icon: Scale, roles: ['moderator'] },
     { path: deskPaths.people, label: t('nav.people'), Icon: UserSearch, roles: ['support'] },
     { path: deskPaths.discovery, label: t('nav.discovery'), Icon: Compass, roles: ['moderator'] },
+    { path: deskPaths.clients, label: t('nav.clients'), Icon: Blocks, roles: ['moderator'] },
     { path: deskPaths.health, label: t('nav.health'), Icon: HeartPulse, roles: OPERATOR_ROLES },
     { path: deskPaths.numbers, label: t('nav.numbers'), Icon: ChartColumn, roles: OPERATOR_ROLES },
     { path: deskPaths.log, label: t('nav.log'), Icon: ScrollText, roles: ['moderator'] },

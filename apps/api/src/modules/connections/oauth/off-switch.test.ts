@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createIsOff, type OffSwitch } from '#platform/off-switches.ts';
+import { createIsOff, type OffSwitch } from '#platform/limits/off-switches.ts';
 
 import { CLIENT, createOauthStage } from '../../../../test/support/oauth-stage.ts';
 

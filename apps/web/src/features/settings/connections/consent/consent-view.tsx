@@ -27,6 +27,8 @@ export function ConsentView({
   if (state === 'answered')
     return <ConsentMessage title={t('connect.answered_title')} body={t('connect.answered')} />;
   if (state === 'gone') return <ConsentMessage title={t('connect.gone_title')} body={t('connect.gone')} />;
+  if (state === 'refused')
+    return <ConsentMessage title={t('connect.refused_title')} body={t('connect.refused')} />;
   if (data !== undefined)
     return (
       <MessageFrame isSmall>

@@ -111,6 +111,9 @@ export const Unread: Story = {
 
 export const Gone: Story = { args: { consent: createConsent({}, { state: 'gone' }) } };
 
+/** The operators refused the host of the app. */
+export const RefusedByOperators: Story = { args: { consent: createConsent({}, { state: 'refused' }) } };
+
 export const Answered: Story = { args: { consent: createConsent({}, { state: 'answered' }) } };
 
 /** The member allows what is ticked at first, and changing the page besides. */

@@ -8,11 +8,11 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { IdentityState } from '#platform/identity/identity-accounts.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 
-import { createCreator } from '../../../../test/support/factories.ts';
-import { createTestAppForTest } from '../../../../test/support/test-app.ts';
+import { createCreator } from '../../../../../test/support/factories.ts';
+import { createTestAppForTest } from '../../../../../test/support/test-app.ts';
 import { findUnknownAccounts } from './unknown-accounts.ts';
 
-const DOCUMENT = new URL('../../../../../../docs/operating/back-up.md', import.meta.url);
+const DOCUMENT = new URL('../../../../../../../docs/operating/back-up.md', import.meta.url);
 const NEVER = new AbortController().signal;
 const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null, verifiedEmail: null };
 

@@ -5,8 +5,16 @@ import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts'
 import { HOUR_MS } from '#platform/job.ts';
 import { within } from '#platform/timing/within.ts';
 
-import { forgetRestore, readLastRestore } from '../../backup/last-restore.ts';
-import { type Check, codeOf, fault, type Finding, type Installation, noResult, warning } from '../check.ts';
+import { forgetRestore, readLastRestore } from '../../../backup/last-restore.ts';
+import {
+  type Check,
+  codeOf,
+  fault,
+  type Finding,
+  type Installation,
+  noResult,
+  warning,
+} from '../../check.ts';
 import { findUnknownAccounts } from './unknown-accounts.ts';
 
 /**
