@@ -1,4 +1,5 @@
 import type { TokenVerifier } from '@musubi/auth/token-verifier';
+import { WEBHOOK_EVENT_SCOPES } from '@musubi/domain/webhooks';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { ConnectionLimit } from '@musubi/server/limits/connection-limit';
@@ -142,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     webOrigin: core.webOrigin,
     modules: MODULE_OPERATIONS,
     rules: OPERATION_RULES,
-    webhookEvents: {},
+    webhookEvents: WEBHOOK_EVENT_SCOPES,
     tools: TOOLBOX,
   });
   await modules.addRoutes(app);

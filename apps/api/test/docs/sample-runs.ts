@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { WEBHOOK_EVENT_SCOPES } from '@musubi/domain/webhooks';
 import { onTestFinished, vi } from 'vitest';
 
 import { OPERATION_RULES } from '#composition/modules.ts';
@@ -16,7 +17,7 @@ const execFileAsync = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 /** The client of the tools, with which agents connect. */
-export const AGENT_CLIENT = join(ROOT, 'apps/api/node_modules/@modelcontextprotocol/client');
+const AGENT_CLIENT = join(ROOT, 'apps/api/node_modules/@modelcontextprotocol/client');
 const CONSUMER_OPTIONS =
   '--noEmit --strict --module nodenext --moduleResolution nodenext --target es2022 --lib es2023,dom,dom.iterable --types node --skipLibCheck';
 const SAMPLE = /^( *)```(\w+)(?: ([\w-]+))?\n([\s\S]*?)^\1```$/gm;
@@ -37,7 +38,7 @@ export async function readSamples(apiOrigin: string): Promise<readonly Sample[]>
     apiOrigin,
     webOrigin: 'http://localhost:3000',
     rules: OPERATION_RULES,
-    webhookEvents: {},
+    webhookEvents: WEBHOOK_EVENT_SCOPES,
     tools: TOOLBOX,
   };
   const samples = await Promise.all(
