@@ -351,7 +351,7 @@ describe('the contract', () => {
     );
     const out = possible.filter((bound) => !isKeyed(bound)).map(({ operation }) => operation.operationId);
     expect(out.toSorted()).toEqual(Object.keys(WITHOUT_IDEMPOTENCY_KEY).toSorted());
-    expect(possible.length - out.length).toBe(28);
+    expect(possible.length - out.length).toBe(30);
   });
 
   test('stores no answer that has a secret', async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { components } from '#generated/contract.ts';
 
 import type { ServerCore } from '../../src/composition/modules.ts';
-import { sendDueDeliveries } from '../../src/modules/webhooks/sending/send-due-deliveries.ts';
+import { sendDueDeliveries } from '../../src/modules/webhooks/send-due-deliveries.ts';
 import type { TestAnswer, TestRequest } from './send-request.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 

@@ -10,7 +10,7 @@ import { WORK_CHANNEL } from '#platform/queue/announce-work.ts';
 import type { QueueName } from '#platform/queue/queues.ts';
 import type { Random } from '#platform/random.ts';
 
-/** What the events tell: ids, and names of fields. Never texts, and never addresses of people. */
+/** Data of the events: ids, and names of fields. Never texts, and never addresses of people. */
 export interface WebhookData {
   readonly 'letter.received': { readonly letter_id: string };
   readonly 'reader.confirmed': { readonly subscriber_id: string };

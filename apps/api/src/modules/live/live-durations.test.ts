@@ -4,7 +4,7 @@ import type { components } from '#generated/contract.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { askAboutStreams } from './jobs/ask-about-streams.ts';
+import { askAboutStreams } from './ask-about-streams.ts';
 
 type Schemas = components['schemas'];
 type Duration = Schemas['StreamDuration'];

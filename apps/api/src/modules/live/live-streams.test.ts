@@ -5,8 +5,8 @@ import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
 
 import { createCreator, createUid, type ProblemBody } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { sweepPastStreams } from './jobs/sweep-past-streams.ts';
 import { STREAM_LIFETIME_MS } from './live.rules.ts';
+import { sweepPastStreams } from './sweep-past-streams.ts';
 
 type Schemas = components['schemas'];
 type Created = Schemas['CreatedLiveStream'];

@@ -6,15 +6,15 @@ import { liveStreams } from '#platform/database/schema/page/live-streams.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
+import { askAboutStreams } from './ask-about-streams.ts';
 import { confirmStream } from './confirm-stream.ts';
 import { createStream } from './create-stream.ts';
-import { askAboutStreams } from './jobs/ask-about-streams.ts';
-import { sweepPastStreams } from './jobs/sweep-past-streams.ts';
-import { tellStarts } from './jobs/tell-starts.ts';
 import { keepStreamAlive } from './keep-stream-alive.ts';
 import { listPastStreams, listStreams } from './list-streams.ts';
 import { eraseLive } from './live.repository.ts';
 import { removeStream } from './remove-stream.ts';
+import { sweepPastStreams } from './sweep-past-streams.ts';
+import { tellStarts } from './tell-starts.ts';
 import { updatePastStream } from './update-past-stream.ts';
 
 export const liveModule = {

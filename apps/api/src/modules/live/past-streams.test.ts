@@ -5,8 +5,8 @@ import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { sweepPastStreams } from './jobs/sweep-past-streams.ts';
 import { STREAM_LIFETIME_MS } from './live.rules.ts';
+import { sweepPastStreams } from './sweep-past-streams.ts';
 
 type Schemas = components['schemas'];
 type Created = Schemas['CreatedLiveStream'];

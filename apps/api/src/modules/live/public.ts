@@ -3,4 +3,4 @@ export { createStream } from './create-stream.ts';
 export { keepStreamAlive } from './keep-stream-alive.ts';
 export { listStreams } from './list-streams.ts';
 export { removeStream } from './remove-stream.ts';
-export { createStreamMails } from './stream-mails.ts';
+export { createStreamMails } from './mails/stream-mails.ts';

@@ -16,7 +16,7 @@ export interface PaidState extends SupportState {
   readonly status: 'active' | 'past_due' | 'ended';
 }
 
-/** What a support was before its state is stored. */
+/** State of a support before the next one is stored. */
 export interface FormerSupport {
   readonly creatorId: string | null;
   readonly isRunning: boolean;

@@ -10,10 +10,10 @@ import { Problem } from '#platform/problem.ts';
 
 import { ask } from './ask-receiver.ts';
 import { createWebhookSecret, sealSecret } from './sending/webhook-secrets.ts';
+import { assertEventsInScope, checkEvents, checkTarget } from './webhook-choice.ts';
 import { assertSending, type WebhooksCore } from './webhooks-core.ts';
 import { toWebhook } from './webhooks.mapping.ts';
 import { toOwner, webhooksRepository } from './webhooks.repository.ts';
-import { assertEventsInScope, checkEvents, checkTarget } from './webhooks.rules.ts';
 
 type Operation = 'createWebhook';
 

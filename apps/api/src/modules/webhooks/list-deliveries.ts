@@ -15,7 +15,7 @@ export async function listDeliveries(
   { viewer, path: { id }, query }: Pick<Call<Operation>, 'viewer' | 'path' | 'query'>,
 ): Promise<Result<Operation>> {
   if ((await webhooksRepository.find(db, { ...toOwner(viewer), id })) === null) throw noSuchWebhook();
-  const page = { webhookId: id, before: query?.cursor, limit: LIMIT + 1 };
+  const page = { webhookId: id, before: query.cursor, limit: LIMIT + 1 };
   const rows = await webhooksRepository.listDeliveries(db, page);
   const { shown, nextCursor } = toListPage(rows, LIMIT, (last) => last.id);
   return { items: shown.map(toDelivery), next_cursor: nextCursor };

@@ -10,7 +10,7 @@ import { toOwner, webhooksRepository } from './webhooks.repository.ts';
 type Operation = 'replayWebhookDelivery';
 
 /**
- * Sends a delivery again, with the same id and body. One that a server sends right now stays as it is.
+ * Sends a delivery again, with the same id and body. A delivery that a server sends right now stays as it is.
  * @throws Problem `not_found`, `service_unavailable`.
  */
 export async function replayDelivery(

@@ -4,10 +4,10 @@ import type { Authority } from '#platform/http/callers/authority.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { ask } from './ask-receiver.ts';
+import { assertEventsInScope, assertEventsOfConnection, checkEvents } from './webhook-choice.ts';
 import { assertSending, type WebhooksCore } from './webhooks-core.ts';
 import { noSuchWebhook, toWebhook } from './webhooks.mapping.ts';
 import { toOwner, type WebhookRow, webhooksRepository } from './webhooks.repository.ts';
-import { assertEventsInScope, assertEventsOfConnection, checkEvents } from './webhooks.rules.ts';
 
 type Operation = 'updateWebhook';
 

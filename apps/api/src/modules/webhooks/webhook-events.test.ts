@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_SCOPES, type WebhookEvent } from '@musubi/domain/webhooks
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { tellStarts } from '#modules/live/jobs/tell-starts.ts';
+import { tellStarts } from '#modules/live/tell-starts.ts';
 import { proofNameOf } from '#modules/names/names.rules.ts';
 import { webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { HOUR_MS } from '#platform/job.ts';
@@ -53,7 +53,7 @@ async function receive(): Promise<readonly (readonly [type: string, data: object
   return receiver.received.splice(0).map(({ event }) => [event.type, event.data] as const);
 }
 
-const [SOME_ID, SOME_VERSION] = [expect.any(String), expect.any(Number)];
+const SOME_ID: unknown = expect.any(String);
 
 async function createStream(as: string, startsInMs: number): Promise<string> {
   const { body } = await stage.send<{ stream: { id: string } }>({
@@ -110,7 +110,7 @@ describe('an event', () => {
   test('tells of changed blocks', async () => {
     const { id } = await createOwner();
     await replacePage(stage.api, id, [blockItem(1)]);
-    expect(await receive()).toEqual([['blocks.updated', { version: SOME_VERSION }]]);
+    expect(await receive()).toEqual([['blocks.updated', { version: 2 }]]);
   });
 
   test('names an announced stream, and tells once that it starts', async () => {
@@ -165,7 +165,7 @@ describe('an event', () => {
     const plan = await importText(stage.api, as, 'Shop https://shop.example/');
     await applyImport(stage.api, as, plan);
     expect(await receive()).toEqual([
-      ['links.updated', { version: SOME_VERSION }],
+      ['links.updated', { version: 2 }],
       ['import.applied', { import_id: plan.id }],
     ]);
   });

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/http/callers/viewer.ts';
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Whose webhooks a caller sees: those of the account, or for a connection only its own. */
+/** Owner of the webhooks that a caller sees: the account, or a connection of it. */
 interface Owner {
   readonly accountId: string;
   readonly connectionId: string | null;

@@ -1,10 +1,11 @@
 import type { CheckedRequest } from '@musubi/server/checked-request';
 import { SafeFetchError, TooManyRedirectsError } from '@musubi/server/safe-fetch-error';
 
+import type { Clock } from '#platform/clock.ts';
 import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
 
 import type { DeliveryRow, WebhookRow } from '../webhooks.repository.ts';
-import type { Outcome } from './deliveries.rules.ts';
+import type { Outcome } from './judge-attempt.ts';
 import { signDelivery } from './sign-delivery.ts';
 import { openKey } from './webhook-secrets.ts';
 
@@ -14,22 +15,22 @@ const MAX_ANSWER_BYTES = 1024;
 interface Sending {
   readonly request: CheckedRequest;
   readonly seals: SealedTexts;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 /** Sends one delivery, once. */
 export async function sendDelivery(
-  { request, seals, now }: Sending,
+  { request, seals, clock }: Sending,
   webhook: WebhookRow,
   { id, event, createdAt, data }: Pick<DeliveryRow, 'id' | 'event' | 'createdAt' | 'data'>,
 ): Promise<Outcome> {
+  const now = clock.now();
   // Repeats have the same body, so it carries the time of the event.
   const body = JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data });
   const headers = signDelivery({ id, sentAt: now, body }, listKeys(seals, webhook, now));
-  const startedMs = performance.now();
   const toOutcome = (outcome: Omit<Outcome, 'ms'>): Outcome => ({
     ...outcome,
-    ms: Math.round(performance.now() - startedMs),
+    ms: clock.now().getTime() - now.getTime(),
   });
   try {
     const { status, bytes } = await request(webhook.url, {

@@ -19,7 +19,7 @@ const SPREAD = 0.2;
 const FAILING_MS = 5 * DAY_MS;
 const GONE = 410;
 
-/** What became of one attempt. */
+/** Outcome of one attempt. */
 export interface Outcome {
   readonly failure: DeliveryRow['failure'];
   readonly status: number | null;
@@ -38,14 +38,14 @@ interface Attempt {
 
 type WebhookPatch = Partial<Pick<WebhookRow, 'state' | 'offReason' | 'failingSince'>>;
 
-/** When a failed delivery is tried again; null when it is not. */
+/** Returns when a failed delivery is tried again; null when it is not. */
 export function toNextTry({ webhook, delivery: { event, tries }, now, chance }: Attempt): Date | null {
   const pause = PAUSES_MS[tries - 1];
   if (pause === undefined || event === 'webhook.test' || webhook.state === 'off') return null;
   return new Date(now.getTime() + Math.round(pause * (1 - SPREAD + 2 * SPREAD * chance)));
 }
 
-/** What an attempt says about the receiver. */
+/** Judges a receiver by an attempt. */
 export function judge(attempt: Attempt): WebhookPatch {
   const { webhook, delivery, outcome, now } = attempt;
   if (webhook.state === 'off') return {};

@@ -10,7 +10,7 @@ import { profiles } from '#platform/database/schema/page/profiles.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 
-import { ANSWER_MS } from './live.rules.ts';
+import { ANSWER_MS } from '../live.rules.ts';
 
 export interface StreamMailsOptions {
   readonly db: Database;

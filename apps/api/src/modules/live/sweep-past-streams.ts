@@ -1,7 +1,7 @@
 import type { Core } from '#core/module.ts';
 import { DAY_MS } from '#platform/job.ts';
 
-import { liveRepository } from '../live.repository.ts';
+import { liveRepository } from './live.repository.ts';
 
 const PAST_STREAM_DAYS = 30;
 

@@ -2,8 +2,8 @@ import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
-import { liveRepository } from '../live.repository.ts';
-import { ANSWER_MS } from '../live.rules.ts';
+import { liveRepository } from './live.repository.ts';
+import { ANSWER_MS } from './live.rules.ts';
 
 const QUESTIONS_AT_ONCE = 50;
 

@@ -5,11 +5,11 @@ import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
 import { Again } from '#platform/timing/repeat.ts';
 
-import type { WebhooksCore } from '../webhooks-core.ts';
-import { type WebhookRow, webhooksRepository } from '../webhooks.repository.ts';
-import { type ClaimedDelivery, deliveriesRepository } from './deliveries.repository.ts';
-import { judge, type Outcome, toNextTry } from './deliveries.rules.ts';
-import { sendDelivery } from './send-delivery.ts';
+import { type ClaimedDelivery, deliveriesRepository } from './sending/deliveries.repository.ts';
+import { judge, type Outcome, toNextTry } from './sending/judge-attempt.ts';
+import { sendDelivery } from './sending/send-delivery.ts';
+import type { WebhooksCore } from './webhooks-core.ts';
+import { type WebhookRow, webhooksRepository } from './webhooks.repository.ts';
 
 /** Deliveries that one server sends at once. */
 const AT_ONCE = 8;
@@ -39,13 +39,12 @@ async function sendAndGoOn(core: WebhooksCore, seals: SealedTexts, first: Claime
 
 async function sendClaimed(core: WebhooksCore, seals: SealedTexts, delivery: ClaimedDelivery): Promise<void> {
   const { db, clock, linkedPages, outbox } = core;
-  const now = clock.now();
-  const webhook = await deliveriesRepository.findWebhook(db, delivery.webhookId, now);
+  const webhook = await deliveriesRepository.findWebhook(db, delivery.webhookId, clock.now());
   if (webhook === null) {
     await deliveriesRepository.settle(db, delivery, { state: 'failed', nextAt: null });
     return;
   }
-  const outcome = await sendDelivery({ request: linkedPages.request, seals, now }, webhook, delivery);
+  const outcome = await sendDelivery({ request: linkedPages.request, seals, clock }, webhook, delivery);
   const entry = await inTransaction(db, async (tx) => settle(core, tx, delivery, outcome));
   if (entry !== null) await outbox.deliver(entry);
 }

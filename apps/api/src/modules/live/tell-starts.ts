@@ -2,7 +2,7 @@ import type { Core } from '#core/module.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { liveRepository } from '../live.repository.ts';
+import { liveRepository } from './live.repository.ts';
 
 const BATCH = 50;
 
