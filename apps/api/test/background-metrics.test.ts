@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
 import { findMetricFaults, hasPromtool } from '@musubi/server/testing/promtool';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { listJobs, startBackground } from '#composition/background.ts';
 import { noAnalytics } from '#platform/analytics.ts';
+import { connections } from '#platform/database/schema/accounts/connections.ts';
 import { noLimits } from '#platform/limits/limits.ts';
 import { countMails } from '#platform/mail/counted-mail.ts';
 import { type ApiMetrics, createApiMetrics, type MetricSources } from '#platform/metrics/api-metrics.ts';
 import { QUEUE_NAMES } from '#platform/metrics/queue-readings.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 
+import { createTestConnection } from './support/connections.ts';
 import { createBrokenDatabase } from './support/databases/broken-database.ts';
 import { silentLog } from './support/logs.ts';
 import { NOTHING_TO_READ } from './support/stand-ins/metric-sources.ts';
@@ -135,6 +138,24 @@ test('D3: reports the number of waiting rows in every queue and the age of the o
   expect(valuesOf('mails')).toEqual([1, 0]);
   expect(valuesOf('outbox')).toEqual([2, 0]);
   expect(valuesOf('stale_pages')).toEqual([0, undefined]);
+});
+
+test('counts the apps and tokens that have not ended, and what apps meet', async () => {
+  const { api, metrics, read } = await measure();
+  const [id, expiresAt] = ['owner', new Date(api.clock.now().getTime() + 1000)];
+  const { id: ended } = await createTestConnection(api, id);
+  await api.db.update(connections).set({ expiresAt: api.clock.now() }).where(eq(connections.id, ended));
+  const { id: app } = await createTestConnection(api, id);
+  await api.db.update(connections).set({ kind: 'app', expiresAt }).where(eq(connections.id, app));
+  await createTestConnection(api, id);
+  const { id: unbegun } = await createTestConnection(api, id);
+  await api.db.update(connections).set({ begunAt: null }).where(eq(connections.id, unbegun));
+  metrics.countOauth('token_refused');
+  const text = await read();
+  expect(sumOf(text, API_METRICS.connections.name, { kind: 'app' })).toBe(1);
+  expect(sumOf(text, API_METRICS.connections.name, { kind: 'token' })).toBe(1);
+  expect(sumOf(text, API_METRICS.oauthOutcomes.name, { outcome: 'token_refused' })).toBe(1);
+  expect(sumOf(text, API_METRICS.oauthOutcomes.name, { outcome: 'allowed' })).toBe(0);
 });
 
 test('D3: counts mails by outcome', async () => {

@@ -15,6 +15,7 @@ import { noteBackup } from '#platform/database/last-backup.ts';
 import { noteVerification } from '#platform/database/last-verification.ts';
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
+import type { CountOauth } from '#platform/metrics/oauth-outcomes.ts';
 import type { SourceClients } from '#platform/outside.ts';
 
 import { createBrokenDatabase } from './support/databases/broken-database.ts';
@@ -92,10 +93,13 @@ test('counts fetches on the metrics port, which is closed without METRICS_PORT',
   const metrics = await openMetrics({ ...settings, METRICS_PORT: 0 }, { database, log });
   await metrics?.start(NOTHING_TO_READ);
   onTestFinished(async () => metrics?.stop());
-  metrics?.count({ sources }).sources.countFetch?.('feed', 'unchanged');
+  const counted = metrics?.count<{ sources: SourceClients; countOauth?: CountOauth }>({ sources });
+  counted?.sources.countFetch?.('feed', 'unchanged');
+  counted?.countOauth?.('declined');
   const [, url = ''] = /(http:\S+\/metrics)/.exec(lines.join('')) ?? [];
   const { text } = await askServer(url);
   expect(sumOf(text, API_METRICS.refreshes.name, { service: 'feed', outcome: 'unchanged' })).toBe(1);
+  expect(sumOf(text, API_METRICS.oauthOutcomes.name, { outcome: 'declined' })).toBe(1);
 });
 
 test('reports the waiting messages of the outbox and the age of the oldest', async () => {

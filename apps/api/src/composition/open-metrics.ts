@@ -16,8 +16,8 @@ export interface OpenMetrics {
   readonly requests: RequestObserver;
   readonly jobs: JobObserver;
   readonly countMail: CountMail;
-  /** Wraps the ports, so that fetches of sources are counted. */
-  count<Ports extends Pick<Outside, 'sources'>>(outside: Ports): Ports;
+  /** Wraps the ports, so that fetches of sources and outcomes of the authorization server are counted. */
+  count<Ports extends Pick<Outside, 'sources' | 'countOauth'>>(outside: Ports): Ports;
   /** Opens the port of the metrics. */
   start(sources: MetricSources): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +41,11 @@ export async function openMetrics(
     requests: metrics.requests,
     jobs: metrics.jobs,
     countMail: metrics.countMail,
-    count: (outside) => ({ ...outside, sources: { ...outside.sources, countFetch: metrics.countFetch } }),
+    count: (outside) => ({
+      ...outside,
+      countOauth: metrics.countOauth,
+      sources: { ...outside.sources, countFetch: metrics.countFetch },
+    }),
     async start(sources) {
       const server = await startMetricsServer({ place, log, read: async () => metrics.read(sources) });
       stop = server.stop;

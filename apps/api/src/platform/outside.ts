@@ -15,6 +15,7 @@ import type { ImageEncoder } from './images/image-encoder.ts';
 import type { InstagramConnector } from './instagram/instagram-connector.ts';
 import type { Limits } from './limits/limits.ts';
 import type { IsOff } from './limits/off-switches.ts';
+import type { CountOauth } from './metrics/oauth-outcomes.ts';
 import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { InstanceKey } from './page-copies/instance-keys.ts';
@@ -129,6 +130,7 @@ export interface Outside {
   /** Whether apps may register themselves at the authorization server. */
   readonly isOauthRegistrationOpen: boolean;
   readonly isOff: IsOff;
+  readonly countOauth?: CountOauth;
   /** Addresses of the first administrators, for an installation without operators. */
   readonly operatorEmails: readonly string[];
 }

@@ -66,7 +66,7 @@ type Parameters = Readonly<Record<string, string | null>>;
 
 /** Apps, browsers and people for the tests of the authorization server. */
 export function createOauthStage(
-  options: Pick<TestAppOptions, 'isOauthRegistrationOpen' | 'isOff' | 'apiOrigin'> = {},
+  options: Pick<TestAppOptions, 'isOauthRegistrationOpen' | 'isOff' | 'countOauth' | 'apiOrigin'> = {},
 ) {
   const { apiOrigin = 'http://localhost:3002' } = options;
   const apiResource = `${apiOrigin}/`;

@@ -21,6 +21,7 @@ import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
 import { createIsOff, type IsOff } from '#platform/limits/off-switches.ts';
+import type { CountOauth } from '#platform/metrics/oauth-outcomes.ts';
 import type { NameRecords } from '#platform/names/name-records.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
@@ -148,6 +149,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly isOauthRegistrationOpen?: boolean;
   /** Whether a part is off; none by default. */
   readonly isOff?: IsOff;
+  /** Counts what apps meet at the authorization server; nothing is counted by default. */
+  readonly countOauth?: CountOauth;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
   /** Origin of the API, for tests that call it over the network. */
@@ -334,10 +337,12 @@ const toOauth = ({
   oauthKnownClients = [],
   isOauthRegistrationOpen = false,
   isOff = createIsOff([]),
+  countOauth,
 }: TestAppOptions) => ({
   oauthKnownClients,
   isOauthRegistrationOpen,
   isOff,
+  ...(countOauth && { countOauth }),
 });
 
 const toPayments = (

@@ -86,6 +86,18 @@ export const API_METRICS = {
     'service',
     'outcome',
   ]),
+  connections: defineMetric(
+    'gauge',
+    'connections',
+    'Apps and personal tokens that may act for an account, by kind.',
+    ['kind'],
+  ),
+  oauthOutcomes: defineMetric(
+    'counter',
+    'oauth_outcomes_total',
+    'People let an app in (allowed) or not (declined), it was refused by operators, or it was refused a token (token_refused).',
+    ['outcome'],
+  ),
   lastBackup: defineMetric(
     'gauge',
     'last_backup_timestamp_seconds',

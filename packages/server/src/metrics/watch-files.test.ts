@@ -47,7 +47,7 @@ async function listPanels(): Promise<readonly string[]> {
 }
 
 test.each([
-  ['alerts', listAlerts, 18],
+  ['alerts', listAlerts, 19],
   ['dashboard', listPanels, 30],
 ] as const)('uses only existing metrics in the %s', async (_name, list, count) => {
   const expressions = await list();

@@ -121,6 +121,13 @@ const CAUSES: readonly Cause[] = [
     silent: '5x600',
   },
   {
+    alertname: 'AppsRefusedTokens',
+    series: `${API_METRICS.oauthOutcomes.name}{outcome="token_refused"}`,
+    labels: warning,
+    firing: '0+100x600',
+    silent: '0+10x600',
+  },
+  {
     alertname: 'ManyRefused',
     series: `${REQUEST_DURATION.name}_count{app="web",status="429"}`,
     labels: { ...warning, app: 'web' },

@@ -77,7 +77,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   {
     name: 'refused-app-asks',
     file: 'apps/api/src/modules/connections/connection-requests.ts',
-    from: '    await assertClientAllowed(tx, [app.host, app.returns_to]);\n',
+    from: '    await assertAllowed(core, tx, app);\n',
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/clients/clients.test.ts',

@@ -8,6 +8,7 @@ import { assertClientAllowed, lockRefusals, toClientHost } from '#core/connectio
 import { toEntryName } from '#core/entry-name.ts';
 import type { Core } from '#core/module.ts';
 import type { components } from '#generated/contract.ts';
+import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
@@ -75,13 +76,25 @@ export async function getConnectionRequest(
 ): Promise<Result<'getConnectionRequest'>> {
   const { interaction, client, resource, scopes } = await findPending(core, uid);
   const app = toApp(core, interaction, client);
-  await assertClientAllowed(core.db, [app.host, app.returns_to]);
+  await assertAllowed(core, core.db, app);
   return {
     app,
     resource,
     scopes: [...scopes],
     expires_at: new Date(interaction.exp * 1000).toISOString(),
   };
+}
+
+/** @throws Problem `client_refused` when operators refused the host of the app or the one that gets its codes. */
+async function assertAllowed(
+  { countOauth }: OauthCore,
+  db: Database,
+  { host, returns_to: returnsTo }: components['schemas']['ConnectingApp'],
+): Promise<void> {
+  await assertClientAllowed(db, [host, returnsTo]).catch((error: unknown) => {
+    if (error instanceof Problem) countOauth?.('refused');
+    throw error;
+  });
 }
 
 function toApp(
@@ -128,6 +141,7 @@ export async function answerConnectionRequest(
           consent: { grantId: await grant(core, pending, { viewer, body }) },
         };
   await interaction.persist();
+  core.countOauth?.(body.decision === 'refused' ? 'declined' : 'allowed');
   return { return_to: interaction.returnTo };
 }
 
@@ -158,7 +172,7 @@ async function grant(
   await inTransaction(core.db, async (tx) => {
     await lockSession(tx, viewer);
     await lockRefusals(tx, 'shared');
-    await assertClientAllowed(tx, [app.host, app.returns_to]);
+    await assertAllowed(core, tx, app);
     const now = core.clock.now();
     const present = await connectionsRepository.list(tx, accountId, now);
     if (present.filter(({ kind }) => kind === 'app').length >= APPS_MAX_COUNT)

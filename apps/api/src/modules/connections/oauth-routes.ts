@@ -82,7 +82,11 @@ async function countRequest({ limits }: OauthCore, request: FastifyRequest): Pro
 }
 
 /** Counts a refused request for a token. Its response is sent, so a limit applies to the next request. */
-async function countRefusal({ limits }: OauthCore, { visitorAddress, log }: FastifyRequest): Promise<void> {
+async function countRefusal(
+  { limits, countOauth }: OauthCore,
+  { visitorAddress, log }: FastifyRequest,
+): Promise<void> {
+  countOauth?.('token_refused');
   await limits.countRefusedToken(visitorAddress).catch((error: unknown) => {
     log.debug({ err: error }, 'many requests for tokens are refused');
   });

@@ -14,7 +14,9 @@ import { type Backlog, type ServiceChecks, toLag } from '../http/health.ts';
 import { type CountMail, MAIL_OUTCOMES } from '../mail/counted-mail.ts';
 import { type CountFetch, FETCH_KINDS } from '../sources/activity-source.ts';
 import { within } from '../timing/within.ts';
+import { readConnections } from './connection-readings.ts';
 import { type JobObserver, JobRuns } from './job-runs.ts';
+import { type CountOauth, OAUTH_OUTCOMES } from './oauth-outcomes.ts';
 import { type QueueReading, readQueues, toQueueFamilies } from './queue-readings.ts';
 
 export interface ApiMetricsOptions {
@@ -38,6 +40,7 @@ export interface ApiMetrics {
   readonly jobs: JobObserver;
   readonly countFetch: CountFetch;
   readonly countMail: CountMail;
+  readonly countOauth: CountOauth;
   /** Returns the metrics in the Prometheus text format; works while the database is down. */
   read(sources: MetricSources): Promise<string>;
 }
@@ -56,6 +59,10 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
     API_METRICS.mails,
     MAIL_OUTCOMES.map((outcome) => [outcome]),
   );
+  const countOauth = registry.addCounter(
+    API_METRICS.oauthOutcomes,
+    OAUTH_OUTCOMES.map((outcome) => [outcome]),
+  );
   const jobs = new JobRuns(clock);
   // Cached while the database is down; a database outage has its own alert.
   let backups: Backups = { finishedAt: null, wholeAt: null, damagedAt: null };
@@ -64,12 +71,14 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
     jobs,
     countFetch: (service, kind) => countRefresh([service, kind]),
     countMail: (outcome) => countMail([outcome]),
+    countOauth: (outcome) => countOauth([outcome]),
     async read({ readRefreshes, services, isHeard }) {
       const heard = isHeard();
-      const [disk, found, queues, states] = await Promise.all([
+      const [disk, found, queues, connections, states] = await Promise.all([
         readDisk(dataFolder),
         inTime(readDatabase(database)),
         inTime(readAllQueues(options, readRefreshes)),
+        inTime(readConnections(database.runner, clock)),
         readServices(services),
       ]);
       if (found !== null) backups = found;
@@ -78,6 +87,7 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
         ...disk,
         ...jobs.read(),
         ...toQueueFamilies(queues ?? []),
+        byLabel(API_METRICS.connections, connections ?? {}),
         byLabel(API_METRICS.serviceUp, states),
         ...toBackupFamilies(backups),
         ...readPool(database),
