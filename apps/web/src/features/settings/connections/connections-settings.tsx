@@ -14,6 +14,8 @@ import { ConnectionListView } from './list/connection-list.tsx';
 import { TokenSection } from './token/token-section.tsx';
 import { useConnections } from './use-connections.ts';
 
+import styles from './connections.module.css';
+
 const WAITING_ROWS = 2;
 
 /** `/my/settings/connections`: the apps and personal tokens of the account, a form for a new token, and a link to the webhooks. */
@@ -33,7 +35,7 @@ export function ConnectionsSettings(): React.JSX.Element {
         <TokenSection tokenCount={tokens.length} create={create} />
       </SettingsSection>
       <SettingsSection title={t('webhooks.title')} lead={t('webhooks.lead')}>
-        <LinkButton linkComponent={Link} href={localize(webhooksPath)}>
+        <LinkButton linkComponent={Link} href={localize(webhooksPath)} className={styles['start']}>
           {t('webhooks.open')}
         </LinkButton>
       </SettingsSection>

@@ -3,6 +3,7 @@
 import type { Webhook } from '@musubi/api-client';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { showToast } from '@musubi/ui/toaster/show-toast';
+import { ChevronLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
-import { BackLink, SettingsNav } from '../nav/settings-nav.tsx';
+import { SettingsNav } from '../nav/settings-nav.tsx';
 import { DeliveriesSection } from './deliveries/deliveries-section.tsx';
 import { useDeliveries } from './deliveries/use-deliveries.ts';
 import { WebhookView } from './detail/webhook-view.tsx';
@@ -59,6 +60,18 @@ function Found({ webhook, webhooks: { reading, ...actions } }: FoundProps): Reac
   );
 }
 
+/** The link to the list of webhooks, also on wide screens, where the list of settings does not have it. */
+function UpLink(): React.JSX.Element {
+  const { t } = useTranslation('webhooks');
+  const localize = useLocalize();
+  return (
+    <Link className={styles['up']} href={localize(webhooksPath)}>
+      <ChevronLeft size={20} aria-hidden="true" />
+      {t('title')}
+    </Link>
+  );
+}
+
 function Gone(): React.JSX.Element {
   const { t } = useTranslation('webhooks');
   const localize = useLocalize();
@@ -81,7 +94,7 @@ export function WebhookScreen({ id }: { readonly id: string }): React.JSX.Elemen
   return (
     <Screen
       title={webhook === undefined ? t('title') : hostOf(webhook)}
-      overline={<BackLink path={webhooksPath}>{t('title')}</BackLink>}
+      overline={<UpLink />}
       side={<SettingsNav open="connections" isBelow />}
     >
       <div className={sections['sections']}>

@@ -36,7 +36,8 @@ export function SwitchRow({ webhook, update }: SwitchRowProps): React.JSX.Elemen
       title={t('sending.title')}
       badge={stateBadge(t, webhook)}
       state={stateWords(t, webhook, timeOf)}
-      done={done}
+      // The badge says more once the receiver has answered.
+      done={webhook.state === 'on' ? null : done}
       actions={
         <Button isPending={isPending} onPress={() => void handlePress()}>
           {isOff ? t('sending.on') : t('sending.off')}
