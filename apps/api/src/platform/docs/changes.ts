@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 /** Newest versions that the page has; older ones stand in the changelogs. */
-const MAX_VERSIONS = 3;
+const MAX_VERSIONS = 2;
 const CHANGELOGS = [
   ['The product', 'CHANGELOG.md', 'product'],
   ['The contract and its client', 'packages/api-client/CHANGELOG.md', 'api-client'],
