@@ -69,7 +69,6 @@ import { createTimelineState } from '#modules/timeline/public.ts';
 import { toolsModule } from '#modules/tools/module.ts';
 import { unsubscribeModule } from '#modules/unsubscribe/module.ts';
 import { webhooksModule } from '#modules/webhooks/module.ts';
-import type { WebhooksCore } from '#modules/webhooks/public.ts';
 import type { OperationRules } from '#platform/http/operation-rules.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 import type { Job } from '#platform/job.ts';
@@ -160,8 +159,6 @@ export interface ModulesOptions extends CoreOptions {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
   readonly subscriptionLinks: SubscriptionLinks | null;
   readonly noticeLinks: NoticeLinks | null;
-  /** The switch of the operators; without it, webhooks are sent. */
-  readonly webhookSwitch?: WebhooksCore['webhookSwitch'];
 }
 
 type NeedsOf<M> = M extends Module<infer Own> ? Own : never;
@@ -178,10 +175,8 @@ type Needs = {
  */
 export type ServerCore = ReturnType<typeof createServerCore>;
 
-const ALWAYS_SENDING: WebhooksCore['webhookSwitch'] = { isSending: () => true };
-
 function createServerCore(options: ModulesOptions) {
-  const { unsubscribeLinks, subscriptionLinks, noticeLinks, webhookSwitch = ALWAYS_SENDING } = options;
+  const { unsubscribeLinks, subscriptionLinks, noticeLinks } = options;
   const core: Core = createCore(options, {
     observers: PAGE_OBSERVERS,
     laterObservers: LATER_PAGE_OBSERVERS,
@@ -209,7 +204,6 @@ function createServerCore(options: ModulesOptions) {
     searchRepository: createSearchRepository(staleDb, clock),
     signedOutKeys: createSignedOutKeys(db),
     transparencyRows: new Map(),
-    webhookSwitch,
   } satisfies Needs;
 }
 

@@ -157,8 +157,6 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly apiOrigin?: string;
   /** Origin of the web app. With another origin, the app is another installation. */
   readonly webOrigin?: string;
-  /** Whether webhooks are sent; always by default. */
-  readonly webhookSwitch?: ModulesOptions['webhookSwitch'];
   /** Other installations with their keys; none by default. */
   readonly pinnedInstances?: readonly PinnedInstance[];
 }
@@ -243,7 +241,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...toSites(options),
     operatorEmails: options.operatorEmails ?? [],
     ...toOauth(options),
-    ...(options.webhookSwitch && { webhookSwitch: options.webhookSwitch }),
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);

@@ -69,7 +69,7 @@ export function createWebhookStage(options: TestAppOptions = {}) {
     const request = createCheckedRequest({ userAgent: 'MusubiBot/1.0', recorded: { at, standsFor } });
     api = await createTestApp({
       request,
-      webhookSwitch: { isSending: () => operators.isSending },
+      isOff: (part) => part === 'webhooks' && !operators.isSending,
       ...options,
     });
   });

@@ -2,6 +2,7 @@ import { WEBHOOKS_MAX_COUNT } from '@musubi/domain/limits';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { lockSession } from '#core/accounts/passkeys/lock-session.ts';
+import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Viewer } from '#platform/http/callers/viewer.ts';
@@ -9,9 +10,9 @@ import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 
 import { ask } from './ask-receiver.ts';
+import { assertSending } from './find-seals.ts';
 import { createWebhookSecret, sealSecret } from './sending/webhook-secrets.ts';
 import { assertEventsInScope, checkEvents, checkTarget } from './webhook-choice.ts';
-import { assertSending, type WebhooksCore } from './webhooks-core.ts';
 import { toWebhook } from './webhooks.mapping.ts';
 import { toOwner, webhooksRepository } from './webhooks.repository.ts';
 
@@ -23,7 +24,7 @@ type Operation = 'createWebhook';
  *   `session_revoked`, `service_unavailable`.
  */
 export async function createWebhook(
-  core: WebhooksCore,
+  core: Core,
   { viewer, body }: Pick<Call<Operation>, 'viewer' | 'body'>,
 ): Promise<Result<Operation>> {
   const seals = assertSending(core);

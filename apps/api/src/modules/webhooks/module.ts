@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { exportOwnRows } from '#core/accounts/exporter.ts';
-import type { Module } from '#core/module.ts';
+import type { Core, Module } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
@@ -17,7 +17,6 @@ import { sendDueDeliveries } from './send-due-deliveries.ts';
 import { sendTest } from './send-test.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
 import { updateWebhook } from './update-webhook.ts';
-import type { WebhooksCore } from './webhooks-core.ts';
 
 /**
  * A connection sees and changes its own webhooks only, and each event needs its own read scope
@@ -69,7 +68,7 @@ export const webhooksModule = {
     { name: 'webhooks', everyMs: SECOND_MS, queues: ['webhooks'], work: sendDueDeliveries },
     { name: 'log of webhooks', everyMs: HOUR_MS, work: sweepDeliveries },
   ],
-} satisfies Module<WebhooksCore>;
+} satisfies Module<Core>;
 
 /** Deletes the webhooks with their deliveries. */
 async function eraseWebhooks(tx: Database, accountId: string): Promise<void> {

@@ -1,3 +1,2 @@
 // Compositions import only these parts of the webhooks.
 export { createWebhookMails } from './sending/webhook-mails.ts';
-export type { WebhooksCore } from './webhooks-core.ts';

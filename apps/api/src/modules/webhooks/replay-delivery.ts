@@ -1,9 +1,10 @@
+import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { Problem } from '#platform/problem.ts';
 import { announceWork } from '#platform/queue/announce-work.ts';
 
-import { assertSending, type WebhooksCore } from './webhooks-core.ts';
+import { assertSending } from './find-seals.ts';
 import { noSuchWebhook, toDelivery } from './webhooks.mapping.ts';
 import { toOwner, webhooksRepository } from './webhooks.repository.ts';
 
@@ -14,7 +15,7 @@ type Operation = 'replayWebhookDelivery';
  * @throws Problem `not_found`, `service_unavailable`.
  */
 export async function replayDelivery(
-  core: WebhooksCore,
+  core: Core,
   { viewer, path }: Pick<Call<Operation>, 'viewer' | 'path'>,
 ): Promise<Result<Operation>> {
   assertSending(core);

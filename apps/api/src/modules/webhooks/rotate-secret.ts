@@ -1,9 +1,10 @@
+import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 import { DAY_MS } from '#platform/job.ts';
 
+import { assertSending } from './find-seals.ts';
 import { createWebhookSecret, sealSecret } from './sending/webhook-secrets.ts';
-import { assertSending, type WebhooksCore } from './webhooks-core.ts';
 import { noSuchWebhook, toWebhook } from './webhooks.mapping.ts';
 import { toOwner, webhooksRepository } from './webhooks.repository.ts';
 
@@ -14,7 +15,7 @@ type Operation = 'rotateWebhookSecret';
  * @throws Problem `not_found`, `service_unavailable`.
  */
 export async function rotateSecret(
-  core: WebhooksCore,
+  core: Core,
   { viewer, path: { id } }: Pick<Call<Operation>, 'viewer' | 'path'>,
 ): Promise<Result<Operation>> {
   const seals = assertSending(core);

@@ -1,3 +1,4 @@
+import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MINUTE_MS } from '#platform/job.ts';
@@ -5,10 +6,10 @@ import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
 import { Again } from '#platform/timing/repeat.ts';
 
+import { findSeals } from './find-seals.ts';
 import { type ClaimedDelivery, deliveriesRepository } from './sending/deliveries.repository.ts';
 import { judge, type Outcome, toNextTry } from './sending/judge-attempt.ts';
 import { sendDelivery } from './sending/send-delivery.ts';
-import type { WebhooksCore } from './webhooks-core.ts';
 import { type WebhookRow, webhooksRepository } from './webhooks.repository.ts';
 
 /** Deliveries that one server sends at once. */
@@ -17,27 +18,28 @@ const AT_ONCE = 8;
 const CLAIM_MS = MINUTE_MS;
 
 /** Sends all deliveries that are due, and returns when the next one is; called when the queue has rows. */
-export async function sendDueDeliveries(core: WebhooksCore): Promise<Again | null> {
-  const { db, clock, seals, webhookSwitch } = core;
-  if (seals === null || !webhookSwitch.isSending()) return null;
+export async function sendDueDeliveries(core: Core): Promise<Again | null> {
+  const { db, clock } = core;
+  const seals = findSeals(core);
+  if (seals === null) return null;
   const first = await claim(core, AT_ONCE);
   await Promise.all(first.map(async (delivery) => sendAndGoOn(core, seals, delivery)));
   const nextAt = await deliveriesRepository.findNext(db, clock.now());
   return nextAt === null ? null : new Again(nextAt.getTime() - clock.now().getTime());
 }
 
-async function claim({ db, clock }: WebhooksCore, limit: number): Promise<readonly ClaimedDelivery[]> {
+async function claim({ db, clock }: Core, limit: number): Promise<readonly ClaimedDelivery[]> {
   const now = clock.now();
   return deliveriesRepository.claim(db, { now, until: new Date(now.getTime() + CLAIM_MS), limit });
 }
 
 /** Sends a delivery, then further ones while there are any. */
-async function sendAndGoOn(core: WebhooksCore, seals: SealedTexts, first: ClaimedDelivery): Promise<void> {
+async function sendAndGoOn(core: Core, seals: SealedTexts, first: ClaimedDelivery): Promise<void> {
   for (let next: ClaimedDelivery | undefined = first; next !== undefined; [next] = await claim(core, 1))
     await sendClaimed(core, seals, next);
 }
 
-async function sendClaimed(core: WebhooksCore, seals: SealedTexts, delivery: ClaimedDelivery): Promise<void> {
+async function sendClaimed(core: Core, seals: SealedTexts, delivery: ClaimedDelivery): Promise<void> {
   const { db, clock, linkedPages, outbox } = core;
   const webhook = await deliveriesRepository.findWebhook(db, delivery.webhookId, clock.now());
   if (webhook === null) {
@@ -51,7 +53,7 @@ async function sendClaimed(core: WebhooksCore, seals: SealedTexts, delivery: Cla
 
 /** Stores what became of a delivery and of its webhook; returns the mail about a webhook that was switched off. */
 async function settle(
-  { clock, random, outbox }: WebhooksCore,
+  { clock, random, outbox }: Core,
   tx: Database,
   delivery: ClaimedDelivery,
   outcome: Outcome,

@@ -1,8 +1,9 @@
+import type { Core } from '#core/module.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { ask } from './ask-receiver.ts';
-import { assertSending, type WebhooksCore } from './webhooks-core.ts';
+import { assertSending } from './find-seals.ts';
 import { noSuchWebhook, toDelivery } from './webhooks.mapping.ts';
 import { toOwner, webhooksRepository } from './webhooks.repository.ts';
 
@@ -10,7 +11,7 @@ type Operation = 'sendTestWebhook';
 
 /** @throws Problem `not_found`, `service_unavailable`. */
 export async function sendTest(
-  core: WebhooksCore,
+  core: Core,
   { viewer, path: { id } }: Pick<Call<Operation>, 'viewer' | 'path'>,
 ): Promise<Result<Operation>> {
   assertSending(core);

@@ -1,11 +1,12 @@
+import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Authority } from '#platform/http/callers/authority.ts';
 import type { Call, Result } from '#platform/http/operations.ts';
 
 import { ask } from './ask-receiver.ts';
+import { assertSending } from './find-seals.ts';
 import { assertEventsInScope, assertEventsOfConnection, checkEvents } from './webhook-choice.ts';
-import { assertSending, type WebhooksCore } from './webhooks-core.ts';
 import { noSuchWebhook, toWebhook } from './webhooks.mapping.ts';
 import { toOwner, type WebhookRow, webhooksRepository } from './webhooks.repository.ts';
 
@@ -16,7 +17,7 @@ type Operation = 'updateWebhook';
  * @throws Problem `validation_failed`, `not_found`, `scope_missing`, `field_not_allowed`, `service_unavailable`.
  */
 export async function updateWebhook(
-  core: WebhooksCore,
+  core: Core,
   { viewer, path, body }: Pick<Call<Operation>, 'viewer' | 'path' | 'body'>,
 ): Promise<Result<Operation>> {
   const events = body.events === undefined ? undefined : checkEvents(body.events);
@@ -42,7 +43,7 @@ async function assertEvents(
 
 /** Returns the changes of the webhook, and gives up what waits or asks its receiver to prove itself. */
 async function switchTo(
-  core: WebhooksCore,
+  core: Core,
   tx: Database,
   present: WebhookRow,
   isOn: boolean | undefined,
