@@ -6,8 +6,8 @@ import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
 import { Again } from '#platform/timing/repeat.ts';
 
+import { type ClaimedDelivery, deliveriesRepository } from './deliveries.repository.ts';
 import { findSeals } from './find-seals.ts';
-import { type ClaimedDelivery, deliveriesRepository } from './sending/deliveries.repository.ts';
 import { judge, type Outcome, toNextTry } from './sending/judge-attempt.ts';
 import { sendDelivery } from './sending/send-delivery.ts';
 import { type WebhookRow, webhooksRepository } from './webhooks.repository.ts';

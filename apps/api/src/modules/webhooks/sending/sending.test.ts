@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createCreator } from '../../../../test/support/factories.ts';
 import { createWebhookStage, failing, type Received, taken } from '../../../../test/support/webhook-stage.ts';
-import { deliveriesRepository } from './deliveries.repository.ts';
+import { deliveriesRepository } from '../deliveries.repository.ts';
 
 const stage = createWebhookStage();
 const { receiver } = stage;

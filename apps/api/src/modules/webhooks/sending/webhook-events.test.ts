@@ -13,11 +13,14 @@ import {
   replaceLinks,
   updateProfile,
   writeLetter,
-} from '../../../test/support/factories.ts';
-import { applyImport, importText } from '../../../test/support/imports.ts';
-import { blockItem, replacePage } from '../../../test/support/pages/page-content.ts';
-import { createFakeNameRecords, TEST_OWN_NAMES } from '../../../test/support/stand-ins/fake-name-records.ts';
-import { createSubscriber, press, readLinks } from '../../../test/support/subscribers.ts';
+} from '../../../../test/support/factories.ts';
+import { applyImport, importText } from '../../../../test/support/imports.ts';
+import { blockItem, replacePage } from '../../../../test/support/pages/page-content.ts';
+import {
+  createFakeNameRecords,
+  TEST_OWN_NAMES,
+} from '../../../../test/support/stand-ins/fake-name-records.ts';
+import { createSubscriber, press, readLinks } from '../../../../test/support/subscribers.ts';
 import {
   choose,
   createSupportedCreator,
@@ -25,8 +28,8 @@ import {
   setEnding,
   subscriptionOf,
   support,
-} from '../../../test/support/supports.ts';
-import { createWebhookStage, taken } from '../../../test/support/webhook-stage.ts';
+} from '../../../../test/support/supports.ts';
+import { createWebhookStage, taken } from '../../../../test/support/webhook-stage.ts';
 
 type Schemas = components['schemas'];
 

@@ -6,7 +6,7 @@ import { connections } from '#platform/database/schema/accounts/connections.ts';
 import { webhookDeliveries, webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import type { DeliveryRow, WebhookRow } from '../webhooks.repository.ts';
+import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 
 /** Deliveries that are sent to one host at once, by all servers together. */
 const OF_HOST_AT_ONCE = 2;
