@@ -11,8 +11,8 @@ import type { SisterApp } from '@musubi/server/sister-apps';
 import type { FastifyInstance } from 'fastify';
 
 import { MODULE_OPERATIONS, type Modules, OPERATION_RULES } from '#composition/modules.ts';
-import { createAuthentication } from '#core/accounts/authentication.ts';
-import { rememberTokens } from '#core/accounts/remembered-tokens.ts';
+import { createAuthentication } from '#core/accounts/bearers/authentication.ts';
+import { rememberTokens } from '#core/accounts/bearers/remembered-tokens.ts';
 import { isConnectionToken } from '#core/connections/connection-tokens.ts';
 import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
 import { createIdempotencyKeys } from '#core/state/idempotency-keys.repository.ts';

@@ -2,6 +2,7 @@ import { SCOPES, type Scope } from '@musubi/domain/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isOfDesk } from '#platform/http/bind-contract.ts';
+import { scopesOfRule } from '#platform/http/callers/authority.ts';
 import { hasAccess } from '#platform/http/contract/access.ts';
 import { contract, listOperations } from '#platform/http/contract/contract-document.ts';
 import type { OperationId } from '#platform/http/operations.ts';
@@ -136,9 +137,9 @@ describe('401 names the metadata of the API and the scope', () => {
         url,
         headers: authorization === undefined ? {} : { authorization },
       });
-      const { token } = OPERATION_RULES[id];
       const error = authorization === undefined ? '' : ', error="invalid_token"';
-      const challenge = SCOPES.some((scope) => scope === token) ? `, ${RESOURCE}, scope="${token}"` : '';
+      const scopes = scopesOfRule(OPERATION_RULES[id]);
+      const challenge = scopes.length > 0 ? `, ${RESOURCE}, scope="${scopes.join(' ')}"` : '';
       expect([id, status, headers['www-authenticate']]).toEqual([
         id,
         401,

@@ -29,7 +29,7 @@ export const taken: Answer = (response) => void response.writeHead(204).end();
 export const failing: Answer = (response) => void response.writeHead(503).end('try later');
 
 /** A server at which all hosts below `.example` receive deliveries. */
-export function createReceiver() {
+function createReceiver() {
   const received: Received[] = [];
   const state = { answer: taken };
   const server = createServer((request, response) => {

@@ -148,7 +148,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'sister-app-origin',
-    file: 'apps/api/src/core/accounts/authentication.ts',
+    file: 'apps/api/src/core/accounts/bearers/authentication.ts',
     from: 'const app = calling ?? claimed;',
     to: 'const app = claimed;',
     project: 'api',
@@ -230,7 +230,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
   },
   {
     name: 'suspended-accounts',
-    file: 'apps/api/src/core/accounts/authentication.ts',
+    file: 'apps/api/src/core/accounts/bearers/authentication.ts',
     from: "    if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();\n",
     to: '',
     project: 'api',

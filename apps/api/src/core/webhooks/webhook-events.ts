@@ -11,7 +11,7 @@ import type { QueueName } from '#platform/queue/queues.ts';
 import type { Random } from '#platform/random.ts';
 
 /** Data of the events: ids, and names of fields. Never texts, and never addresses of people. */
-export interface WebhookData {
+interface WebhookData {
   readonly 'letter.received': { readonly letter_id: string };
   readonly 'reader.confirmed': { readonly subscriber_id: string };
   readonly 'profile.updated': { readonly fields: readonly string[] };

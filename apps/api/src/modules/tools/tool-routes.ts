@@ -1,7 +1,7 @@
 import { noteOnAccessLine } from '@musubi/server/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { authenticateToken, type ConnectionViewer } from '#core/accounts/authenticate-token.ts';
+import { authenticateToken, type ConnectionViewer } from '#core/accounts/bearers/authenticate-token.ts';
 import { isConnectionToken } from '#core/connections/connection-tokens.ts';
 import type { Core } from '#core/module.ts';
 import { findBearer } from '#platform/http/callers/bearer.ts';

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { BRAND } from '@musubi/domain/brand';
 
-import type { ConnectionViewer } from '#core/accounts/authenticate-token.ts';
+import type { ConnectionViewer } from '#core/accounts/bearers/authenticate-token.ts';
 import type { Core } from '#core/module.ts';
 import { readVersion } from '#platform/version.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@musubi/domain/scopes';
 import type { z } from 'zod';
 
-import type { ConnectionViewer } from '#core/accounts/authenticate-token.ts';
+import type { ConnectionViewer } from '#core/accounts/bearers/authenticate-token.ts';
 import type { Core } from '#core/module.ts';
 import type { OperationId } from '#platform/http/operations.ts';
 

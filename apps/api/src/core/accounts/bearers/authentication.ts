@@ -28,11 +28,11 @@ import {
   findSessionProblem,
   sessionRevoked,
   sessionSignedOut,
-} from './account-status-cache.ts';
+} from '../account-status-cache.ts';
+import type { LastSeen } from '../last-seen.ts';
+import { assertMethodOpen } from '../passkeys/open-methods.ts';
+import type { EndedSignOns } from '../sign-ons.repository.ts';
 import { authenticateToken } from './authenticate-token.ts';
-import type { LastSeen } from './last-seen.ts';
-import { assertMethodOpen } from './passkeys/open-methods.ts';
-import type { EndedSignOns } from './sign-ons.repository.ts';
 
 export interface AuthenticationOptions {
   readonly verifyToken: TokenVerifier;

@@ -7,7 +7,7 @@ import {
   type AccountStatusCache,
   accountSuspended,
   sessionRevoked,
-} from './account-status-cache.ts';
+} from '../account-status-cache.ts';
 
 interface TokenChecks {
   readonly accountStatuses: Pick<AccountStatusCache, 'read'>;
