@@ -174,8 +174,8 @@ async function grant(
     await lockRefusals(tx, 'shared');
     await assertAllowed(core, tx, app);
     const now = core.clock.now();
-    const present = await connectionsRepository.list(tx, accountId, now);
-    if (present.filter(({ kind }) => kind === 'app').length >= APPS_MAX_COUNT)
+    const count = await connectionsRepository.count(tx, { accountId, kind: 'app', now });
+    if (count >= APPS_MAX_COUNT)
       throw new Problem('connections_full', `The account has ${APPS_MAX_COUNT} apps; end one first`);
     await keepClient(tx, client.clientId, now);
     await connectionsRepository.add(tx, {

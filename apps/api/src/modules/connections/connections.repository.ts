@@ -9,6 +9,9 @@ import {
 
 export type ConnectionRow = typeof connections.$inferSelect;
 
+/** An app that got no token this long after it was let in gets none any more: its code lives shorter. */
+export const BEGIN_MS = 15 * 60_000;
+
 /** The connection that an owner names. */
 export interface NamedConnection {
   readonly accountId: string;
@@ -24,6 +27,22 @@ export const connectionsRepository = {
       .from(connections)
       .where(isShown(accountId, now))
       .orderBy(desc(connections.createdAt), desc(connections.id));
+  },
+
+  /** Counts the connections of a kind, and the apps that were let in just now and may still get their first token. */
+  async count(
+    tx: Database,
+    { accountId, kind, now }: { accountId: string; kind: ConnectionRow['kind']; now: Date },
+  ): Promise<number> {
+    return tx.$count(
+      connections,
+      and(
+        eq(connections.accountId, accountId),
+        eq(connections.kind, kind),
+        gt(connections.expiresAt, now),
+        or(isNotNull(connections.begunAt), gt(connections.createdAt, new Date(now.getTime() - BEGIN_MS))),
+      ),
+    );
   },
 
   async find(db: Database, { accountId, id }: NamedConnection, now: Date): Promise<ConnectionRow | null> {

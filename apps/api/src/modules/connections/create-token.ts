@@ -32,8 +32,8 @@ export async function createToken(
     await assertProven(core, { viewer, caller }, 'connections', tx);
     await lockSession(tx, viewer);
     const now = clock.now();
-    const present = await connectionsRepository.list(tx, accountId, now);
-    if (present.filter(({ kind }) => kind === 'token').length >= TOKENS_MAX_COUNT)
+    const count = await connectionsRepository.count(tx, { accountId, kind: 'token', now });
+    if (count >= TOKENS_MAX_COUNT)
       throw new Problem(
         'connections_full',
         `The account has ${TOKENS_MAX_COUNT} personal tokens; end one first`,

@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Core } from '#core/module.ts';
 import { changeInBatches, removeInBatches } from '#platform/database/batches.ts';
@@ -7,6 +7,8 @@ import {
   connectionWrites,
   oauthRecords,
 } from '#platform/database/schema/accounts/connections.ts';
+
+import { BEGIN_MS } from './connections.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a person can see what a connection changed, and put it back. */
@@ -20,6 +22,11 @@ export async function sweepConnections({ db, clock }: Pick<Core, 'db' | 'clock'>
   const now = clock.now();
   await removeInBatches(db, { clock, table: oauthRecords, where: lt(oauthRecords.expiresAt, now) });
   await removeInBatches(db, { clock, table: connections, where: lt(connections.expiresAt, now) });
+  const neverBegun = and(
+    isNull(connections.begunAt),
+    lt(connections.createdAt, new Date(now.getTime() - BEGIN_MS)),
+  );
+  await removeInBatches(db, { clock, table: connections, where: neverBegun });
   await removeInBatches(db, { clock, table: oauthRecords, where: isOfEndedConnection });
   await forgetNetworks({ db, clock }, new Date(now.getTime() - NETWORKS_MS));
   const before = new Date(now.getTime() - JOURNAL_MS);

@@ -22,6 +22,8 @@ interface Stage {
 
 export interface Quota {
   readonly operation: OperationId;
+  /** Operations that the same code refuses. */
+  readonly also?: readonly OperationId[];
   /** Names of the limits in source code that this quota tests, or that are checked under the same lock. */
   readonly limits: readonly string[];
   stage(api: TestApp, pages: readonly QuotaPage[]): Promise<Stage>;

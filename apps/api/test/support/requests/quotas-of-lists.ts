@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  APPS_MAX_COUNT,
   BLOCKS_MAX_COUNT,
   FOLLOWS_MAX_COUNT,
   KIT_MEMBERS_MAX_COUNT,
@@ -34,9 +35,38 @@ import { HOUR_MS, pageAt, type Quota, ROOM, rows } from './quota.ts';
 
 type Schemas = components['schemas'];
 
+const CALLBACK = 'https://app.example/callback';
+
+/** Registers an app; returns its client id. */
+async function registerApp({ app }: TestApp): Promise<string> {
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/oauth/register',
+    payload: { client_name: 'App', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' },
+  });
+  return (JSON.parse(body) as { readonly client_id: string }).client_id;
+}
+
+/** Begins an authorization; returns the id of the request that a person answers. */
+async function beginAuthorization({ app }: TestApp, clientId: string): Promise<string> {
+  const { headers } = await app.inject({
+    url: '/oauth/authorize',
+    query: {
+      client_id: clientId,
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      scope: 'stats.read',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    },
+  });
+  return String(headers.location).split('/connect/')[1] ?? '';
+}
+
 export const QUOTAS_OF_PEOPLE: readonly Quota[] = [
   {
     operation: 'createPasskeyRegistration',
+    also: ['createPasskey'],
     limits: ['PASSKEYS_MAX_COUNT'],
     async stage(api) {
       const { id: as } = await createCreator(api);
@@ -64,6 +94,29 @@ export const QUOTAS_OF_PEOPLE: readonly Quota[] = [
       for (let number = ROOM; number < TOKENS_MAX_COUNT; number += 1) await createTestConnection(api, as);
       const body = { name: 'Script', scopes: ['stats.read'] };
       return { room: ROOM, request: async () => api.send({ method: 'POST', url: '/v4/tokens', as, body }) };
+    },
+  },
+  {
+    operation: 'answerConnectionRequest',
+    limits: ['APPS_MAX_COUNT'],
+    async stage(api) {
+      const { id: as } = await createCreator(api);
+      for (let number = ROOM; number < APPS_MAX_COUNT; number += 1)
+        await createTestConnection(api, as, { kind: 'app' });
+      const clientId = await registerApp(api);
+      return {
+        room: ROOM,
+        async request() {
+          const url = `/v4/connection_requests/${await beginAuthorization(api, clientId)}`;
+          const body = {
+            decision: 'allowed',
+            scopes: ['stats.read'],
+            days: 90,
+            may_change_payment_links: false,
+          };
+          return api.send({ method: 'POST', url, as, body });
+        },
+      };
     },
   },
   {
@@ -212,6 +265,7 @@ export const QUOTAS_OF_OBJECTS: readonly Quota[] = [
   },
   {
     operation: 'v4UpdateProfile',
+    also: ['updateProfile'],
     limits: ['HANDLE_CHANGES_PER_DAY', 'MAX_FROZEN_HANDLES'],
     async stage(api) {
       const { id, version } = await createCreator(api, { headline: 'New' });

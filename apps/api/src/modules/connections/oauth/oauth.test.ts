@@ -149,6 +149,17 @@ describe('an app', () => {
     expect(to).toContain('code=');
   });
 
+  test('that never got a token is forgotten', async () => {
+    const owner = await stage.createOwner();
+    await stage.authorize(owner);
+    const count = async () => stage.api.db.$count(connections, eq(connections.accountId, owner));
+    await sweepConnections(stage.api.core);
+    expect(await count()).toBe(1);
+    stage.api.clock.advance(16 * 60_000);
+    await sweepConnections(stage.api.core);
+    expect(await count()).toBe(0);
+  });
+
   test('has at most 30 connections with an account', async () => {
     const owner = await stage.createOwner();
     const at = stage.api.clock.now();
