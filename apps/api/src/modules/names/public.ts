@@ -1,2 +1,3 @@
-// Other modules and programs import only this part of the own names.
+// Other modules, programs and tests import only these parts of the own names.
 export { createNameMails } from './name-mails.ts';
+export { proofNameOf } from './names.rules.ts';

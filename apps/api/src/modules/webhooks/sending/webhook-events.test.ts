@@ -2,8 +2,8 @@ import { WEBHOOK_EVENT_SCOPES, type WebhookEvent } from '@musubi/domain/webhooks
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { tellStarts } from '#modules/live/tell-starts.ts';
-import { proofNameOf } from '#modules/names/names.rules.ts';
+import { tellStarts } from '#modules/live/public.ts';
+import { proofNameOf } from '#modules/names/public.ts';
 import { webhooks } from '#platform/database/schema/accounts/webhooks.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
