@@ -188,3 +188,38 @@ test('shows the question in Japanese on a phone', async ({ page, app, faults }) 
     page.getByRole('heading', { level: 1, name: t('connections:connect.gone_title') }),
   ).toBeVisible();
 });
+
+test('takes back in Japanese on a phone what an agent did, and disconnects the agent', async ({
+  page,
+  app,
+}) => {
+  const t = await wordsIn('ja');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUpDirectly(page, 'ja');
+  await page.goto(app.authorizeUrl(['page.read', 'page.write']));
+  await page.goto(`/ja${new URL(page.url()).pathname}`);
+  await press(page, t('connections:scope.page_write'));
+  await page.getByRole('button', { name: t('connections:connect.allow'), exact: true }).click();
+  await waitForReturn(page, app);
+  const { access_token: token } = await app.redeem();
+  const input = { url: 'https://video.example/watch', title: '新しい動画' };
+  expect(await app.useTool(token, 'put_link_on_top', input)).toContain('added');
+  expect(await app.useTool(token, 'my_page', { parts: ['links'] })).toContain('新しい動画');
+
+  await page.goto('/ja/my/settings/connections');
+  await page.getByRole('link', { name: new RegExp(t('connections:list.journal')) }).click();
+  const changes = page.getByRole('list', { name: t('connections:journal.label') });
+  await expect(changes.getByText('リンク：新しい動画')).toBeVisible();
+  await expectAccessible(page);
+  await changes.getByRole('button').click();
+  await expect(page.getByText(t('connections:journal.undone_done'))).toBeVisible();
+  expect(await app.useTool(token, 'my_page', { parts: ['links'] })).not.toContain('新しい動画');
+
+  await page.getByRole('button', { name: t('connections:end.action') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('connections:end.action'), exact: true })
+    .click();
+  await expect(page.getByText(t('connections:list.empty'))).toBeVisible();
+  await expect.poll(async () => app.useTool(token, 'my_page', {})).toContain('token_invalid');
+});

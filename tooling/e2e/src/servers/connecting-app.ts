@@ -28,6 +28,8 @@ export interface ConnectingApp {
   readonly redeem: () => Promise<OauthTokens>;
   /** The status of a request with a token. */
   readonly read: (token: string, path: string) => Promise<number>;
+  /** Calls a tool as an agent does; returns the text of the answer. */
+  readonly useTool: (token: string, tool: string, input: object) => Promise<string>;
   readonly close: () => void;
 }
 
@@ -81,6 +83,23 @@ export async function startConnectingApp(name: string): Promise<ConnectingApp> {
     redeem: async () => redeemCode(app, { code: arrivals.at(-1)?.query.get('code') ?? '', verifier }),
     read: async (token, path) =>
       (await fetch(api(path), { headers: { authorization: `Bearer ${token}` } })).status,
+    async useTool(token, tool, input) {
+      const answer = await fetch(api('/mcp'), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: tool, arguments: input },
+        }),
+      });
+      return answer.text();
+    },
     close() {
       server.closeAllConnections();
       server.close();
