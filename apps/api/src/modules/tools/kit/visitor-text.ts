@@ -30,13 +30,25 @@ function replaceTexts(schema: Schema | undefined, value: unknown, replace: Repla
 
 const NAME = 'visitor_text';
 const WORD_BYTES = 9;
-/** The mark’s name in any spelling, so that a text cannot end its own marks. */
-const MARK = new RegExp(`<(?=\\s*/?\\s*${NAME})`, 'giu');
+/** Distance in Unicode between a letter and its form in full width. */
+const TO_FULL_WIDTH = 0xff_00 - 0x20;
+/**
+ * The mark’s name in capitals or full width too, and with characters inside that show nothing. Without the name, a text cannot
+ * imitate a mark, in whatever way it writes the brackets.
+ */
+const MARK_NAME = new RegExp(
+  Array.from(
+    NAME,
+    (letter) => `[${letter}${String.fromCodePoint((letter.codePointAt(0) ?? 0) + TO_FULL_WIDTH)}]`,
+  ).join(String.raw`[\s\p{Default_Ignorable_Code_Point}]*`),
+  'giu',
+);
+const UNMARKED_NAME = NAME.replace('_', ' ');
 
 /** Puts a text between marks with a word that its writer cannot know. */
 function fence(text: string, random: Pick<Random, 'bytes'>): string {
   const word = toSecret(random, WORD_BYTES);
-  return `<${NAME} word="${word}">\n${text.replaceAll(MARK, '‹')}\n</${NAME} word="${word}">`;
+  return `<${NAME} word="${word}">\n${text.replaceAll(MARK_NAME, UNMARKED_NAME)}\n</${NAME} word="${word}">`;
 }
 
 /** Tells an agent what the marks mean. */
