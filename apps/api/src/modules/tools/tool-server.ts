@@ -3,6 +3,8 @@ import { BRAND } from '@musubi/domain/brand';
 
 import type { ConnectionViewer } from '#core/accounts/bearers/authenticate-token.ts';
 import type { Core } from '#core/module.ts';
+import { statusOf } from '#platform/http/problems/problem-document.ts';
+import { toProblem } from '#platform/http/problems/to-problem.ts';
 import { readVersion } from '#platform/version.ts';
 
 import { createApiCaller, type SendInProcess, ToolRefusal } from './kit/api-caller.ts';
@@ -92,9 +94,17 @@ async function runTool(
       structuredContent: structured as Record<string, unknown>,
     };
   } catch (error) {
-    if (!(error instanceof ToolRefusal)) throw error;
-    return { content: [toText(error.message)], isError: true };
+    return { content: [toText(explain(core, tool, error))], isError: true };
   }
+}
+
+/** Says why a tool failed. The library would show the agent the message of any error, such as a statement of the database. */
+function explain({ log }: Core, tool: string, error: unknown): string {
+  if (error instanceof ToolRefusal) return error.message;
+  const { code, message } = toProblem(error);
+  const status = statusOf(code);
+  if (status >= 500) log.error({ err: error, code, tool }, 'tool failed');
+  return `${status} ${code}: ${message}`;
 }
 
 const toText = (text: string) => ({ type: 'text', text }) as const;

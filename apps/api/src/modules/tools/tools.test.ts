@@ -1,4 +1,5 @@
 import { SCOPES, type Scope } from '@musubi/domain/scopes';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -6,6 +7,7 @@ import { connectAgent } from '../../../test/support/agent.ts';
 import { createConnectionStage } from '../../../test/support/connection-stage.ts';
 import { createTestConnection } from '../../../test/support/connections.ts';
 import { createCreator } from '../../../test/support/factories.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { OPERATION_RULES } from '../../composition/modules.ts';
 import { TOOLBOX } from './toolbox.ts';
@@ -107,6 +109,20 @@ describe('a request without a right', () => {
     await stage.end(owner, connection.id);
     await expect(agent.call('my_page')).rejects.toThrow(/Unauthorized|401/);
   });
+});
+
+test('a tool that fails tells the agent nothing of the database, and is logged', async () => {
+  const { log, lines } = createCapturedLog();
+  const broken = await createTestAppForTest({ log });
+  const { id } = await createCreator(broken);
+  const agent = await connectAgent(broken, await createTestConnection(broken, id));
+  await broken.db.execute(sql`alter table connection_writes rename to lost_writes`);
+  for (const input of [{}, { dry_run: true }])
+    expect(await agent.call('undo', input)).toMatchObject({
+      isError: true,
+      text: '500 internal_error: An internal error occurred',
+    });
+  expect(lines.filter((line) => line.includes('"tool failed"'))).toHaveLength(2);
 });
 
 test('the tools are closed while the operator has switched them off', async () => {
