@@ -62,6 +62,7 @@ export async function addToolRoutes(app: FastifyInstance, core: Core): Promise<v
       },
       async handler(request, reply) {
         if (request.agent === null) throw new Error('The agent was not admitted');
+        refuseBatch(request.body);
         const { viewer, token } = request.agent;
         const send = createSend(app, { token, address: request.ip });
         const answer = await (await toolServer())({ viewer, send, request: toWebRequest(core, request) });
@@ -114,6 +115,15 @@ async function admitAgent(core: Core, request: FastifyRequest): Promise<Agent> {
     if (error instanceof Problem && error.code === 'token_invalid') await limits.countRefusedToken(address);
     throw error;
   }
+}
+
+/**
+ * Refuses an array of messages, which the limits would count as one request. Our revisions of the protocol have none.
+ * @throws Problem `request_malformed`.
+ */
+function refuseBatch(body: Buffer): void {
+  if (body.toString().trimStart().startsWith('['))
+    throw new Problem('request_malformed', 'Send one message in each request');
 }
 
 /** Returns a function that sends requests through the API, with the token and the address of the agent. */

@@ -163,6 +163,15 @@ describe('the address of the tools', () => {
     expect((await postMessage(typed, JSON.stringify(LIST))).status).toBe(415);
   });
 
+  test('takes one message in each request, because the limits count requests', async () => {
+    const { headers } = (await stage.createPage()).connection;
+    for (const body of [`[${JSON.stringify(LIST)}]`, `\n\uFEFF [${JSON.stringify(LIST)}]`])
+      expect(await postMessage({ ...headers, 'content-type': 'application/json' }, body)).toMatchObject({
+        status: 400,
+        body: { code: 'request_malformed', detail: 'Send one message in each request' },
+      });
+  });
+
   test('keeps no stream open', async () => {
     const { headers } = (await stage.createPage()).connection;
     const answer = await postMessage(
