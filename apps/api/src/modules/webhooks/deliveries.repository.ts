@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { WEBHOOK_EVENT_SCOPES } from '@musubi/domain/webhooks';
+import { and, arrayContains, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -76,13 +77,22 @@ export const deliveriesRepository = {
     return row?.at ?? null;
   },
 
-  /** The webhook of a delivery; null when it was deleted or its connection has ended. */
-  async findWebhook(db: Database, id: string, now: Date): Promise<WebhookRow | null> {
+  /** The webhook of a delivery; null when it was deleted, or its connection has ended or may no longer know the event. */
+  async findWebhook(
+    db: Database,
+    { webhookId: id, event }: Pick<DeliveryRow, 'webhookId' | 'event'>,
+    now: Date,
+  ): Promise<WebhookRow | null> {
     const [row] = await db
       .select({ webhook: webhooks })
       .from(webhooks)
       .leftJoin(connections, eq(connections.id, webhooks.connectionId))
-      .where(and(eq(webhooks.id, id), or(isNull(webhooks.connectionId), gt(connections.expiresAt, now))));
+      .where(
+        and(
+          eq(webhooks.id, id),
+          or(isNull(webhooks.connectionId), and(gt(connections.expiresAt, now), mayKnow(event))),
+        ),
+      );
     return row?.webhook ?? null;
   },
 
@@ -105,3 +115,10 @@ export const deliveriesRepository = {
     return settled.length > 0;
   },
 };
+
+/** Whether the connection may know an event. Scopes may have been taken from it since the event was stored. */
+function mayKnow(event: DeliveryRow['event']): SQL | undefined {
+  if (event === 'webhook.created' || event === 'webhook.test') return undefined;
+  const scope = WEBHOOK_EVENT_SCOPES[event];
+  return scope === null ? sql`false` : arrayContains(connections.scopes, [scope]);
+}

@@ -41,7 +41,7 @@ async function sendAndGoOn(core: Core, seals: SealedTexts, first: ClaimedDeliver
 
 async function sendClaimed(core: Core, seals: SealedTexts, delivery: ClaimedDelivery): Promise<void> {
   const { db, clock, linkedPages, outbox } = core;
-  const webhook = await deliveriesRepository.findWebhook(db, delivery.webhookId, clock.now());
+  const webhook = await deliveriesRepository.findWebhook(db, delivery, clock.now());
   if (webhook === null) {
     await deliveriesRepository.settle(db, delivery, { state: 'failed', nextAt: null });
     return;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { connections } from '#platform/database/schema/accounts/connections.ts';
 import { webhooks } from '#platform/database/schema/accounts/webhooks.ts';
-import { DAY_MS } from '#platform/job.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/job.ts';
 
 import { createTestConnection } from '../../../test/support/connections.ts';
 import { createCreator } from '../../../test/support/factories.ts';
@@ -294,6 +294,29 @@ describe('a connection', () => {
     await stage.emit(as);
     await stage.run();
     expect(receiver.received.map(({ event }) => event.type)).toEqual(['webhook.created']);
+  });
+
+  test('gets no repeats of earlier events after a scope was taken from it', async () => {
+    const { as, id, headers } = await createConnection();
+    const { webhook } = await stage.create({ headers });
+    await stage.run();
+    receiver.state.answer = failing;
+    await stage.emit(as);
+    await stage.run();
+    expect(receiver.received).toHaveLength(2);
+    receiver.state.answer = taken;
+    await stage.api.db
+      .update(connections)
+      .set({ scopes: ['letters.read'] })
+      .where(eq(connections.id, id));
+    stage.api.clock.advance(MINUTE_MS);
+    await stage.run();
+    const [delivery] = await stage.deliveries(as, webhook.id);
+    expect(delivery).toMatchObject({ event: 'links.updated', state: 'failed', attempts: 2 });
+    const path = `/v4/webhooks/${webhook.id}/deliveries/${delivery?.id ?? ''}/replay`;
+    expect((await stage.send({ method: 'POST', url: path, headers })).status).toBe(200);
+    await stage.run();
+    expect(receiver.received).toHaveLength(2);
   });
 
   test('takes its webhooks with it when it ends', async () => {
