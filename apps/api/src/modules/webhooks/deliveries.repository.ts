@@ -11,6 +11,8 @@ import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 
 /** Deliveries that are sent to one host at once, by all servers together. */
 const OF_HOST_AT_ONCE = 2;
+/** Deliveries of one account that are sent at once, so that its slow receivers leave places for others. */
+const OF_ACCOUNT_AT_ONCE = 4;
 
 /** A delivery that this server has claimed. */
 export type ClaimedDelivery = DeliveryRow & { readonly claimedUntil: Date };
@@ -28,19 +30,27 @@ export const deliveriesRepository = {
   async claim(db: Database, { now, until, limit }: Claim): Promise<readonly ClaimedDelivery[]> {
     const at = now.toISOString();
     const isFree = sql`(own.claimed_until is null or own.claimed_until <= ${at}::timestamptz)`;
+    const busy = sql`busy.next_at is not null and busy.claimed_until > ${at}::timestamptz`;
     const chosen = sql`array(
-      select chosen.id
-      from (select distinct host from ${webhookDeliveries} where next_at <= ${at}::timestamptz) hosts
-      cross join lateral (
-        select own.id, own.next_at from ${webhookDeliveries} own
-        where own.host = hosts.host and own.next_at <= ${at}::timestamptz and ${isFree}
-        order by own.next_at, own.id
-        limit greatest(0, ${OF_HOST_AT_ONCE} - (
-          select count(*) from ${webhookDeliveries} busy
-          where busy.host = hosts.host and busy.next_at is not null and busy.claimed_until > ${at}::timestamptz
-        ))
-      ) chosen
-      order by chosen.next_at, chosen.id
+      select ranked.id
+      from (
+        select own.id, own.next_at, own.account_id,
+          row_number() over (partition by own.account_id order by own.next_at, own.id) as place
+        from (select distinct host from ${webhookDeliveries} where next_at <= ${at}::timestamptz) hosts
+        cross join lateral (
+          select own.id, own.next_at, own.account_id from ${webhookDeliveries} own
+          where own.host = hosts.host and own.next_at <= ${at}::timestamptz and ${isFree}
+          order by own.next_at, own.id
+          limit greatest(0, ${OF_HOST_AT_ONCE} - (
+            select count(*) from ${webhookDeliveries} busy where busy.host = hosts.host and ${busy}
+          ))
+        ) own
+      ) ranked
+      left join (
+        select account_id, count(*) as sent from ${webhookDeliveries} busy where ${busy} group by account_id
+      ) already on already.account_id = ranked.account_id
+      where ranked.place + coalesce(already.sent, 0) <= ${OF_ACCOUNT_AT_ONCE}
+      order by ranked.next_at, ranked.id
       limit ${limit})`;
     return inTransaction(db, async (tx) => {
       // Servers claim one after another, because they could otherwise exceed the number for a host together.

@@ -273,6 +273,27 @@ test('sends two deliveries at once to a host, from all servers together', async 
   expect(receiver.received).toHaveLength(5);
 });
 
+test('sends four deliveries of an account at once, so that its slow receivers leave places for others', async () => {
+  const as = await createOwner();
+  for (const name of ['one', 'two', 'three', 'four'])
+    await stage.createProven(as, ['links.updated'], `https://${name}.example/`);
+  const other = await createOwner();
+  await stage.createProven(other, ['links.updated'], 'https://other.example/');
+  for (let version = 1; version <= 3; version += 1) await stage.emit(as, version);
+  await stage.emit(other);
+  const { db, clock } = stage.api;
+  const until = new Date(clock.now().getTime() + MINUTE_MS);
+  const claim = async (limit: number) => deliveriesRepository.claim(db, { now: clock.now(), until, limit });
+  const claimed = [...(await claim(1)), ...(await claim(8))];
+  const accounts = claimed.map(({ accountId }) => accountId);
+  expect(accounts.filter((accountId) => accountId === as)).toHaveLength(4);
+  expect(accounts.filter((accountId) => accountId === other)).toHaveLength(1);
+  const [ended] = claimed.filter(({ accountId }) => accountId === as);
+  if (ended === undefined) throw new Error('Nothing was claimed');
+  await deliveriesRepository.settle(db, ended, { state: 'delivered', nextAt: null });
+  expect(await claim(8)).toHaveLength(1);
+});
+
 test('sends a delivery whose server died, after a minute', async () => {
   const as = await createOwner();
   const { webhook } = await stage.createProven(as);
