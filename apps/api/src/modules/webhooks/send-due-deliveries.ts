@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { Core } from '#core/module.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { MINUTE_MS } from '#platform/job.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { SealedTexts } from '#platform/secrets/sealed-texts.ts';
 import { Again } from '#platform/timing/repeat.ts';
@@ -14,6 +16,8 @@ import { type WebhookRow, webhooksRepository } from './webhooks.repository.ts';
 
 /** Deliveries that one server sends at once. */
 const AT_ONCE = 8;
+/** Pause after which a server with free places looks for further deliveries. */
+const LOOK_AGAIN_MS = SECOND_MS;
 /** Longer than an attempt takes, so that no other server sends the same delivery meanwhile. */
 const CLAIM_MS = MINUTE_MS;
 
@@ -22,8 +26,7 @@ export async function sendDueDeliveries(core: Core): Promise<Again | null> {
   const { db, clock } = core;
   const seals = findSeals(core);
   if (seals === null) return null;
-  const first = await claim(core, AT_ONCE);
-  await Promise.all(first.map(async (delivery) => sendAndGoOn(core, seals, delivery)));
+  await sendAll(core, seals);
   const nextAt = await deliveriesRepository.findNext(db, clock.now());
   return nextAt === null ? null : new Again(nextAt.getTime() - clock.now().getTime());
 }
@@ -33,10 +36,32 @@ async function claim({ db, clock }: Core, limit: number): Promise<readonly Claim
   return deliveriesRepository.claim(db, { now, until: new Date(now.getTime() + CLAIM_MS), limit });
 }
 
-/** Sends a delivery, then further ones while there are any. */
-async function sendAndGoOn(core: Core, seals: SealedTexts, first: ClaimedDelivery): Promise<void> {
-  for (let next: ClaimedDelivery | undefined = first; next !== undefined; [next] = await claim(core, 1))
-    await sendClaimed(core, seals, next);
+/** Sends deliveries while there are any. Those that become due meanwhile take the free places, and wait for no slow receiver. */
+async function sendAll(core: Core, seals: SealedTexts): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  do {
+    const free = AT_ONCE - running.size;
+    for (const delivery of free > 0 ? await claim(core, free) : []) {
+      const sent = sendClaimed(core, seals, delivery)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(sent));
+      running.add(sent);
+    }
+    await settleOneOrPause(running);
+  } while (running.size > 0);
+  if (failures.length > 0) throw new AggregateError(failures, 'Deliveries could not be stored');
+}
+
+/** Waits until one delivery has ended, but at most for a moment. */
+async function settleOneOrPause(running: ReadonlySet<Promise<void>>): Promise<void> {
+  if (running.size === 0) return;
+  const pause = new AbortController();
+  try {
+    await Promise.race([...running, setTimeout(LOOK_AGAIN_MS, undefined, { signal: pause.signal })]);
+  } finally {
+    pause.abort();
+  }
 }
 
 async function sendClaimed(core: Core, seals: SealedTexts, delivery: ClaimedDelivery): Promise<void> {

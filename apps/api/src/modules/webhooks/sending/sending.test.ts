@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
@@ -288,10 +290,31 @@ test('sends four deliveries of an account at once, so that its slow receivers le
   const accounts = claimed.map(({ accountId }) => accountId);
   expect(accounts.filter((accountId) => accountId === as)).toHaveLength(4);
   expect(accounts.filter((accountId) => accountId === other)).toHaveLength(1);
-  const [ended] = claimed.filter(({ accountId }) => accountId === as);
+  const ended = claimed.find(({ accountId }) => accountId === as);
   if (ended === undefined) throw new Error('Nothing was claimed');
   await deliveriesRepository.settle(db, ended, { state: 'delivered', nextAt: null });
   expect(await claim(8)).toHaveLength(1);
+});
+
+test('sends a new delivery while another receiver has not answered yet', async () => {
+  const slow = await createOwner();
+  const { webhook } = await stage.createProven(slow, ['links.updated'], 'https://slow.example/');
+  const other = await createOwner();
+  await stage.createProven(other, ['links.updated'], 'https://other.example/');
+  const waiting: ServerResponse[] = [];
+  receiver.state.answer = (response, one) => {
+    if (one.host === 'slow.example') {
+      waiting.push(response);
+      void stage.emit(other);
+    } else {
+      taken(response, one);
+      for (const late of waiting) taken(late, one);
+    }
+  };
+  await stage.emit(slow);
+  await stage.run();
+  expect(receiver.received.map(({ host }) => host)).toEqual(['slow.example', 'other.example']);
+  expect((await stage.deliveries(slow, webhook.id))[0]).toMatchObject({ state: 'delivered', status: 204 });
 });
 
 test('sends a delivery whose server died, after a minute', async () => {
