@@ -1,5 +1,5 @@
 /** Effective date of the current text of the documents; update this date with every change of the text. */
-export const LEGAL_VERSION_DAY = '2026-11-29';
+export const LEGAL_VERSION_DAY = '2026-11-30';
 
 /** Message keys of the kinds of stored data, in the order of the list. */
 export const STORED_KINDS = [
@@ -88,6 +88,7 @@ export const LEGAL_DOCUMENTS = {
       { title: 'legal:terms.content.title', body: 'legal:terms.content.body' },
       { title: 'legal:terms.forbidden.title', body: 'legal:terms.forbidden.body' },
       { title: 'legal:terms.letters.title', body: 'legal:terms.letters.body' },
+      { title: 'legal:terms.apps.title', body: 'legal:terms.apps.body' },
       { title: 'legal:terms.ending.title', body: 'legal:terms.ending.body' },
       { title: 'legal:terms.liability.title', body: 'legal:terms.liability.body' },
       { title: 'legal:terms.changes.title', body: 'legal:terms.changes.body' },
