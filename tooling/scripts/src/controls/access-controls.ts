@@ -120,6 +120,15 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     noticedBy: 'a connection gets no events after a scope was taken from it',
   },
   {
+    name: 'webhook-repeat-scopes',
+    file: 'apps/api/src/modules/webhooks/deliveries.repository.ts',
+    from: 'and(gt(connections.expiresAt, now), mayKnow(event))',
+    to: 'and(gt(connections.expiresAt, now), mayKnow(event) && undefined)',
+    project: 'api',
+    test: 'apps/api/src/modules/webhooks/webhooks.test.ts',
+    noticedBy: 'a connection gets no repeats of earlier events after a scope was taken from it',
+  },
+  {
     name: 'webhook-proof',
     file: 'apps/api/src/core/webhooks/webhook-events.ts',
     from: "in ('on', 'failing')",
