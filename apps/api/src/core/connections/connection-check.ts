@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock.ts';
 import type { ConnectedCaller } from '#platform/http/callers/viewer.ts';
 import type { IsOff } from '#platform/limits/off-switches.ts';
+import { Problem } from '#platform/problem.ts';
 
-import { digestSecret, findTokenKind } from './connection-tokens.ts';
+import { digestSecret, findTokenKind, type TokenRecordKind } from './connection-tokens.ts';
 import type { TokenRead, TokenRow } from './connections.repository.ts';
 import { assertOauthOn } from './oauth-switch.ts';
 
@@ -17,8 +18,8 @@ interface VerifiedConnection extends ConnectedCaller {
 /** Checks the tokens of connections, with answers that are at most three seconds old. */
 export interface ConnectionCheck {
   /**
-   * Returns the connection of a token; null for an unknown, expired or ended one.
-   * @throws Problem `service_unavailable` for the token of an app while OAuth is off.
+   * Returns the connection of a token; null for an unknown or ended one.
+   * @throws Problem `token_expired`; `service_unavailable` for the token of an app while OAuth is off.
    */
   find(token: string): Promise<VerifiedConnection | null>;
   /** Forgets all answers. Call it after the commit of a change to connections. */
@@ -46,6 +47,12 @@ export function createConnectionCheck({
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
+  const readToken = async (kind: TokenRecordKind, digest: string): Promise<VerifiedConnection | null> => {
+    const row = await read(kind, digest);
+    const found = row === null ? null : toConnection(row, digest);
+    remembered.set(digest, { found });
+    return found;
+  };
   return {
     async find(token) {
       const kind = findTokenKind(token);
@@ -53,10 +60,9 @@ export function createConnectionCheck({
       if (kind === 'AccessToken') assertOauthOn(isOff);
       const digest = digestSecret(token);
       const known = remembered.get(digest);
-      if (known !== undefined) return isOver(known.found, clock.now()) ? null : known.found;
-      const row = await read(kind, digest, clock.now());
-      const found = row === null ? null : toConnection(row, digest);
-      remembered.set(digest, { found });
+      const found = known === undefined ? await readToken(kind, digest) : known.found;
+      if (isOver(found, clock.now()))
+        throw new Problem('token_expired', 'The token has expired; an app refreshes it');
       return found;
     },
     forget() {

@@ -1,5 +1,5 @@
 import type { Scope } from '@musubi/domain/scopes';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -21,11 +21,12 @@ export interface TokenRow {
   readonly tokenScope: string | null;
   readonly mayChangePaymentLinks: boolean;
   readonly createdAt: Date;
+  /** When the token expires, or its connection if that comes first. */
   readonly expiresAt: Date;
   readonly clientHost: string | null;
 }
 
-/** SQL that finds the connection of a bearer token, in one prepared statement. */
+/** SQL that finds the connection of a bearer token, also of an expired one, in one prepared statement. */
 export function createTokenRead(db: Database) {
   const byToken = db
     .select({
@@ -37,23 +38,19 @@ export function createTokenRead(db: Database) {
       mayChangePaymentLinks: connections.mayChangePaymentLinks,
       createdAt: connections.createdAt,
       expiresAt: oauthRecords.expiresAt,
+      connectionEndsAt: connections.expiresAt,
       clientHost: connections.clientHost,
     })
     .from(oauthRecords)
     .innerJoin(connections, eq(connections.id, oauthRecords.grantId))
-    .where(
-      and(
-        eq(oauthRecords.kind, sql.placeholder('kind')),
-        eq(oauthRecords.id, sql.placeholder('id')),
-        gt(oauthRecords.expiresAt, sql.placeholder('now')),
-        gt(connections.expiresAt, sql.placeholder('now')),
-      ),
-    )
+    .where(and(eq(oauthRecords.kind, sql.placeholder('kind')), eq(oauthRecords.id, sql.placeholder('id'))))
     .prepare('connection_of_token');
 
-  return async (kind: TokenRecordKind, id: string, now: Date): Promise<TokenRow | null> => {
-    const [row] = await byToken.execute({ kind, id, now });
-    return row ?? null;
+  return async (kind: TokenRecordKind, id: string): Promise<TokenRow | null> => {
+    const [row] = await byToken.execute({ kind, id });
+    if (row === undefined) return null;
+    const { connectionEndsAt, ...token } = row;
+    return { ...token, expiresAt: connectionEndsAt < token.expiresAt ? connectionEndsAt : token.expiresAt };
   };
 }
 

@@ -62,7 +62,7 @@ describe('the token of a connection', () => {
     api.clock.advance(DAY_MS - 1000);
     expect((await read(api, connection)).status).toBe(200);
     api.clock.advance(1000);
-    expect(await read(api, connection)).toMatchObject(INVALID);
+    expect(await read(api, connection)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
   });
 
   test('is refused three seconds after another server ended the connection', async () => {
@@ -177,6 +177,15 @@ describe('limits of a connection', () => {
     const good = async (address: string) =>
       (await limited.send({ url: '/v4/profile', from: address, headers: connection.headers })).status;
     expect([await good(from), await good('192.0.2.3')]).toEqual([429, 200]);
+  });
+
+  test('do not count expired tokens, with which every agent calls until it refreshes them', async () => {
+    const limited = await createTestAppForTest({ limits: {} });
+    const { id } = await createCreator(limited);
+    const expired = await createTestConnection(limited, id, { expiresAt: limited.clock.now() });
+    for (let number = 0; number <= REFUSED; number += 1)
+      expect(await read(limited, expired)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
+    expect((await read(limited, await createTestConnection(limited, id))).status).toBe(200);
   });
 
   test('keep the limit of the address for operations that ignore the token', async () => {

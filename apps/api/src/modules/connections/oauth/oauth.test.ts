@@ -334,7 +334,7 @@ test('a connection that reached its last day gives no more tokens', async () => 
   const owner = await stage.createOwner();
   const { access_token: token, refresh_token: refresh } = await stage.connect(owner, {}, { days: 1 });
   stage.api.clock.advance(24 * 60 * 60_000 + 1);
-  expect(await stage.call(token, STATS)).toMatchObject({ body: { code: 'token_invalid' } });
+  expect(await stage.call(token, STATS)).toMatchObject({ body: { code: 'token_expired' } });
   await sweepConnections(stage.api.core);
   expect((await stage.refresh(refresh)).body.error).toBe('invalid_grant');
 });
