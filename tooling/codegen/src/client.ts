@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { writeOpenEnums } from './codes/open-enums.ts';
+import { dropTypeTags } from './codes/type-tags.ts';
 import type { Contract } from './contract-document.ts';
 import { ensureGeneratorJar } from './generator-jar.ts';
 import { paths } from './paths.ts';
@@ -33,6 +34,7 @@ export async function hashOfClientInputs(contractFolder: string): Promise<string
     join(contractFolder, 'bundle.json'),
     join(paths.codegen, 'generator-options.json'),
     join(paths.codegen, 'src/codes/open-enums.ts'),
+    join(paths.codegen, 'src/codes/type-tags.ts'),
     join(paths.codegen, 'src/templates.ts'),
   ];
   for (const input of inputs) hash.update(await readFile(input));
@@ -62,7 +64,7 @@ export async function generateClient(contractFolder: string, outputFolder: strin
     await runBin('openapi-generator-cli', ['generate', ...args], { cwd: paths.codegen });
     const models = join(output, 'models/index.ts');
     const contract = JSON.parse(await readFile(input, 'utf8')) as Contract;
-    await writeFile(models, writeOpenEnums(await readFile(models, 'utf8'), contract));
+    await writeFile(models, dropTypeTags(writeOpenEnums(await readFile(models, 'utf8'), contract)));
     await mkdir(outputFolder, { recursive: true });
     for (const part of ['apis', 'models', 'runtime.ts', 'index.ts']) {
       await rm(join(outputFolder, part), { recursive: true, force: true });
