@@ -81,7 +81,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/clients/clients.test.ts',
-    noticedBy: 'is let in by no person, also when the request began before',
+    noticedBy: 'a refused host is let in by no person, also when the request began before',
   },
   {
     name: 'refused-app-connections-end',
@@ -90,7 +90,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: '',
     project: 'api',
     test: 'apps/api/src/modules/clients/clients.test.ts',
-    noticedBy: 'loses its connections with their tokens at once',
+    noticedBy: 'a refused host loses its connections with their tokens at once',
   },
   {
     name: 'refused-app-registers',
@@ -99,7 +99,7 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     to: 'store',
     project: 'api',
     test: 'apps/api/src/modules/clients/clients.test.ts',
-    noticedBy: 'registers no app',
+    noticedBy: 'a refused host registers no app',
   },
   {
     name: 'webhook-of-its-connection',

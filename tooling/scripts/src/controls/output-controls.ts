@@ -302,7 +302,7 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   },
   {
     name: 'unanswered-account-comparison',
-    file: 'apps/api/src/command/doctor/checks/accounts.ts',
+    file: 'apps/api/src/command/doctor/checks/accounts/accounts.ts',
     from: "end === 'unavailable' ? [",
     to: "end === 'unavailable' && compared > 0 ? [",
     project: 'api',

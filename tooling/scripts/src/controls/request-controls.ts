@@ -131,7 +131,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   {
     name: 'cors',
     file: 'apps/api/src/platform/http/origins.ts',
-    from: 'origin: [...registered],',
+    from: 'origin: [...options.registered],',
     to: 'origin: true,',
     project: 'api',
     test: 'apps/api/test/cors.test.ts',

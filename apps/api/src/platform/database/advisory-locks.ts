@@ -16,7 +16,7 @@ export const ADVISORY_LOCKS = {
   /** Serialises the revisions of own names. */
   nameRevisions: 7_190_211_603,
   /** Held while a server claims deliveries of webhooks. */
-  webhookClaims: 7_305_218,
+  webhookClaims: 7_305_219,
   /** First of two keys; the second is a hash of a sender's address. Serialises the notices of each sender. */
   noticeSender: 7_301_114,
   /**
