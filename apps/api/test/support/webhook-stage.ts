@@ -98,7 +98,7 @@ export function createWebhookStage(options: TestAppOptions = {}) {
     async create(
       caller: Pick<TestRequest, 'as' | 'headers'>,
       events: readonly WebhookEvent[] = ['links.updated'],
-      url = 'https://hooks.example/musubi',
+      url = 'https://hooks.example/events',
     ): Promise<Schemas['WebhookWithSecret']> {
       const answer = await send<Schemas['WebhookWithSecret']>({
         ...caller,

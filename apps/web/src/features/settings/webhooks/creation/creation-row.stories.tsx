@@ -42,7 +42,7 @@ async function open({ canvas, canvasElement, userEvent }: Play) {
   return { body, form: within(body.getByRole('dialog')) };
 }
 
-async function fill({ userEvent }: Play, form: Play['canvas'], url = 'hooks.example/musubi'): Promise<void> {
+async function fill({ userEvent }: Play, form: Play['canvas'], url = 'hooks.example/events'): Promise<void> {
   await userEvent.type(form.getByLabelText('Address of the receiver'), url);
   await userEvent.click(form.getByRole('checkbox', { name: /^A letter arrived/ }));
 }
@@ -82,7 +82,7 @@ export const Shown: Story = {
     await fill(context, form);
     await submit(context, form);
     await expect(create).toHaveBeenCalledWith({
-      url: 'https://hooks.example/musubi',
+      url: 'https://hooks.example/events',
       events: ['letter.received'],
     });
     await waitFor(async () => expect(body.getByText(CREATED.secret)).toBeVisible());
@@ -146,7 +146,7 @@ export const TooMany: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(body.queryByRole('dialog')).toBeNull());
     const { form: reopened } = await open(context);
-    await expect(reopened.getByLabelText('Address of the receiver')).toHaveValue('hooks.example/musubi');
+    await expect(reopened.getByLabelText('Address of the receiver')).toHaveValue('hooks.example/events');
     await expect(reopened.getByRole('checkbox', { name: /^A letter arrived/ })).toBeChecked();
   },
 };

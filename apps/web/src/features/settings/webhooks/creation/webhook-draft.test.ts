@@ -4,7 +4,7 @@ import { ApiFailure } from '#shared/clients/api-failure.ts';
 
 import { EMPTY_DRAFT, findProblems, NO_PROBLEMS, refusedProblems, toRequest } from './webhook-draft.ts';
 
-const DRAFT = { url: 'https://hooks.example/musubi', events: ['links.updated'] } as const;
+const DRAFT = { url: 'https://hooks.example/events', events: ['links.updated'] } as const;
 
 test('asks for an address and an event when the form is empty', () => {
   expect(findProblems(EMPTY_DRAFT)).toEqual({ url: 'required', events: 'too_few' });
@@ -26,9 +26,9 @@ test.each([
 });
 
 test('completes an address without a scheme', () => {
-  const draft = { ...DRAFT, url: ' hooks.example/musubi ' };
+  const draft = { ...DRAFT, url: ' hooks.example/events ' };
   expect(findProblems(draft)).toEqual(NO_PROBLEMS);
-  expect(toRequest(draft)).toEqual({ url: 'https://hooks.example/musubi', events: ['links.updated'] });
+  expect(toRequest(draft)).toEqual({ url: 'https://hooks.example/events', events: ['links.updated'] });
 });
 
 test('marks the fields that the API refused', () => {

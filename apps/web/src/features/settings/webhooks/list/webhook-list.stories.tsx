@@ -16,7 +16,7 @@ const WEBHOOKS = [
     events: ['letter.received'],
     last_sent_at: null,
   }),
-  createWebhook({ id: '2', state: 'on', url: 'https://hooks.example/musubi?room=1' }),
+  createWebhook({ id: '2', state: 'on', url: 'https://hooks.example/events?room=1' }),
   createWebhook({
     id: '3',
     state: 'failing',
@@ -56,7 +56,7 @@ export const InWords: Story = {
     const [waiting, on, failing, off, gone] = canvas.getAllByRole('listitem');
     await expect(waiting).toHaveTextContent('has not proved itself yet');
     await expect(waiting).toHaveTextContent('Nothing sent yet');
-    await expect(on).toHaveTextContent('hooks.example/musubi?room=1');
+    await expect(on).toHaveTextContent('hooks.example/events?room=1');
     await expect(failing).toHaveTextContent('Deliveries have failed since');
     await expect(failing).toHaveTextContent('Made by “Assistant”');
     await expect(off).toHaveTextContent('Made by an app or a token');
