@@ -30,8 +30,9 @@ const PREFLIGHT_HEADERS = {
 export async function addToolRoutes(app: FastifyInstance, core: Core): Promise<void> {
   const toolServer = createLazyToolServer(core);
   const challenge = `resource_metadata="${core.apiOrigin}/.well-known/oauth-protected-resource${PATH}", scope="${FIRST_SCOPES}"`;
-  const config = { cors: false, countsItself: true, challenge } as const;
+  const config = { cors: false } as const;
   await app.register(async (scope) => {
+    scope.decorateRequest('agent', null);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -48,24 +49,25 @@ export async function addToolRoutes(app: FastifyInstance, core: Core): Promise<v
       method: ['GET', 'DELETE', 'PUT'],
       url: PATH,
       config,
-      handler: async (request, reply) => {
-        await core.limits.countOutside(request.ip);
+      handler: async (_request, reply) => {
         reply.header('allow', 'POST');
         throw new Problem('method_not_allowed', 'Only POST is allowed here');
       },
     });
-    scope.post<{ Body: Buffer }>(PATH, {
-      config,
+    scope.post<{ Body: Buffer | undefined }>(PATH, {
+      config: { ...config, countsItself: true, challenge },
       bodyLimit: BODY_MAX_BYTES,
       async onRequest(request) {
         request.agent = await admitAgent(core, request);
       },
       async handler(request, reply) {
         if (request.agent === null) throw new Error('The agent was not admitted');
-        refuseBatch(request.body);
+        const message = toMessage(request.body);
         const { viewer, token } = request.agent;
         const send = createSend(app, { token, address: request.ip });
-        const answer = await (await toolServer())({ viewer, send, request: toWebRequest(core, request) });
+        const answer = await (
+          await toolServer()
+        )({ viewer, send, request: toWebRequest(core, request, message) });
         reply.status(answer.status).headers(Object.fromEntries(answer.headers));
         return reply.send(Buffer.from(await answer.arrayBuffer()));
       },
@@ -119,11 +121,13 @@ async function admitAgent(core: Core, request: FastifyRequest): Promise<Agent> {
 
 /**
  * Refuses an array of messages, which the limits would count as one request. Our revisions of the protocol have none.
- * @throws Problem `request_malformed`.
+ * @throws Problem `body_missing`, `request_malformed`.
  */
-function refuseBatch(body: Buffer): void {
+function toMessage(body: Buffer | undefined): Buffer {
+  if (body === undefined) throw new Problem('body_missing', 'The body is missing');
   if (body.toString().trimStart().startsWith('['))
     throw new Problem('request_malformed', 'Send one message in each request');
+  return body;
 }
 
 /** Returns a function that sends requests through the API, with the token and the address of the agent. */
@@ -154,7 +158,11 @@ const HOP_HEADERS: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-function toWebRequest({ apiOrigin }: Core, { headers, body }: FastifyRequest<{ Body: Buffer }>): Request {
+function toWebRequest(
+  { apiOrigin }: Core,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: Buffer,
+): Request {
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value] as [string, string]] : [],
   );

@@ -54,11 +54,14 @@ async function createToolServer(core: Core): Promise<ToolServer> {
   };
 }
 
-/** Returns a function that creates the server at its first call. */
+/** Returns a function that creates the server at its first call, and once more if that failed. */
 export function createLazyToolServer(core: Core): () => Promise<ToolServer> {
   let server: Promise<ToolServer> | null = null;
   return async () => {
-    server ??= createToolServer(core);
+    server ??= createToolServer(core).catch((error: unknown) => {
+      server = null;
+      throw error;
+    });
     return server;
   };
 }

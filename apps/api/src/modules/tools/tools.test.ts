@@ -172,6 +172,12 @@ describe('the address of the tools', () => {
       });
   });
 
+  test('refuses a request without a message', async () => {
+    const { headers } = (await stage.createPage()).connection;
+    const answer = await stage.api.send({ method: 'POST', url: '/mcp', headers });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'body_missing' } });
+  });
+
   test('keeps no stream open', async () => {
     const { headers } = (await stage.createPage()).connection;
     const answer = await postMessage(
